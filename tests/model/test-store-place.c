@@ -7,7 +7,9 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { NOBODY_ID = 65534 };
@@ -103,28 +105,109 @@ static void
 delete_folder (StoreFile *f)
 {
   g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autofree char *older = beside (f, ".older");
 
   delete_all (f);
+  g_assert_cmpint (g_remove (older), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* By another program: closing the file here would release the locks that SQLite
+ * holds on it.
+ */
+static void
+overwrite_with (StoreFile *f, const char *path)
+{
+  g_autofree char *command = g_strdup_printf ("cp '%s' '%s'", path, f->path);
+
+  g_assert_cmpint (system (command), ==, 0);
+}
+
+static void
+cut_to_nothing (StoreFile *f)
+{
+  overwrite_with (f, "/dev/null");
+}
+
+/* A page is left. */
+static void
+cut_to_page (StoreFile *f)
+{
+  store_file_run (f, "PRAGMA wal_checkpoint");
+  g_assert_cmpint (truncate (f->path, 4096), ==, 0);
+}
+
+/* Another record, of one match. */
+static void
+overwrite (StoreFile *f)
+{
+  g_autofree char *path = beside (f, ".other");
+  g_autoptr (MjStore) other = mj_store_open (path, NULL, NULL);
+
+  add_matches (other, 1);
+  g_clear_object (&other);
+  overwrite_with (f, path);
+}
+
+/* What mj_store_back_up() makes of all there is. */
+static void
+overwrite_with_backup (StoreFile *f)
+{
+  g_autofree char *path = beside (f, ".backup");
+  g_autofree char *sql = g_strdup_printf ("VACUUM INTO '%s'", path);
+
+  store_file_run (f, sql);
+  overwrite_with (f, path);
+}
+
+/* A copy of the file that a person made before the last two. */
+static void
+overwrite_with_older (StoreFile *f)
+{
+  g_autofree char *older = beside (f, ".older");
+
+  store_file_run (f, "PRAGMA wal_checkpoint");
+  overwrite_with (f, older);
 }
 
 static const struct {
   const char *name;
   void (*change) (StoreFile *f);
-  int n_there; /* matches in the file that is there then; -1: there is none */
+  int n_there; /* matches in the file that is there then; -1: there is none,
+                  -2: it is damaged */
   gboolean away;
+  gboolean in_place; /* the same file: it cannot be opened in this program
+                        before the store is closed */
 } changes[] = {
   { "replaced", put_other, 1, FALSE },
   { "moved", move_away, -1, TRUE },
   { "moved-and-replaced", move_and_put_other, 1, TRUE },
   { "deleted", delete_all, -1, FALSE },
   { "folder-deleted", delete_folder, -1, FALSE },
+  { "cut-to-nothing", cut_to_nothing, 0, FALSE, TRUE },
+  { "cut-to-page", cut_to_page, -2, FALSE, TRUE },
+  { "overwritten", overwrite, 1, FALSE, TRUE },
+  { "overwritten-with-backup", overwrite_with_backup, 3, FALSE, TRUE },
+  { "overwritten-with-older", overwrite_with_older, 1, FALSE, TRUE },
 };
+
+/* Three matches; of the first there is an older copy. */
+static void
+begin_three (StoreFile *f, MjStore *store)
+{
+  g_autofree char *older = beside (f, ".older");
+  g_autofree char *command = g_strdup_printf ("cp '%s' '%s'", f->path, older);
+
+  add_matches (store, 1);
+  store_file_run (f, "PRAGMA wal_checkpoint");
+  g_assert_cmpint (system (command), ==, 0);
+  add_matches (store, 2);
+}
 
 /* What was held is kept, the file that is there is left alone, and a file that
  * was moved has all that belongs to it. */
 static void
-expect_all_kept (StoreFile *f, gsize row)
+expect_all_kept (StoreFile *f, gsize row, gboolean closed)
 {
   g_autofree char *kept = beside (f, ".kept-1"), *away = beside (f, ".away");
   GStatBuf info;
@@ -135,9 +218,11 @@ expect_all_kept (StoreFile *f, gsize row)
   expect_matches (kept, 3);
   if (changes[row].away)
     expect_matches (away, 3);
-  if (changes[row].n_there < 0)
+  if (changes[row].in_place && !closed)
+    return;
+  if (changes[row].n_there == -1)
     g_assert_false (is_there (f, ""));
-  else
+  else if (changes[row].n_there >= 0)
     expect_matches (f->path, (guint) changes[row].n_there);
 }
 
@@ -151,7 +236,7 @@ test_change (StoreFile *f, gconstpointer data)
   g_autofree char *backup = g_build_filename (f->folder, "backup", NULL);
   g_autofree char *kept = beside (f, ".kept-1");
 
-  add_matches (store, 3);
+  begin_three (f, store);
   changes[row].change (f);
   for (int i = 0; i < 2; i++) {
     g_autoptr (GError) error = NULL;
@@ -163,9 +248,9 @@ test_change (StoreFile *f, gconstpointer data)
   g_assert_false (mj_store_back_up (store, backup, NULL));
   g_assert_false (is_there (f, "-wal"));
   g_assert_false (is_there (f, "-shm"));
-  expect_all_kept (f, row);
+  expect_all_kept (f, row, FALSE);
   g_clear_object (&store);
-  expect_all_kept (f, row);
+  expect_all_kept (f, row, TRUE);
 }
 
 /* Nothing is written before the program ends. */
@@ -175,10 +260,10 @@ test_end (StoreFile *f, gconstpointer data)
   gsize row = GPOINTER_TO_SIZE (data);
   g_autoptr (MjStore) store = store_file_open (f, NULL);
 
-  add_matches (store, 3);
+  begin_three (f, store);
   changes[row].change (f);
   g_clear_object (&store);
-  expect_all_kept (f, row);
+  expect_all_kept (f, row, TRUE);
 }
 
 /* A second program that opens and closes it changes nothing of that. */
@@ -195,6 +280,61 @@ test_shared (StoreFile *f, gconstpointer data)
   store = store_file_open (f, NULL);
   add_matches (store, 1);
   g_assert_false (is_there (f, ".kept-1"));
+}
+
+enum { N_WRITERS = 2, N_WRITES = 300 };
+
+/* Adds evenings, one after the other, and checkpoints now and then. */
+static void
+write_many (StoreFile *f, int ready)
+{
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autoptr (MjStore) store = mj_store_open (f->path, NULL, NULL);
+  char byte;
+
+  if (store == NULL || read (ready, &byte, 1) != 0)
+    _exit (3);
+  for (int i = 0; i < N_WRITES; i++) {
+    if (mj_store_add_evening (store, file, NULL) == 0)
+      _exit (4);
+    if (i % 7 == 0)
+      store_file_run (f, "PRAGMA wal_checkpoint(TRUNCATE)");
+    else if (i % 3 == 0)
+      store_file_run (f, "PRAGMA wal_checkpoint");
+  }
+  g_clear_object (&store);
+  _exit (0);
+}
+
+/* Two programs write and checkpoint at once, and neither takes the other for
+ * one that overwrites the file.
+ */
+static void
+test_two_programs (StoreFile *f, gconstpointer data)
+{
+  pid_t children[N_WRITERS];
+  int ready[2];
+
+  g_assert_cmpint (pipe (ready), ==, 0);
+  for (int i = 0; i < N_WRITERS; i++) {
+    children[i] = fork ();
+    g_assert_cmpint (children[i], >=, 0);
+    if (children[i] == 0) {
+      close (ready[1]);
+      write_many (f, ready[0]);
+    }
+  }
+  close (ready[0]);
+  close (ready[1]);
+  for (int i = 0; i < N_WRITERS; i++) {
+    int status;
+
+    g_assert_cmpint (waitpid (children[i], &status, 0), ==, children[i]);
+    g_assert_true (WIFEXITED (status));
+    g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+  }
+  g_assert_false (is_there (f, ".kept-1"));
+  store_file_expect (f, "SELECT count (*) FROM evening", "600");
 }
 
 /* ---- before it is opened ---- */
@@ -368,6 +508,7 @@ main (int argc, char **argv)
                 test_end, store_file_tear_down);
   }
   STORE_FILE_TEST ("shared", test_shared);
+  STORE_FILE_TEST ("two-programs", test_two_programs);
   STORE_FILE_TEST ("cut-off", test_cut_off);
   STORE_FILE_TEST ("read-only", test_read_only);
   STORE_FILE_TEST ("closed-folder", test_closed_folder);

@@ -164,10 +164,31 @@ mj_db_begin (sqlite3 *db, GError **error)
   return mj_db_run (db, "BEGIN IMMEDIATE", error);
 }
 
+/* How much it is raised by, at first and then: at random, so that two files
+ * that have been through the same have another one.
+ */
+enum { FIRST_RAISE = 1 << 24, RAISE = 64 };
+
+/* It is in the header of the file, so that another content has another one. */
+static gboolean
+raise_generation (sqlite3 *db, GError **error)
+{
+  g_autofree char *sql = NULL;
+  gint64 generation, raise;
+
+  if (!mj_db_read_int (db, "PRAGMA schema_version", &generation, error))
+    return FALSE;
+  raise = g_random_int_range (1, generation < FIRST_RAISE / RAISE ? FIRST_RAISE
+                                                                  : RAISE);
+  sql = g_strdup_printf ("PRAGMA schema_version = %" G_GINT64_FORMAT,
+                         generation + raise);
+  return mj_db_run (db, sql, error);
+}
+
 gboolean
 mj_db_end (sqlite3 *db, gboolean ok, GError **error)
 {
-  if (ok && mj_db_run (db, "COMMIT", error))
+  if (ok && raise_generation (db, error) && mj_db_run (db, "COMMIT", error))
     return TRUE;
   if (!sqlite3_get_autocommit (db))
     mj_db_run (db, "ROLLBACK", NULL);

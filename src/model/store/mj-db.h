@@ -47,7 +47,9 @@ mj_db_next (sqlite3 *db, Statement *statement, gboolean *more, GError **error);
 gboolean
 mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error);
 
-/* Begins a transaction, and commits it or rolls it back at the end. */
+/* Begins a transaction, and commits it or rolls it back at the end; committing
+ * raises the schema version of the database.
+ */
 gboolean mj_db_begin (sqlite3 *db, GError **error);
 gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 

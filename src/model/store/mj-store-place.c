@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-place.c – compares files by their numbers.  None is opened: closing
- * it again would release the locks that SQLite holds on it.
+/* mj-store-place.c – compares files by their numbers, and reads through SQLite.
+ * No file is opened: closing it again would release the locks that SQLite holds
+ * on it.
  */
 
 #include "model/store/mj-store-place.h"
@@ -11,6 +12,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 static MjFileId
@@ -29,15 +31,165 @@ is_same (const MjFileId *a, const MjFileId *b)
   return a->ino == b->ino && a->dev == b->dev;
 }
 
-void
-mj_store_place_init (MjStorePlace *self, const char *path)
+/* ---- what is in the file ---- */
+
+/* Where the header has the versions of its format, which is 2 with a log, and
+ * numbers of four bytes.
+ */
+enum { PAGE_SIZE_AT = 16, FORMAT_AT = 18, N_PAGES_AT = 28, GENERATION_AT = 40 };
+
+/* Where the index of the log has how long the log is, its salts, and up to
+ * where it is copied to the file, and being copied.  See "WAL-Index Format" of
+ * SQLite.
+ */
+enum {
+  LENGTH_AT = 16,
+  SALTS_AT = 32,
+  COPIED_AT = 96,
+  COPYING_AT = 128,
+  INDEX_BYTES = 32768,
+};
+
+/* How often and how long a checkpoint of another program is waited for, which
+ * has written the header but not yet the rest.
+ */
+enum { TRIES = 200, PAUSE_US = 10000 };
+
+static sqlite3_file *
+get_file (sqlite3 *db)
 {
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  return file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
+/* Returns FALSE if it is not there. */
+static gboolean
+read_checkpoints (sqlite3_file *file, guint8 *to)
+{
+  void volatile *index = NULL;
+  const guint8 *bytes;
+
+  if (file->pMethods->iVersion < 2 ||
+      file->pMethods->xShmMap (file, 0, INDEX_BYTES, 0, &index) != SQLITE_OK ||
+      index == NULL)
+    return FALSE;
+  bytes = (const guint8 *) index;
+  memcpy (to, bytes + LENGTH_AT, 4);
+  memcpy (to + 4, bytes + COPIED_AT, 4);
+  memcpy (to + 8, bytes + COPYING_AT, 4);
+  memcpy (to + 12, bytes + SALTS_AT, 8);
+  return TRUE;
+}
+
+/* Returns FALSE if the disk does not say. */
+static gboolean
+look_into (sqlite3 *db, MjFileSeen *seen, sqlite3_int64 *size)
+{
+  sqlite3_file *file = get_file (db);
+  int code;
+
+  *seen = (MjFileSeen){ 0 };
+  if (file == NULL || !read_checkpoints (file, seen->checkpoints))
+    return FALSE;
+  code = file->pMethods->xRead (file, seen->header, MJ_FILE_HEADER, 0);
+  seen->known = (code == SQLITE_OK || code == SQLITE_IOERR_SHORT_READ) &&
+                file->pMethods->xFileSize (file, size) == SQLITE_OK &&
+                (code == SQLITE_OK || *size < MJ_FILE_HEADER);
+  return seen->known;
+}
+
+static guint32
+get_number (const MjFileSeen *seen, int at)
+{
+  guint32 number;
+
+  memcpy (&number, seen->header + at, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+/* Whether there are as many pages as the header says.  A page size of 1 stands
+ * for 65536.
+ */
+static gboolean
+has_all_pages (const MjFileSeen *seen, sqlite3_int64 size)
+{
+  sqlite3_int64 page =
+      seen->header[PAGE_SIZE_AT] << 8 | seen->header[PAGE_SIZE_AT + 1];
+
+  return size >= get_number (seen, N_PAGES_AT) * (page == 1 ? 65536 : page);
+}
+
+/* Whether the log was the same before and after, and all of it is in the file.
+ */
+static gboolean
+is_all_copied (const guint8 *before, const guint8 *after)
+{
+  return memcmp (before, after, MJ_FILE_CHECKPOINTS) == 0 &&
+         memcmp (before, before + 4, 4) == 0;
+}
+
+/* Whether checkpoints alone may have made @now of what was seen last. */
+static gboolean
+is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
+{
+  guint32 generation = get_number (now, GENERATION_AT);
+  guint8 after[MJ_FILE_CHECKPOINTS];
+  gint64 latest;
+
+  if (strcmp ((const char *) now->header, "SQLite format 3") != 0 ||
+      now->header[FORMAT_AT] != 2 || now->header[FORMAT_AT + 1] != 2)
+    return FALSE;
+  if (!mj_db_read_int (db, "PRAGMA schema_version", &latest, NULL))
+    latest = generation;
+  if (!self->seen.known || !read_checkpoints (get_file (db), after))
+    return TRUE;
+  if (memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0 &&
+      memcmp (after + 4, self->seen.checkpoints + 4, MJ_FILE_CHECKPOINTS - 4) ==
+          0)
+    return FALSE;
+  return generation >= get_number (&self->seen, GENERATION_AT) &&
+         generation <= latest &&
+         (generation == latest || !is_all_copied (now->checkpoints, after));
+}
+
+/* Whether another program has written to the file. */
+static gboolean
+is_overwritten (MjStorePlace *self, sqlite3 *db)
+{
+  for (int i = 0; i < TRIES; i++) {
+    MjFileSeen now;
+    sqlite3_int64 size;
+
+    if (i > 0)
+      g_usleep (PAUSE_US);
+    if (!look_into (db, &now, &size))
+      return FALSE;
+    if (has_all_pages (&now, size) && is_ours (self, &now, db)) {
+      self->seen = now;
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+void
+mj_store_place_init (MjStorePlace *self,
+                     const char *path,
+                     sqlite3 *db,
+                     MjPlaceKeep keep)
+{
+  sqlite3_int64 size;
+
   static const char *const endings[MJ_N_PLACES] = { "", "-wal", "-shm" };
 
   for (int i = 0; i < MJ_N_PLACES; i++) {
     self->paths[i] = g_strconcat (path, endings[i], NULL);
     self->ids[i] = look_at (self->paths[i]);
   }
+  self->keep = keep;
+  look_into (db, &self->seen, &size);
 }
 
 void
@@ -76,7 +228,7 @@ keep_copy (MjStorePlace *self, sqlite3 *db, const char *name)
   if (file < 0)
     return FALSE;
   close (file);
-  if (mj_db_copy_into (db, name, NULL))
+  if (self->keep (db, self->paths[MJ_PLACE_MAIN], name))
     return TRUE;
   g_remove (name);
   return FALSE;
@@ -90,18 +242,19 @@ is_there_still (MjStorePlace *self, int which)
   return now.ino != 0 && is_same (&now, &self->ids[which]);
 }
 
-/* The log would be applied to the other file.  The one that was opened gets
- * what is in it, wherever that file is now.
+/* The log would be applied to the other file.  One that was moved gets what is
+ * in it, wherever that file is now.
  */
 static void
 part_from_place (MjStorePlace *self,
                  sqlite3 *db,
                  const char *name,
+                 gboolean moved,
                  gboolean kept)
 {
   gboolean written =
-      sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL,
-                                 NULL) == SQLITE_OK;
+      moved && sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE,
+                                          NULL, NULL) == SQLITE_OK;
 
   sqlite3_db_config (db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   if (is_there_still (self, MJ_PLACE_LOG)) {
@@ -134,12 +287,14 @@ describe_loss (const char *kept)
 gboolean
 mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
 {
-  if (self->lost == NULL && has_gone (self)) {
+  gboolean moved = self->lost == NULL && has_gone (self);
+
+  if (moved || (self->lost == NULL && is_overwritten (self, db))) {
     g_autofree char *name =
         mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
     gboolean kept = keep_copy (self, db, name);
 
-    part_from_place (self, db, name, kept);
+    part_from_place (self, db, name, moved, kept);
     self->lost = describe_loss (kept ? name : NULL);
   }
   if (self->lost != NULL) {

@@ -1,10 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-place.h – notices when the file of the record is no longer where it
- * was opened.
+ * was opened, or when another program has written to it.
  *
- * Another program may move, delete or replace the file while it is open: what
- * is written then would be in a file that nobody finds again, and the files
- * that SQLite keeps beside it would damage the one that took its place.
+ * Another program may move, delete, replace, overwrite or cut off the file
+ * while it is open: what is written then would be in a file that nobody finds
+ * again, and the files that SQLite keeps beside it would damage the one that
+ * took its place.
+ *
+ * While it is open, only checkpoints of SQLite write to the file, in this
+ * program or in a second one of ours.  They change what the index of the log
+ * says of checkpoints.  The schema version in the header of the file, which
+ * each transaction of ours raises (mj_db_end()), only grows, and is the latest
+ * one once all of the log has been copied to the file.
  */
 
 #pragma once
@@ -23,20 +30,44 @@ typedef struct {
   ino_t ino; /* 0: it was not there */
 } MjFileId;
 
+enum { MJ_FILE_HEADER = 100, MJ_FILE_CHECKPOINTS = 20 };
+
+/* What was last seen of the file, in bytes, if it could be read: its header,
+ * and, from before that, the length of the log, how far it has been
+ * checkpointed, and its salts.
+ */
+typedef struct {
+  guint8 header[MJ_FILE_HEADER];
+  guint8 checkpoints[MJ_FILE_CHECKPOINTS];
+  gboolean known;
+} MjFileSeen;
+
+/* Copies what @db holds, the record @path, to the empty file @name. */
+typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
+                                 const char *path,
+                                 const char *name);
+
 /**
  * MjStorePlace: (skip)
  * @paths: (array fixed-size=3): where they are
  * @ids: (array fixed-size=3): what was there last
+ * @seen: what was in the file last
+ * @keep: what copies it
  * @lost: (nullable): why nothing can be written any more, as a sentence
  */
 typedef struct {
   char *paths[MJ_N_PLACES];
   MjFileId ids[MJ_N_PLACES];
+  MjFileSeen seen;
+  MjPlaceKeep keep;
   char *lost;
 } MjStorePlace;
 
-/* @path: the file, which has just been opened */
-void mj_store_place_init (MjStorePlace *self, const char *path);
+/* @path: the file, which has just been opened as @db */
+void mj_store_place_init (MjStorePlace *self,
+                          const char *path,
+                          sqlite3 *db,
+                          MjPlaceKeep keep);
 void mj_store_place_clear (MjStorePlace *self);
 
 /**
@@ -45,11 +76,12 @@ void mj_store_place_clear (MjStorePlace *self);
  * @db: the open record, which only the calling thread uses
  * @error: return location for a #GError
  *
- * The first time that another file or none is found there, what @db holds is
- * copied to a file beside it, and the other file is freed of what SQLite kept
- * for this one.  From then on nothing may be written to @db.
+ * The first time that another file or none is found there, or another content,
+ * what @db holds is copied to a file beside it, and the other file is freed of
+ * what SQLite kept for this one.  From then on nothing may be written to @db.
  *
- * Returns: whether @db is still the file at its place
+ * Returns: whether @db is still the file at its place, and nobody else has
+ *   written to it
  */
 gboolean mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error);
 

@@ -89,6 +89,19 @@ char *mj_store_rescue (const char *path,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_store_keep:
+ * @db: the record, whose file another program may have overwritten
+ * @path: that file
+ * @name: an empty file
+ *
+ * Copies to @name what SQLite has of @db in the log and in memory, and the rest
+ * from the newest copy of a day.
+ *
+ * Returns: whether anything could be copied
+ */
+gboolean mj_store_keep (sqlite3 *db, const char *path, const char *name);
+
 /* Takes what mj_store_get_rescued() returns from now on. */
 void mj_store_take_rescued (MjStore *self, char *rescued);
 

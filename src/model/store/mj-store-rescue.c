@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* How many places in a row are tried behind a part that cannot be read. */
 enum { MOST_TORN = 1024 };
@@ -624,19 +625,18 @@ open_copy (const char *path)
   return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
 }
 
-char *
-mj_store_rescue (const char *path,
-                 const MjStoreDailyCopy *filler,
-                 sqlite3 *db,
-                 GError **error)
+static char *
+rescue_from (sqlite3 *from,
+             const MjStoreDailyCopy *filler,
+             sqlite3 *db,
+             GError **error)
 {
-  g_autoptr (sqlite3) damaged = open_damaged (path, db);
   g_autoptr (sqlite3) copy =
       filler != NULL && filler->path != NULL ? open_copy (filler->path) : NULL;
-  Rescue self = { .from = damaged, .to = db, .copy = copy };
+  Rescue self = { .from = from, .to = db, .copy = copy };
   Count evenings, matches;
 
-  if (damaged == NULL || !mj_db_begin (db, error))
+  if (!mj_db_begin (db, error))
     return NULL;
   evenings = copy_kind (&self, evening_statements);
   matches = copy_kind (&self, match_statements);
@@ -647,4 +647,54 @@ mj_store_rescue (const char *path,
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;
+}
+
+char *
+mj_store_rescue (const char *path,
+                 const MjStoreDailyCopy *filler,
+                 sqlite3 *db,
+                 GError **error)
+{
+  g_autoptr (sqlite3) damaged = open_damaged (path, db);
+
+  return damaged != NULL ? rescue_from (damaged, filler, db, error) : NULL;
+}
+
+/* ---- an overwritten record ---- */
+
+/* In an overwritten file some pages may be of the other program. */
+static gboolean
+copy_whole (sqlite3 *db, const char *name)
+{
+  g_autoptr (sqlite3) copy = NULL;
+  gboolean sound = FALSE;
+
+  if (!mj_db_copy_into (db, name, NULL))
+    return FALSE;
+  copy = mj_db_open (name, SQLITE_OPEN_READONLY, NULL);
+  return copy != NULL && mj_store_check_file (copy, &sound, NULL) && sound;
+}
+
+/* What is in the log and in memory, and the rest from the newest copy. */
+static gboolean
+copy_rest (sqlite3 *db, const char *path, const char *name)
+{
+  g_auto (MjStoreDailyCopy) filler;
+  g_autoptr (sqlite3) copy = NULL;
+  g_autofree char *rescued = NULL;
+
+  if (truncate (name, 0) != 0)
+    return FALSE;
+  copy = mj_db_open (name, SQLITE_OPEN_READWRITE, NULL);
+  if (copy == NULL || !mj_store_migrate (copy, NULL))
+    return FALSE;
+  mj_store_daily_find (path, &filler);
+  rescued = rescue_from (db, &filler, copy, NULL);
+  return rescued != NULL;
+}
+
+gboolean
+mj_store_keep (sqlite3 *db, const char *path, const char *name)
+{
+  return copy_whole (db, name) || copy_rest (db, path, name);
 }

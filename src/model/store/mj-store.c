@@ -250,7 +250,7 @@ use_file (MjStore *self, sqlite3 *writer, sqlite3 *reader)
   self->reader = reader;
   self->writer = writer;
   mj_store_place_clear (&self->place);
-  mj_store_place_init (&self->place, self->path);
+  mj_store_place_init (&self->place, self->path, writer, mj_store_keep);
   g_mutex_unlock (&self->reading);
 }
 
@@ -360,6 +360,8 @@ do_job (MjStore *self, Job *job)
       !job->work (self->writer, job->data, &job->error) && job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
+  if (job->error == NULL) /* it may have been written to a file that is lost */
+    in_place = mj_store_place_check (&self->place, self->writer, &job->error);
   if (job->error == NULL)
     look_at_contents (self);
   g_mutex_lock (&self->lock);
@@ -753,7 +755,7 @@ open_file (MjStore *self,
   if (!self->look)
     self->counted = mj_store_count (self->writer, &self->contents, NULL);
   if (!self->read_only) {
-    mj_store_place_init (&self->place, path);
+    mj_store_place_init (&self->place, path, self->writer, mj_store_keep);
     self->thread = g_thread_new ("record", write_jobs, self);
   }
   return TRUE;
