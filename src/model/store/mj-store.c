@@ -347,20 +347,21 @@ is_final (const GError *error)
 static void
 do_job (MjStore *self, Job *job)
 {
-  gboolean in_place;
+  gboolean in_place, ready;
 
   self->busy = TRUE;
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
   in_place = mj_store_place_check (&self->place, self->writer, &job->error);
-  in_place = in_place && check (self, &job->error);
-  if (!in_place && job->anywhere)
+  ready = in_place && check (self, &job->error);
+  if (!ready && job->anywhere)
     g_clear_error (&job->error);
-  if ((in_place || job->anywhere) &&
+  if ((ready || job->anywhere) &&
       !job->work (self->writer, job->data, &job->error) && job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
-  if (job->error == NULL) /* it may have been written to a file that is lost */
+  /* It may have been written to a file that is lost. */
+  if (job->error == NULL && !job->anywhere)
     in_place = mj_store_place_check (&self->place, self->writer, &job->error);
   if (job->error == NULL)
     look_at_contents (self);
