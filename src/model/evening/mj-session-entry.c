@@ -26,6 +26,14 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Made by its constructor. */
+static gboolean
+is_made (gpointer self)
+{
+  return MJ_IS_SESSION_ENTRY (self) &&
+         ((MjSessionEntry *) self)->record != NULL;
+}
+
 MjSessionEntry *
 mj_session_entry_new (const MjRecord *record)
 {
@@ -122,7 +130,7 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
 {
   const MjRecord *own;
 
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
 
   own = self->record;
   return memcmp (&own->entry, &record->entry, sizeof own->entry) == 0 &&
@@ -151,7 +159,7 @@ mj_session_entry_update (MjSessionEntry *self,
 {
   gboolean fresh;
 
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
 
   fresh = self->people == NULL;
   self->reworded =
@@ -168,7 +176,7 @@ mj_session_entry_update (MjSessionEntry *self,
 gboolean
 mj_session_entry_is_reworded (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), FALSE);
+  g_return_val_if_fail (is_made (self), FALSE);
 
   return self->reworded;
 }
@@ -176,7 +184,7 @@ mj_session_entry_is_reworded (MjSessionEntry *self)
 void
 mj_session_entry_tell (MjSessionEntry *self)
 {
-  g_return_if_fail (MJ_IS_SESSION_ENTRY (self));
+  g_return_if_fail (is_made (self));
 
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -186,7 +194,7 @@ mj_session_entry_tell (MjSessionEntry *self)
 guint
 mj_session_entry_get_index (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), 0);
+  g_return_val_if_fail (is_made (self), 0);
 
   return self->index;
 }
@@ -194,7 +202,7 @@ mj_session_entry_get_index (MjSessionEntry *self)
 const MjRecord *
 mj_session_entry_get_record (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   return self->record;
 }
@@ -202,7 +210,7 @@ mj_session_entry_get_record (MjSessionEntry *self)
 const MjOutcome *
 mj_session_entry_get_outcome (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   return &self->outcome;
 }
@@ -210,7 +218,7 @@ mj_session_entry_get_outcome (MjSessionEntry *self)
 const MjPeople *
 mj_session_entry_get_people (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   return self->people;
 }
@@ -218,7 +226,7 @@ mj_session_entry_get_people (MjSessionEntry *self)
 char *
 mj_session_entry_get_text (MjSessionEntry *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
@@ -239,7 +247,7 @@ mj_session_entry_get_detail (MjSessionEntry *self)
   g_autoptr (GString) text = g_string_new (NULL);
   const MjScore *score = &self->outcome.score;
 
-  g_return_val_if_fail (MJ_IS_SESSION_ENTRY (self), NULL);
+  g_return_val_if_fail (is_made (self), NULL);
 
   if (self->outcome.reason != MJ_REASON_NONE)
     g_string_append_printf (text, _ ("Not counted: %s. "),

@@ -83,7 +83,7 @@ mj_session_seat (MjSession *self,
   guint n_people;
   MjEntry entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
 
   if (!mj_session_check_edit (self, edit, error))
@@ -107,7 +107,7 @@ mj_session_list_names (MjSession *self)
   const MjEveningFile *file;
   const MjPeople *people;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   file = mj_session_get_file (self);
   people = mj_session_get_people (self, G_MAXUINT);
@@ -175,7 +175,7 @@ mj_session_rename (MjSession *self,
   MjRecord *after;
   MjEntry entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
 
   if (!mj_session_check_edit (self, edit, error) ||

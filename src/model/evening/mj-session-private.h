@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  */
 char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether it has been made by mj_session_open(), and not as a bare object. */
+gboolean mj_session_is_open (gpointer self);
+
 /**
  * mj_session_get_store: (skip)
  * @self: an evening

@@ -120,7 +120,7 @@ mj_session_insert (MjSession *self,
                    const char *note,
                    GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
 
   return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
@@ -133,7 +133,7 @@ mj_session_replace (MjSession *self,
                     const char *note,
                     GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
 
   return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
@@ -142,7 +142,7 @@ mj_session_replace (MjSession *self,
 gboolean
 mj_session_remove (MjSession *self, guint index, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
 
   return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
@@ -157,7 +157,7 @@ mj_session_append (MjSession *self,
   MjEvening books;
   MjOutcome outcome;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   mj_session_get_books (self, G_MAXUINT, &books);
   if (!mj_evening_apply (&books, entry, &outcome)) {
@@ -197,7 +197,7 @@ mj_session_toggle_bonus (
   MjEntry entry;
   guint index;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
   index = find_bonus (self, seat, face);
@@ -216,7 +216,7 @@ mj_session_add_kong (
 {
   MjEntry entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
   mj_entry_init (&entry, MJ_ENTRY_KONG);
@@ -231,7 +231,7 @@ add_kind (MjSession *self, MjEntryKind kind, GError **error)
 {
   MjEntry entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   mj_entry_init (&entry, kind);
   return mj_session_append (self, &entry, NULL, error);
@@ -257,7 +257,7 @@ mj_session_record (MjSession *self,
                    const char *note,
                    GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   if (edit == MJ_EDIT_REPLACE)
     return mj_session_replace (self, index, entry, note, error);
@@ -280,7 +280,7 @@ mj_session_set_text (MjSession *self,
   MjRecord *after;
   MjEntry entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (kind == MJ_ENTRY_CURRENCY || kind == MJ_ENTRY_CHIPS,
                         FALSE);
   g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
@@ -302,7 +302,7 @@ mj_session_set_archived (MjSession *self, gboolean archived, GError **error)
 {
   g_autoptr (MjEveningFile) head = NULL;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   head = mj_evening_file_copy (mj_session_get_file (self));
   head->archived = archived;
@@ -316,7 +316,7 @@ mj_session_has_tiles (MjSession *self, guint index)
 {
   const MjEntry *entry;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   if (index >= mj_session_get_n_entries (self))
     return FALSE;
@@ -327,7 +327,7 @@ mj_session_has_tiles (MjSession *self, guint index)
 gboolean
 mj_session_can_win_too (MjSession *self, guint index)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   index = MIN (index, mj_session_get_n_entries (self));
   return index > 0 && mj_session_get_outcome (self, index - 1)->others != 0;
@@ -338,7 +338,7 @@ mj_session_has_ended_deal (MjSession *self)
 {
   guint n;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   n = mj_session_get_n_entries (self);
   return n > 0 &&
@@ -351,7 +351,7 @@ mj_session_get_deal_start (MjSession *self)
   MjEvening books;
   guint index;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), 0);
+  g_return_val_if_fail (mj_session_is_open (self), 0);
 
   mj_session_get_books (self, G_MAXUINT, &books);
   index = mj_session_get_n_entries (self);
@@ -366,7 +366,7 @@ mj_session_settle_text (MjSession *self, gint64 coin)
 {
   MjEvening books;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   mj_session_get_books (self, G_MAXUINT, &books);
   return mj_evening_text_settlement (mj_session_get_file (self),

@@ -129,7 +129,7 @@ mj_session_open (MjStore *store, gint64 id, GError **error)
 const char *
 mj_session_get_problem (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return self->problem;
 }
@@ -137,7 +137,7 @@ mj_session_get_problem (MjSession *self)
 const char *
 mj_session_get_gone (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return self->gone;
 }
@@ -145,7 +145,7 @@ mj_session_get_gone (MjSession *self)
 gboolean
 mj_session_is_busy (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   return self->busy;
 }
@@ -153,7 +153,7 @@ mj_session_is_busy (MjSession *self)
 gint64
 mj_session_get_id (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), 0);
+  g_return_val_if_fail (mj_session_is_open (self), 0);
 
   return self->id;
 }
@@ -161,16 +161,22 @@ mj_session_get_id (MjSession *self)
 gboolean
 mj_session_delete (MjSession *self, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   return mj_store_remove_known_evening (self->store, self->id, self->revision,
                                         error);
 }
 
+gboolean
+mj_session_is_open (gpointer self)
+{
+  return MJ_IS_SESSION (self) && ((MjSession *) self)->file != NULL;
+}
+
 MjStore *
 mj_session_get_store (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return self->store;
 }
@@ -178,7 +184,7 @@ mj_session_get_store (MjSession *self)
 const MjEveningFile *
 mj_session_get_file (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return self->file;
 }
@@ -186,7 +192,7 @@ mj_session_get_file (MjSession *self)
 const MjPeople *
 mj_session_get_people (MjSession *self, guint index)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return index < self->entries.all->len
              ? mj_session_entry_get_people (
@@ -197,7 +203,7 @@ mj_session_get_people (MjSession *self, guint index)
 const char *
 mj_session_get_name (MjSession *self, MjWho person)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
 
   return mj_people_get_name (mj_entries_get_people (&self->entries), person);
 }
@@ -205,7 +211,7 @@ mj_session_get_name (MjSession *self, MjWho person)
 guint
 mj_session_get_n_entries (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), 0);
+  g_return_val_if_fail (mj_session_is_open (self), 0);
 
   return self->file->records->len;
 }
@@ -213,7 +219,7 @@ mj_session_get_n_entries (MjSession *self)
 MjSessionEntry *
 mj_session_get_entry (MjSession *self, guint index)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
   g_return_val_if_fail (index < self->entries.all->len, NULL);
 
   return g_ptr_array_index (self->entries.all, index);
@@ -222,7 +228,7 @@ mj_session_get_entry (MjSession *self, guint index)
 const MjRecord *
 mj_session_get_record (MjSession *self, guint index)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
   g_return_val_if_fail (index < self->file->records->len, NULL);
 
   return record_at (self, index);
@@ -231,7 +237,7 @@ mj_session_get_record (MjSession *self, guint index)
 const MjOutcome *
 mj_session_get_outcome (MjSession *self, guint index)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), NULL);
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
   g_return_val_if_fail (index < self->entries.all->len, NULL);
 
   return mj_session_entry_get_outcome (mj_session_get_entry (self, index));
@@ -240,7 +246,7 @@ mj_session_get_outcome (MjSession *self, guint index)
 void
 mj_session_get_books (MjSession *self, guint index, MjEvening *books)
 {
-  g_return_if_fail (MJ_IS_SESSION (self));
+  g_return_if_fail (mj_session_is_open (self));
 
   if (index >= self->file->records->len) {
     *books = self->entries.books;
@@ -384,7 +390,7 @@ check_room (MjSession *self, MjEdit edit, GError **error)
 gboolean
 mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   return check_ready (self, error) && check_room (self, edit, error);
 }
@@ -428,7 +434,7 @@ mj_session_write_edit (MjSession *self,
 gboolean
 mj_session_can_undo (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   return mj_steps_last (&self->steps) != NULL;
 }
@@ -436,7 +442,7 @@ mj_session_can_undo (MjSession *self)
 gboolean
 mj_session_can_redo (MjSession *self)
 {
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   return mj_steps_next (&self->steps) != NULL;
 }
@@ -446,7 +452,7 @@ mj_session_undo (MjSession *self, GError **error)
 {
   const MjStep *step;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   step = mj_steps_last (&self->steps);
   if (step == NULL || !check_ready (self, error))
@@ -461,7 +467,7 @@ mj_session_redo (MjSession *self, GError **error)
 {
   const MjStep *step;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   step = mj_steps_next (&self->steps);
   if (step == NULL || !check_ready (self, error))
@@ -475,7 +481,7 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
 {
   MjEveningChange *change;
 
-  g_return_val_if_fail (MJ_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
   if (!check_ready (self, error) || !mj_evening_file_check_names (head, error))
     return FALSE;
@@ -547,7 +553,7 @@ mj_session_look (MjSession *self)
   g_autoptr (GTask) task = NULL;
   Look *look;
 
-  g_return_if_fail (MJ_IS_SESSION (self));
+  g_return_if_fail (mj_session_is_open (self));
 
   if (self->busy || self->gone != NULL)
     return;

@@ -196,7 +196,7 @@ fill_file (MjStore *self, const char *path, Filler fill, GError **error)
 gboolean
 mj_store_back_up (MjStore *self, const char *path, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return check_place (self, error) &&
          fill_file (self, path, copy_record, error);
@@ -240,7 +240,7 @@ copy_elsewhere (MjStore *self, const char *path, GError **error)
 gboolean
 mj_store_save_elsewhere (MjStore *self, const char *path, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return fill_file (self, path, copy_elsewhere, error);
 }
@@ -361,7 +361,7 @@ mj_store_restore (MjStore *self, const char *path, GError **error)
   g_autoptr (sqlite3) memory = NULL;
   g_autofree char *rescued = NULL;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   if (!mj_store_check_writable (self, error) ||
       !check_not_record (mj_store_get_path (self), path, error))
@@ -399,7 +399,7 @@ clear (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_clear (MjStore *self, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   if (!mj_store_write (self, clear, NULL, error))
     return FALSE;

@@ -130,7 +130,7 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error)
 {
   Addition added = { .file = file };
 
-  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+  g_return_val_if_fail (mj_store_is_open (self), 0);
 
   return mj_evening_file_check_names (file, error) &&
                  mj_store_write (self, add_evening, &added, error)
@@ -270,7 +270,7 @@ mj_store_load_evening (MjStore *self, gint64 id, GError **error)
 {
   MjStoredEvening *evening;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   evening = load_evening (mj_store_begin_reading (self), id, error);
   mj_store_end_reading (self);
@@ -310,7 +310,7 @@ mj_store_load_evenings (MjStore *self, GError **error)
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_evening_free);
   gboolean ok;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   ok = load_evenings (mj_store_begin_reading (self), evenings, error);
   mj_store_end_reading (self);
@@ -320,7 +320,7 @@ mj_store_load_evenings (MjStore *self, GError **error)
 GBytes *
 mj_store_copy_evening (MjStore *self, gint64 id, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return mj_store_copy_rows (self,
                              "SELECT header FROM evening WHERE id = ?1"
@@ -337,7 +337,7 @@ mj_store_list_players (MjStore *self)
   g_autoptr (Statement) select = NULL;
   sqlite3 *db;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   db = mj_store_begin_reading (self);
   select = mj_db_prepare (
@@ -520,7 +520,7 @@ is_whole (const MjEveningChange *change)
 gboolean
 mj_store_change_evening (MjStore *self, MjEveningChange *change, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
   g_return_val_if_fail (is_whole (change), FALSE);
 
   return mj_store_write (self, write_change, change, error);
@@ -532,7 +532,7 @@ mj_store_change_evening_async (MjStore *self,
                                MjStoreDone done,
                                gpointer data)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (mj_store_is_open (self));
   g_return_if_fail (is_whole (change));
 
   mj_store_write_async (self, write_change, change, sizeof *change,
@@ -555,7 +555,7 @@ remove_evening (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_remove_evening (MjStore *self, gint64 id, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return mj_store_write (self, remove_evening, &id, error);
 }
@@ -581,7 +581,7 @@ mj_store_remove_known_evening (MjStore *self,
 {
   MjEveningChange change = { .id = id, .revision = revision };
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return mj_store_write (self, remove_known_evening, &change, error);
 }

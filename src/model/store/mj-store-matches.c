@@ -153,7 +153,7 @@ write_change (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
   g_return_val_if_fail (change->match != 0 || change->head != NULL, FALSE);
 
   return mj_store_write (self, write_change, change, error);
@@ -165,7 +165,7 @@ mj_store_change_match_async (MjStore *self,
                              MjStoreDone done,
                              gpointer data)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (mj_store_is_open (self));
   g_return_if_fail (change->match != 0 || change->head != NULL);
 
   mj_store_write_async (self, write_change, change, sizeof *change,
@@ -204,7 +204,7 @@ reopen_day (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_reopen_day (MjStore *self, MjStoredMatch *match, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return mj_store_write (self, reopen_day, match, error);
 }
@@ -256,7 +256,7 @@ mj_store_add_match (MjStore *self, const MjMatchFile *file, GError **error)
 {
   Addition added = { .file = file };
 
-  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+  g_return_val_if_fail (mj_store_is_open (self), 0);
 
   return mj_store_write (self, add_match, &added, error) ? added.match : 0;
 }
@@ -285,7 +285,7 @@ remove_match (sqlite3 *db, gpointer data, GError **error)
 gboolean
 mj_store_remove_match (MjStore *self, gint64 match, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return mj_store_write (self, remove_match, &match, error);
 }
@@ -463,7 +463,7 @@ load_one (MjStore *self,
 MjStoredMatch *
 mj_store_load_current (MjStore *self, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load_one (self,
                    "SELECT " MATCH_COLUMNS " FROM match"
@@ -476,7 +476,7 @@ mj_store_load_match (MjStore *self, gint64 match, GError **error)
 {
   g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, match);
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load_one (self, "SELECT " MATCH_COLUMNS " FROM match WHERE id = ?1",
                    (const char *[]){ id, NULL }, error);
@@ -510,7 +510,7 @@ mj_store_list_matches (MjStore *self, GError **error)
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (MjListedMatch));
   gboolean ok;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   ok = list_matches (mj_store_begin_reading (self), list, error);
   mj_store_end_reading (self);
@@ -526,7 +526,7 @@ count_dealt (MjStore *self, const char *sql)
 {
   gint64 n = 0;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), 0);
+  g_return_val_if_fail (mj_store_is_open (self), 0);
 
   mj_db_read_int (mj_store_begin_reading (self), sql, &n, NULL);
   mj_store_end_reading (self);
@@ -548,7 +548,7 @@ mj_store_has_dealt_besides_day (MjStore *self)
 GPtrArray *
 mj_store_load_matches (MjStore *self, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load (self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC",
                (const char *[]){ NULL }, error);
@@ -560,7 +560,7 @@ mj_store_load_days (MjStore *self,
                     const char *last,
                     GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load (self,
                "SELECT " MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
@@ -573,7 +573,7 @@ mj_store_load_days (MjStore *self,
 GBytes *
 mj_store_copy_match (MjStore *self, gint64 match, GError **error)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return mj_store_copy_rows (self,
                              "SELECT header FROM match WHERE id = ?1"

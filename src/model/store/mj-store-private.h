@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 #define MJ_APPLICATION_ID 1399278922
 G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
 
+/* Whether it has been made by a constructor, and not as a bare object. */
+gboolean mj_store_is_open (gpointer self);
+
 /* ---- opening: mj-store-open.c ---- */
 
 /* How much of a file is looked at when it is opened. */

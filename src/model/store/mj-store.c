@@ -83,6 +83,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 
+gboolean
+mj_store_is_open (gpointer self)
+{
+  return MJ_IS_STORE (self) && ((MjStore *) self)->reader != NULL;
+}
+
 /* Calls @callback later, in the main context that opened the store. */
 static void
 post (MjStore *self,
@@ -178,7 +184,7 @@ mj_store_get_contents (MjStore *self, MjStoreContents *contents)
 {
   gboolean counted;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   g_mutex_lock (&self->lock);
   *contents = self->contents;
@@ -459,7 +465,7 @@ write_jobs (gpointer data)
 void
 mj_store_keep_copies (MjStore *self)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (mj_store_is_open (self));
 
   if (self->thread == NULL)
     return;
@@ -587,7 +593,7 @@ mj_store_write_async (MjStore *self,
 void
 mj_store_try_again (MjStore *self)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (mj_store_is_open (self));
 
   g_mutex_lock (&self->lock);
   self->next_try = 0;
@@ -600,7 +606,7 @@ mj_store_is_saved (MjStore *self)
 {
   gboolean saved;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+  g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
   g_mutex_lock (&self->lock);
   saved = g_queue_is_empty (&self->jobs);
@@ -614,7 +620,7 @@ mj_store_flush (MjStore *self)
   gboolean saved;
   guint n;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+  g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
   g_mutex_lock (&self->lock);
   n = self->n_refused;
@@ -630,7 +636,7 @@ mj_store_flush (MjStore *self)
 void
 mj_store_wait (MjStore *self)
 {
-  g_return_if_fail (MJ_IS_STORE (self));
+  g_return_if_fail (mj_store_is_open (self));
 
   g_mutex_lock (&self->lock);
   while (self->busy || self->look ||
@@ -645,7 +651,7 @@ mj_store_get_trouble (MjStore *self)
 {
   char *trouble;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   g_mutex_lock (&self->lock);
   trouble = g_strdup (self->trouble);
@@ -658,7 +664,7 @@ mj_store_is_gone (MjStore *self)
 {
   gboolean gone;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   g_mutex_lock (&self->lock);
   gone = self->gone;
@@ -726,7 +732,7 @@ mj_store_is_empty (MjStore *self)
 {
   gboolean empty;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+  g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
   empty = mj_store_holds_nothing (mj_store_begin_reading (self));
   mj_store_end_reading (self);
@@ -803,7 +809,7 @@ mj_store_open_unchecked (const char *path, char **set_aside, GError **error)
 gboolean
 mj_store_is_read_only (MjStore *self)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), TRUE);
+  g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
   return self->read_only;
 }
@@ -811,7 +817,7 @@ mj_store_is_read_only (MjStore *self)
 gboolean
 mj_store_is_in_memory (MjStore *self)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   return self->path == NULL;
 }
@@ -819,7 +825,7 @@ mj_store_is_in_memory (MjStore *self)
 const char *
 mj_store_get_rescued (MjStore *self)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return self->rescued;
 }
@@ -834,7 +840,7 @@ mj_store_take_rescued (MjStore *self, char *rescued)
 const char *
 mj_store_get_path (MjStore *self)
 {
-  g_return_val_if_fail (MJ_IS_STORE (self), NULL);
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return self->path;
 }
@@ -847,7 +853,7 @@ mj_store_hold_match (MjStore *self)
 {
   g_autofree char *path = NULL;
 
-  g_return_val_if_fail (MJ_IS_STORE (self), FALSE);
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
   if (self->path == NULL || self->read_only || self->playing >= 0)
     return TRUE;
