@@ -3,7 +3,6 @@
 
 #include "net/sheet/mj-sheet-text.h"
 
-#include "engine/money/mj-settle.h"
 #include "model/evening/mj-settlement.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-text.h"
@@ -157,18 +156,14 @@ add_stakes (JsonBuilder *b, const MjRules *rules)
   json_builder_end_array (b);
 }
 
-/* What has been paid, then what is left. */
 static void
-add_settlement (JsonBuilder *b, MjSession *session, const MjEvening *books)
+add_dues (JsonBuilder *b, const char *name, const GArray *dues, gboolean paid)
 {
-  g_autoptr (GArray) dues = mj_settlement_list (session, 0);
-  MjPayout payout;
-
-  mj_json_begin_list (b, "paid");
+  mj_json_begin_list (b, name);
   for (guint i = 0; i < dues->len; i++) {
     const MjDue *due = &g_array_index (dues, MjDue, i);
 
-    if (due->entry == MJ_NOT_PAID)
+    if ((due->entry != MJ_NOT_PAID) != paid)
       continue;
     json_builder_begin_object (b);
     mj_json_add_int (b, "from", due->from);
@@ -177,8 +172,16 @@ add_settlement (JsonBuilder *b, MjSession *session, const MjEvening *books)
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
-  mj_settle_up (books->balance, MJ_MAX_PEOPLE, 0, &payout);
-  mj_result_text_add_transfers (b, "settle", &payout, NULL);
+}
+
+/* What has been paid, and what is left. */
+static void
+add_settlement (JsonBuilder *b, MjSession *session)
+{
+  g_autoptr (GArray) dues = mj_settlement_list (session, 0);
+
+  add_dues (b, "paid", dues, TRUE);
+  add_dues (b, "settle", dues, FALSE);
 }
 
 /* ---- all of it ---- */
@@ -207,7 +210,7 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   add_last (b, session);
   add_deals (b, G_LIST_MODEL (deals));
   add_stakes (b, &books.rules);
-  add_settlement (b, session, &books);
+  add_settlement (b, session);
   json_builder_end_object (b);
   root = json_builder_get_root (b);
   text = json_to_string (root, FALSE);
