@@ -400,8 +400,7 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 static gboolean
 escape (MjPlayPage *self)
 {
-  return mj_table_view_skip_deal (self->table) ||
-         mj_table_view_release (self->table) ||
+  return mj_table_view_release (self->table) ||
          (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
           mj_turn_back (self->turn)) ||
          mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
@@ -420,7 +419,7 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_widget_activate_action (GTK_WIDGET (self), "app.end-tour", NULL);
     return;
   }
-  if (self->game == NULL)
+  if (self->game == NULL || mj_table_view_skip_deal (self->table))
     return;
   if (escape (self)) {
     self->escaped = now;
