@@ -121,6 +121,13 @@ has_all_pages (const MjFileSeen *seen, sqlite3_int64 size)
   return size >= get_number (seen, N_PAGES_AT) * (page == 1 ? 65536 : page);
 }
 
+/* A checkpoint is on, or was refused by a full disk: the log has the rest. */
+static gboolean
+is_half_copied (const MjFileSeen *now)
+{
+  return memcmp (now->checkpoints + 4, now->checkpoints + 8, 4) != 0;
+}
+
 /* Whether the log was the same before and after, and all of it is in the file.
  */
 static gboolean
@@ -134,20 +141,22 @@ is_all_copied (const guint8 *before, const guint8 *after)
 static gboolean
 is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
 {
+  gboolean changed =
+      memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0;
   guint32 generation = get_number (now, GENERATION_AT);
   guint8 after[MJ_FILE_CHECKPOINTS];
   gint64 latest;
 
-  if (strcmp ((const char *) now->header, "SQLite format 3") != 0 ||
-      now->header[FORMAT_AT] != 2 || now->header[FORMAT_AT + 1] != 2)
+  if (changed &&
+      (strcmp ((const char *) now->header, "SQLite format 3") != 0 ||
+       now->header[FORMAT_AT] != 2 || now->header[FORMAT_AT + 1] != 2))
     return FALSE;
   if (!mj_db_read_int (db, "PRAGMA schema_version", &latest, NULL))
     latest = generation;
   if (!self->seen.known || !read_checkpoints (get_file (db), after))
     return TRUE;
-  if (memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0 &&
-      memcmp (after + 4, self->seen.checkpoints + 4, MJ_FILE_CHECKPOINTS - 4) ==
-          0)
+  if (changed && memcmp (after + 4, self->seen.checkpoints + 4,
+                         MJ_FILE_CHECKPOINTS - 4) == 0)
     return FALSE;
   return generation >= get_number (&self->seen, GENERATION_AT) &&
          generation <= latest &&
@@ -166,7 +175,8 @@ is_overwritten (MjStorePlace *self, sqlite3 *db)
       g_usleep (PAUSE_US);
     if (!look_into (db, &now, &size))
       return FALSE;
-    if (has_all_pages (&now, size) && is_ours (self, &now, db)) {
+    if ((has_all_pages (&now, size) || is_half_copied (&now)) &&
+        is_ours (self, &now, db)) {
       self->seen = now;
       return FALSE;
     }
