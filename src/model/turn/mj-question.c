@@ -113,14 +113,15 @@ static void
 tell_turn (MjQuestion *question, const MjAsked *asked)
 {
   const MjState *state = mj_game_get_state (asked->game);
+  gboolean own = state->turn == asked->seat;
   g_autofree char *text = NULL;
 
   if (asked->dealing || state->phase == MJ_PHASE_START ||
-      state->phase == MJ_PHASE_OVER) {
+      state->phase == MJ_PHASE_OVER || (own && !asked->held)) {
     set_texts (question, "", "");
     return;
   }
-  if (state->turn == asked->seat) {
+  if (own) {
     set_texts (question, _ ("Your turn"), "");
     return;
   }

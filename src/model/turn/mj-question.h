@@ -51,6 +51,7 @@ typedef enum {
  * @doubt: what is asked again
  * @doubted: the tile that it is about
  * @dealing: whether tiles are on their way to the hands
+ * @held: whether the match is paused
  * @stopped: whether the drawn tile would have been thrown by itself, were there
  *   no risk
  */
@@ -60,7 +61,7 @@ typedef struct {
   MjTurnMode mode;
   MjDoubt doubt;
   MjTile doubted;
-  gboolean dealing, stopped;
+  gboolean dealing, held, stopped;
 } MjAsked;
 
 /**

@@ -298,6 +298,7 @@ update_question (MjTurn *self)
                     .doubt = self->doubt,
                     .doubted = self->doubted,
                     .dealing = self->on[DEALING],
+                    .held = self->on[HELD],
                     .stopped = throws_drawn (self) };
 
   if (self->game != NULL)
