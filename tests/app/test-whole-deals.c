@@ -194,6 +194,7 @@ press_throw (void)
   GtkWidget *root = GTK_WIDGET (table.table);
 
   if (by_mouse) {
+    settle ();
     TEST_WAIT_UNTIL (
         press_can_reach (test_gui_find_button (root, "table.throw", NULL)));
     press_click (test_gui_find_button (root, "table.throw", NULL));
