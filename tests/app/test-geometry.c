@@ -269,6 +269,53 @@ test_deals (void)
   }
 }
 
+/* Stacks that the wall of @state has before a chair; each is one tile on
+ * another one. */
+static int
+count_stacks (const MjState *state, MjSeat seat)
+{
+  MjTableGeometry g;
+  int n = 0;
+
+  compute (&g, state, 1280, 690);
+  for (int i = 0; i < state->wall.tail; i += 2) {
+    const MjPlace *one = &g.places[state->wall.tiles[i]],
+                  *other = &g.places[state->wall.tiles[i + 1]];
+
+    g_assert_cmpint (one->seat, ==, other->seat);
+    g_assert_cmpfloat (fabsf (one->depth - other->depth), >, 0);
+    n += one->seat == seat;
+  }
+  return n;
+}
+
+/* TILE-07 */
+static void
+test_stacks (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  for (deal.seed.lo = 1; deal.seed.lo <= 20; deal.seed.lo++)
+    for (int animals = 0; animals <= 1; animals++) {
+      MjRules rules;
+      MjState state;
+
+      mj_rules_init (&rules);
+      rules.animals = animals;
+      deal.seat = (MjSeat) (deal.seed.lo % MJ_N_SEATS);
+      mj_state_init (&state, &rules, deal.seat);
+      g_assert_true (mj_state_apply (&state, &deal));
+      for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+        mj_hand_init (&state.hands[seat]);
+      state.wall.head = 0;
+      state.wall.tail = (uint8_t) mj_state_n_tiles (&state);
+      for (int i = 0; i < MJ_N_SEATS; i++)
+        g_assert_cmpint (
+            count_stacks (&state, (MjSeat) ((state.dealer + i) % MJ_N_SEATS)),
+            ==, animals && i % 2 == 0 ? 19 : 18);
+    }
+}
+
 /* Height of a bar that asks with letters of that size: a line, and buttons. */
 static int
 claim_height (float text)
@@ -430,6 +477,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/deals", test_deals);
+  g_test_add_func ("/geometry/stacks", test_stacks);
   g_test_add_func ("/geometry/covers", test_covers);
   g_test_add_func ("/geometry/large-text", test_large_text);
   g_test_add_func ("/geometry/room", test_room);

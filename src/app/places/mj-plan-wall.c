@@ -6,11 +6,14 @@
 
 #include <math.h>
 
-/* Stacks before a chair (TILE-07). */
+/* Stacks before a chair (TILE-07): what is more than four times 18 stands
+ * before the dealer and opposite. */
 static int
 stacks_of (const MjState *state, MjSeat seat)
 {
-  return (seat + MJ_N_SEATS - state->dealer) % 2 == 0 ? 19 : 18;
+  bool across = (seat + MJ_N_SEATS - state->dealer) % 2 == 0;
+
+  return across ? mj_state_n_tiles (state) / 4 - 18 : 18;
 }
 
 /* Where the wall is broken: the dice count chairs from the dealer on, and
@@ -36,10 +39,11 @@ find_stack (const MjState *state, int nth, MjSeat *seat, int *stack)
   }
 }
 
-bool
-mj_table_geometry_is_upper (int index)
+/* The upper tile of a stack goes first, from either end. */
+static bool
+is_upper (const MjState *state, int index)
 {
-  return (index % 2 == 0) == (index < MJ_N_TILES - 16);
+  return (index % 2 == 0) == (index < mj_state_n_tiles (state) - 16);
 }
 
 /* Whether the tile that is @index from the head of the wall is never drawn. */
@@ -56,7 +60,7 @@ mj_plan_put_wall (MjTablePlan *plan, float out, float width)
   float pitch = floorf (width) + 0.4f * plan->scale;
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
-    float half = 19 * pitch / 2 + 2,
+    float half = (float) stacks_of (state, state->dealer) * pitch / 2 + 2,
           thick = width * MJ_TILE_FACE_HEIGHT / 2 + 2;
 
     plan->geometry->grooves[mj_plan_seat_at (plan, side)] =
@@ -72,7 +76,7 @@ mj_plan_put_wall (MjTablePlan *plan, float out, float width)
     line = mj_plan_line_at (
         plan, (seat + MJ_N_SEATS - plan->in->viewer) % MJ_N_SEATS, out,
         (float) (n - stack) * pitch - (float) n * pitch / 2 - pitch / 2, width);
-    line.level = mj_table_geometry_is_upper (i) ? 1 : 0;
+    line.level = is_upper (state, i) ? 1 : 0;
     mj_plan_put (plan, state->wall.tiles[i], &line, 0, MJ_ZONE_WALL, seat, i,
                  false);
     plan->geometry->places[state->wall.tiles[i]].stays = stays (state, i);

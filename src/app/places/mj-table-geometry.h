@@ -135,13 +135,3 @@ MjTabletForm mj_table_geometry_tablet_form (int width, int height, float text);
  */
 void mj_table_geometry_compute (MjTableGeometry *geometry,
                                 const MjTableInput *input);
-
-/**
- * mj_table_geometry_is_upper:
- * @index: place of a tile in the wall, 0 to 147
- *
- * The upper tile of a stack goes first, from either end.
- *
- * Returns: whether it lies on another one
- */
-bool mj_table_geometry_is_upper (int index);
