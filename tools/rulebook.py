@@ -1,23 +1,30 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Turn data/rulebook.txt into the C tables that the program is built with.
+"""Read data/rules.txt, and turn its pages into the C tables that the program is built with.
 
-    rulebook.py data/rulebook.txt OUTPUT
+    rulebook.py data/rules.txt OUTPUT
 
-Meson runs this when it configures, so that xgettext finds the sentences too. data/rulebook.txt describes its own
-format. The first mistake there is named by its line, and nothing is written.
+Meson runs this when it configures, so that xgettext finds the sentences too. tools/rules-page.py writes docs/rules.md
+out of the same rules. data/rules.txt describes its own format. The first mistake there is named by its line, and
+nothing is written.
 """
 
 import re
 import sys
 from pathlib import Path
 
-SOURCE = "data/rulebook.txt"
+SOURCE = "data/rules.txt"
 CHAPTER = re.compile(r"= ([a-z]+) (\S.*)")
-PAGE = re.compile(r"[a-z]+(?:-[a-z]+)*")
+RULE = re.compile(r"([A-Z]+-\d\d) (\S.*)")
+PAGE = re.compile(r"[a-z]+(?:-[a-z]+|-\d\d)*")
 FIELD = re.compile(r"  ([a-z]+):(?: (.*))?")
-FIELDS = ("example", "won", "seat", "round", "scene", "option", "rule", "pattern")
-WINDS = ("east", "south", "west", "north")
+CHINESE = re.compile(r"(.*?) ?([\u4e00-\u9fff ]*)")
+FIELDS = {
+    "rule": ("decided", "has", "not"),
+    "decision": ("chosen", "instead"),
+    "page": ("has", "not", "scene", "but", "option", "pattern"),
+}
+WINDS = "ESWN"
 # Where a page's name says what it is about: the beginning, and how C's name begins.
 KINDS = {"pay-": ("payments", "MJ_PAY_"), "pao-": ("liabilities", "MJ_PAO_")}
 TABLES = {
@@ -25,9 +32,9 @@ TABLES = {
     "payments": "static const Page payments[MJ_N_RULEBOOK_PAYMENTS]",
     "liabilities": "static const Page liabilities[MJ_N_PAO]",
     "prohibitions": "static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS]",
+    "rules": "static const Page other_rules[MJ_N_RULEBOOK_RULES]",
 }
-TILES = re.compile(r"[1-9]+[mps]|[1-7]+z|[1-8]+f|[1-4]+a")
-SINGLE = "fa"
+KONGS = {"kong-claimed": "[5555p]", "kong-added": "[5555p]", "kong-robbed": "[5555p]", "kong-concealed": "{5555p}"}
 
 
 class Wrong(Exception):
@@ -35,15 +42,6 @@ class Wrong(Exception):
 
     def __init__(self, line, what):
         super().__init__(f"{SOURCE}:{line}: {what}")
-
-
-class Page:
-    def __init__(self, line, name, chapter):
-        self.line = line
-        self.name = name
-        self.chapter = chapter
-        self.text = Value(line)
-        self.fields = {}
 
 
 class Value:
@@ -55,6 +53,43 @@ class Value:
 
     def add(self, words):
         self.words = f"{self.words} {words}".strip()
+
+
+class Entry:
+    """A rule, a decision or a page: its name, its text and its fields."""
+
+    def __init__(self, line, name, kind):
+        self.line = line
+        self.name = name
+        self.kind = kind
+        self.text = Value(line)
+        self.fields = {}
+
+    def words(self, field):
+        return self.fields[field].words if field in self.fields else ""
+
+
+class Rule(Entry):
+    def __init__(self, line, name, title, chapter):
+        super().__init__(line, name, "decision" if name.startswith("K-") else "rule")
+        self.title = title
+        self.chapter = chapter
+        self.pages = []
+
+    def sentence(self):
+        """The rule in words: its own, or those of its pages."""
+        return self.text.words or " ".join(page.text.words for page in self.pages)
+
+    def examples(self, field):
+        """The cases that have it, or those that have it not, of the rule and its pages."""
+        found = " ".join(entry.words(field) for entry in (self, *self.pages)).split()
+        return list(dict.fromkeys(found))
+
+
+class Page(Entry):
+    def __init__(self, line, name, rule):
+        super().__init__(line, name, "page")
+        self.rule = rule
 
 
 # ---- the names that the program knows ----
@@ -76,107 +111,112 @@ class Names:
         self.options = set(re.findall(r"^  X \((\w+),", read("src/engine/rules/mj-rules-options.h"), re.M))
         headers = ("money/mj-payout.h", "money/mj-pao.h", "score/mj-win.h")
         self.constants = set(re.findall(r"^  (MJ_\w+)", "".join(read(f"src/engine/{name}") for name in headers), re.M))
-        self.constants |= set(re.findall(r"^  (MJ_\w+)", read("src/model/learn/mj-rulebook.h"), re.M))
-        self.rules = set(re.findall(r"^([A-Z]+-\d\d) ", read("data/rules.txt"), re.M))
+        book = read("src/model/learn/mj-rulebook.h")
+        self.constants |= set(re.findall(r"^  (MJ_\w+)", book, re.M))
+        self.n_rules = int(re.search(r"MJ_N_RULEBOOK_RULES = (\d+)", book)[1])
+        self.most_decisions = int(re.search(r"MJ_RULEBOOK_DECISIONS = (\d+)", book)[1])
+
+
+def read_cases(folder):
+    """{id: row} of the case files; an id that stands twice is None."""
+    cases = {}
+    for path in sorted((folder / "tests/data/cases").glob("*.tsv")):
+        lines = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+        for row in lines[1:]:
+            cases[row[0]] = None if row[0] in cases else dict(zip(lines[0], row), file=path.stem)
+    return cases
 
 
 # ---- reading ----
 
-def read_field(page, number, name, words):
-    if name not in FIELDS:
-        raise Wrong(number, f"no such field: {name} (there are {', '.join(FIELDS)})")
-    if name in page.fields:
+def read_field(entry, number, name, words):
+    if name not in FIELDS[entry.kind]:
+        raise Wrong(number, f"no such field of a {entry.kind}: {name} (there are {', '.join(FIELDS[entry.kind])})")
+    if name in entry.fields:
         raise Wrong(number, f"{name} is there twice")
     if not words.strip():
         raise Wrong(number, f"{name} is empty")
-    page.fields[name] = Value(number, words.strip())
-    return page.fields[name]
+    entry.fields[name] = Value(number, words.strip())
+    return entry.fields[name]
 
 
 def read(lines):
-    """The chapters as {name: Value}, and all pages."""
-    chapters, pages, last = {}, [], None
+    """The chapters as {name: Value}, and all rules."""
+    chapters, rules, entry, last = {}, {}, None, None
     for number, line in enumerate(lines, 1):
-        chapter, field = CHAPTER.fullmatch(line), FIELD.fullmatch(line)
+        chapter, rule, field = CHAPTER.fullmatch(line), RULE.fullmatch(line), FIELD.fullmatch(line)
         if not line.strip() or line.startswith("#"):
             continue
         if chapter:
             if chapter[1] in chapters:
                 raise Wrong(number, f"the chapter {chapter[1]} is there twice")
             chapters[chapter[1]] = Value(number, chapter[2])
-            last = None
-        elif PAGE.fullmatch(line) and chapters:
-            if line in (page.name for page in pages):
+            entry = None
+        elif rule and chapters:
+            if rule[1] in rules:
+                raise Wrong(number, f"the rule {rule[1]} is there twice")
+            entry = rules[rule[1]] = Rule(number, rule[1], rule[2], [*chapters][-1])
+            last = entry.text
+        elif PAGE.fullmatch(line) and entry:
+            if any(line == page.name for each in rules.values() for page in each.pages):
                 raise Wrong(number, f"the page {line} is there twice")
-            pages.append(Page(number, line, [*chapters][-1]))
-            last = pages[-1].text
-        elif field and last:
-            last = read_field(pages[-1], number, field[1], field[2] or "")
-        elif line.startswith("  ") and last:
+            entry = Page(number, line, entry.rule if entry.kind == "page" else entry)
+            entry.rule.pages.append(entry)
+            last = entry.text
+        elif field and entry:
+            last = read_field(entry, number, field[1], field[2] or "")
+        elif line.startswith("  ") and entry:
             last.add(line.strip())
         else:
-            raise Wrong(number, f"neither a chapter, a page, a field nor a text: {line}")
-    return chapters, pages
+            raise Wrong(number, f"neither a chapter, a rule, a page, a field nor a text: {line}")
+    return chapters, list(rules.values())
 
 
 # ---- checking ----
 
-def count_tiles(number, text, most):
-    """{face: how many} in tiles such as 123m55z; each at most four times, a flower or an animal once."""
-    counts = {}
-    if not re.fullmatch(rf"(?:{TILES.pattern})+", text):
-        raise Wrong(number, f"these are no tiles: {text}")
-    for group in TILES.findall(text):
-        for digit in group[:-1]:
-            face = digit + group[-1]
-            counts[face] = counts.get(face, 0) + 1
-    if sum(counts.values()) > most:
-        raise Wrong(number, f"too many tiles: {text}")
-    return counts
+def check_examples(entry, cases):
+    for field in ("has", "not"):
+        for name in entry.words(field).split():
+            if name not in cases:
+                raise Wrong(entry.fields[field].line, f"no such case: {name}")
+            if cases[name] is None:
+                raise Wrong(entry.fields[field].line, f"{name} is the id of two cases")
 
 
-def check_meld(number, part):
-    """[...] holds a chow, pong or kong, {...} a kong."""
-    tiles = part[1:-1]
-    digits, suit = tiles[:-1], tiles[-1:]
-    alike = len(digits) in (3, 4) and len(set(digits)) == 1
-    run = suit in "mps" and digits in "123456789" and len(digits) == 3
-    if not (len(digits) == 4 and alike if part[0] == "{" else alike or run):
-        raise Wrong(number, f"this is no meld: {part}")
-    return tiles
-
-
-def check_example(number, text):
-    """The shape of the notation; the test rulebook sees that the example shows what its page says."""
-    counts = {}
-    for part in text.split():
-        closing = {"[": "]", "{": "}"}.get(part[0])
-        if closing and not part.endswith(closing):
-            raise Wrong(number, f"{closing} is missing: {part}")
-        tiles = check_meld(number, part) if closing else part.removeprefix("+")
-        for face, count in count_tiles(number, tiles, 1 if part[0] == "+" else 18).items():
-            counts[face] = counts.get(face, 0) + count
-    for face, count in counts.items():
-        if count > (1 if face[-1] in SINGLE else 4):
-            raise Wrong(number, f"{face} is there {count} times")
-
-
-def check(page, names):
-    fields = page.fields
-    if not page.text.words:
+def check_page(page, names):
+    rule = page.rule
+    if page.text.words and rule.text.words:
+        raise Wrong(page.text.line, f"{rule.name} has its text already")
+    if not (page.text.words or rule.text.words):
         raise Wrong(page.line, f"the page {page.name} has no text")
-    if "example" not in fields:
-        raise Wrong(page.line, f"the page {page.name} has no example")
-    check_example(fields["example"].line, fields["example"].words)
-    for wind in ("seat", "round"):
-        if wind in fields and fields[wind].words not in WINDS:
-            raise Wrong(fields[wind].line, f"no such wind: {fields[wind].words}")
-    if "won" in fields and f"MJ_HOW_{constant(fields['won'].words)}" not in names.constants:
-        raise Wrong(fields["won"].line, f"no such way to win: {fields['won'].words}")
-    if "option" in fields and fields["option"].words not in names.options:
-        raise Wrong(fields["option"].line, f"no such option: {fields['option'].words}")
-    if "rule" in fields and fields["rule"].words not in names.rules:
-        raise Wrong(fields["rule"].line, f"no such rule in data/rules.txt: {fields['rule'].words}")
+    if "option" in page.fields and page.words("option") not in names.options:
+        raise Wrong(page.fields["option"].line, f"no such option: {page.words('option')}")
+    if f"MJ_RULEBOOK_{constant(rule.chapter)}" not in names.constants:
+        raise Wrong(page.line, f"the program has no chapter {rule.chapter}")
+
+
+def check(rules, names, cases):
+    decisions = {rule.name for rule in rules if rule.kind == "decision"}
+    cited = set()
+    for rule in rules:
+        if not rule.sentence():
+            raise Wrong(rule.line, f"{rule.name} has no text")
+        for field in FIELDS["decision"] if rule.kind == "decision" else ():
+            if field not in rule.fields:
+                raise Wrong(rule.line, f"{rule.name} does not say what is {field}")
+        for name in rule.words("decided").split():
+            if name not in decisions:
+                raise Wrong(rule.fields["decided"].line, f"no such decision: {name}")
+            cited.add(name)
+        if rule.pages and len(rule.words("decided").split()) > names.most_decisions:
+            raise Wrong(rule.fields["decided"].line, f"more than {names.most_decisions} decisions")
+        check_examples(rule, cases)
+        for page in rule.pages:
+            check_page(page, names)
+            check_examples(page, cases)
+    for rule in rules:
+        if rule.kind == "decision" and rule.name not in cited:
+            raise Wrong(rule.line, f"no rule is decided by {rule.name}")
 
 
 def place(page, names):
@@ -195,7 +235,9 @@ def place(page, names):
         return "patterns", page
     if page.name.replace("-", "_") in names.options:
         return "prohibitions", ""
-    raise Wrong(page.line, f"no pattern, payment, liability or prohibition has this name: {page.name}")
+    if page.name.upper() == page.rule.name:
+        return "rules", ""
+    raise Wrong(page.line, f"no pattern, payment, liability, prohibition or rule has this name: {page.name}")
 
 
 def resolve(places, names):
@@ -210,6 +252,9 @@ def resolve(places, names):
     for page, (table, index) in places.items():
         if index and seen.setdefault(index, page) is not page:
             raise Wrong(page.line, f"{page.name} and {seen[index].name} are about the same pattern")
+    n_rules = sum(table == "rules" for table, _ in places.values())
+    if n_rules != names.n_rules:
+        raise Wrong(1, f"{n_rules} pages of rules; MJ_N_RULEBOOK_RULES is {names.n_rules}")
 
 
 # ---- writing ----
@@ -218,24 +263,66 @@ def quoted(words):
     return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def columns(page):
-    """(line, a column of the struct Page in mj-rulebook.c)."""
-    fields = page.fields
-    yield page.line, f".key = {quoted(page.name)}"
-    yield page.line, f".section = MJ_RULEBOOK_{constant(page.chapter)}"
-    yield page.text.line, f".text = N_ ({quoted(page.text.words)})"
-    yield fields["example"].line, f".example = {quoted(fields['example'].words)}"
-    how = fields.get("won")
-    yield (how or page).line, f".how = MJ_HOW_{constant(how.words)}" if how else ".how = MJ_N_HOWS"
+def cell(case, column):
+    value = case.get(column, "-")
+    return "" if value == "-" else value
+
+
+def tiles(case):
+    """The tiles of a case in notation, or "" for one without tiles."""
+    if cell(case, "kind") in KONGS:
+        return KONGS[case["kind"]]
+    if case["file"] == "payouts_instant":
+        return f"{cell(case, 'deal_bonus')} {cell(case, 'drawn_bonus')}".strip()
+    win = cell(case, "win") or cell(case, "tile")
+    parts = (cell(case, "concealed") or cell(case, "hand"), cell(case, "melds"), f"+{win}" if win else "", cell(case, "bonus"))
+    return " ".join(part for part in parts if part)
+
+
+def example(case, scene):
+    """The columns of MjRulebookExample, as C has them."""
+    yield f".tiles = {quoted(tiles(case))}"
+    if cell(case, "how") and case["file"] != "payouts_charts":
+        yield f".how = MJ_HOW_{constant(case['how'])}"
+    else:
+        yield ".how = MJ_N_HOWS"
     for name, column in (("seat", "seat_wind"), ("round", "prevailing")):
-        if name in fields:
-            yield fields[name].line, f".{column} = {WINDS.index(fields[name].words)}"
-    if "scene" in fields:
-        yield fields["scene"].line, f".scene = N_ ({quoted(fields['scene'].words)})"
-    if "option" in fields:
-        yield fields["option"].line, f".option = MJ_OPTION_{fields['option'].words}"
-    if "rule" in fields:
-        yield fields["rule"].line, f".rule = {quoted(fields['rule'].words)}"
+        if cell(case, name) or name == "seat" and cell(case, "player"):
+            yield f".{column} = {WINDS.index(cell(case, name) or case['player'])}"
+    if cell(case, "wall_left"):
+        yield f".wall_left = {case['wall_left']}"
+    if cell(case, "options"):
+        yield f".options = {quoted(case['options'])}"
+    if scene:
+        yield f".scene = N_ ({quoted(scene)})"
+
+
+def columns(page, rules, cases):
+    """(line, a column of the struct Page in mj-rulebook.c)."""
+    rule = page.rule
+    text = page.text if page.text.words else rule.text
+    yield page.line, f".key = {quoted(page.name)}"
+    yield page.line, f".rule = {quoted(rule.name)}"
+    yield page.line, f".section = MJ_RULEBOOK_{constant(rule.chapter)}"
+    if page.name.upper() == rule.name:
+        title, chinese = CHINESE.fullmatch(rule.title).groups()
+        yield rule.line, f".title = N_ ({quoted(title)})"
+        if chinese:
+            yield rule.line, f".title_zh = {quoted(chinese)}"
+    yield text.line, f".text = N_ ({quoted(text.words)})"
+    for number, (field, scene) in enumerate((("has", "scene"), ("not", "but"))):
+        entry = page if page.words(field) else rule
+        case = cases[entry.words(field).split()[0]] if entry.words(field) else {}
+        # The page of a rule shows what comes of a hand at any table.
+        if case and tiles(case) and not (page.name.upper() == rule.name and cell(case, "options")):
+            yield (entry.fields[field].line,
+                   f".examples[{number}] = {{ {', '.join(example(case, page.words(scene)))} }}")
+    if "option" in page.fields:
+        yield page.fields["option"].line, f".option = MJ_OPTION_{page.words('option')}"
+    for number, name in enumerate(rule.words("decided").split()):
+        decision = rules[name]
+        words = f"{decision.text.words} {decision.words('chosen')} {decision.words('instead')}"
+        yield decision.line, f".decisions[{number}] = N_ ({quoted(words)})"
 
 
 def numbered(line, code):
@@ -243,39 +330,39 @@ def numbered(line, code):
     return [f'#line {line} "{SOURCE}"', code]
 
 
-def tables(chapters, places):
+def tables(chapters, rules, places, cases):
+    by_name = {rule.name: rule for rule in rules}
+    shown = {page.rule.chapter for page in places}
     yield f"/* Made from {SOURCE} by tools/rulebook.py. */"
     yield "static const char *const section_titles[MJ_N_RULEBOOK_SECTIONS] = {"
     for name, title in chapters.items():
-        yield from numbered(title.line, f"[MJ_RULEBOOK_{constant(name)}] = N_ ({quoted(title.words)}),")
+        if name in shown:
+            yield from numbered(title.line, f"[MJ_RULEBOOK_{constant(name)}] = N_ ({quoted(title.words)}),")
     yield "};"
     for table, declaration in TABLES.items():
         yield f"{declaration} = {{"
         for page, (its, index) in places.items():
             if its == table:
                 yield from numbered(page.line, f"{index} = {{" if index else "{")
-                for line, column in columns(page):
+                for line, column in columns(page, by_name, cases):
                     yield from numbered(line, f"{column},")
                 yield "},"
         yield "};"
 
 
-def make(text, names):
-    chapters, pages = read(text.splitlines())
-    for name, title in chapters.items():
-        if f"MJ_RULEBOOK_{constant(name)}" not in names.constants:
-            raise Wrong(title.line, f"no such chapter: {name}")
-    for page in pages:
-        check(page, names)
-    places = {page: place(page, names) for page in pages}
+def make(text, folder):
+    names, cases = Names(folder), read_cases(folder)
+    chapters, rules = read(text.splitlines())
+    check(rules, names, cases)
+    places = {page: place(page, names) for rule in rules for page in rule.pages}
     resolve(places, names)
-    return "".join(f"{line}\n" for line in tables(chapters, places))
+    return "".join(f"{line}\n" for line in tables(chapters, rules, places, cases))
 
 
 def main():
-    rulebook, output = map(Path, sys.argv[1:])
+    rules, output = map(Path, sys.argv[1:3])
     try:
-        code = make(rulebook.read_text(encoding="utf-8"), Names(rulebook.resolve().parent.parent))
+        code = make(rules.read_text(encoding="utf-8"), rules.resolve().parent.parent)
     except Wrong as wrong:
         sys.exit(str(wrong))
     # A file that stays as it was is not compiled again.

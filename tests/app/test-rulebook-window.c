@@ -7,6 +7,7 @@
 #include "app/play/mj-result-view.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/rows/mj-line-row.h"
+#include "app/rules/mj-stake-table.h"
 
 #define HAND "45p789s11z [123m] [777z] +6p 2f"
 
@@ -141,12 +142,53 @@ test_entry (TestGui *gui, gconstpointer data)
   expect_open (book, "last-tile", "1 tai");
   g_assert_cmpuint (
       count_tiles (GTK_WIDGET (mj_rulebook_window_get_row (book, "last-tile"))),
-      ==, 14);
-  g_assert_cmpuint (count_tiles (GTK_WIDGET (book)), ==, 14);
+      ==, 28); /* one that has it, one that has not */
+  g_assert_cmpuint (count_tiles (GTK_WIDGET (book)), ==, 28);
   /* the same window, at another entry */
   gtk_editable_set_text (get_search (book), "flush");
   g_assert_true (open_at (gui, "nine-gates") == book);
   expect_open (book, "nine-gates", "limit (5 tai)");
+  close_rulebook (book);
+}
+
+/* Whether a label below @widget shows that. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) &&
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* What comes of the examples by the sheet of the table, what accounts say, and
+ * the options that decide. */
+static void
+test_page (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book = open_at (gui, "sequence-hand");
+  GtkWidget *page =
+      GTK_WIDGET (mj_rulebook_window_get_row (book, "sequence-hand"));
+  MjRules rules;
+
+  g_assert_true (says (page, "4 tai: 16 from the discarder, 8 from each"));
+  g_assert_true (says (page, "Does not count"));
+  g_assert_true (says (page, "is a triplet"));
+  g_assert_true (says (page, "Neither speaks of dragons."));
+  mj_rules_init (&rules);
+  rules.chart = MJ_CHART_SHOOTER_1_2;
+  rules.pattern[MJ_PATTERN_SEQUENCE_HAND] = MJ_PATTERN_OFF;
+  mj_rulebook_window_set_rules (book, &rules);
+  g_assert_false (says (page, "4 tai"));
+  g_assert_true (open_at (gui, "concealed-hand") == book);
+  g_assert_true (says (GTK_WIDGET (book), "Only a self-draw counts."));
+  g_assert_true (open_at (gui, "pay-03") == book);
+  page = GTK_WIDGET (mj_rulebook_window_get_row (book, "pay-03"));
+  g_assert_nonnull (test_gui_find_type (page, MJ_TYPE_STAKE_TABLE));
   close_rulebook (book);
 }
 
@@ -251,6 +293,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("search", test_search);
   ADD ("entry", test_entry);
+  ADD ("page", test_page);
   ADD ("from-score", test_from_score);
   ADD ("from-result", test_from_result);
   ADD ("held", test_held);

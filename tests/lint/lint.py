@@ -134,7 +134,7 @@ FLOORS = {
     "app/evenings": (
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/score",
         "app/sheet", "app/people", "app/evening"),
-    "app/learn": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
+    "app/learn": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules"),
     "app/history": ("engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/table"),
     "app/guests": (
         "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history", "app/evenings"),
@@ -370,7 +370,7 @@ XGETTEXT = (
 
 
 # Headers with marked strings that the build makes, and the command that makes them, but for the output.
-GENERATED = {"src/model/mj-rulebook-pages.h": ("tools/rulebook.py", "data/rulebook.txt")}
+GENERATED = {"src/model/mj-rulebook-pages.h": ("tools/rulebook.py", "data/rules.txt")}
 
 
 def template(*options):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""docs/rules.md says every rule that the project cites, and no other, in TAP.
+"""docs/rules.md says every rule that the project cites, and no other, with examples that are what they say, in TAP.
 
     test-rules-page.py SGMJ FOLDER
 """
@@ -69,14 +69,35 @@ def differences(sgmj, folder):
     return []
 
 
+def examples(rules, rows, found):
+    """Examples that do not show their rule: a row of a score has it in its breakdown, one that has it not has not."""
+    scored = {row["rule"] for row in found["patterns"]}
+    for rule in rules:
+        if rule.kind == "decision":
+            continue
+        if not rule.examples("has"):
+            yield f"{rule.name} has no example"
+        if rule.name in scored and not rule.examples("not"):
+            yield f"{rule.name} has no example without it"
+        for field in ("has", "not"):
+            for name in rule.examples(field):
+                row = rows[name]
+                in_it = rule.name in row.get("breakdown", "").replace("=", " ").replace(",", " ").split()
+                if rule.name in scored and row["file"].startswith("score_") and in_it != (field == "has"):
+                    yield f"{rule.name}: {name} is no example of {field}"
+                if field == "has" and rule.name not in row["covers"].split():
+                    yield f"{rule.name}: {name} does not cover it"
+
+
 def cases(sgmj, folder):
     module = load(folder)
-    rules = [rule for _, found in module.read(folder / "data/rules.txt") for rule in found]
+    _, rules = module.rulebook.read((folder / module.rulebook.SOURCE).read_text(encoding="utf-8").splitlines())
     names = {rule.name for rule in rules}
     found = module.tables(sgmj)
     yield "docs/rules.md is up to date", differences(sgmj, folder)
     yield "ids count from 01 in each chapter", list(gaps([rule.name for rule in rules]))
-    yield "each rule is said", [rule.name for rule in rules if len(rule.text) < 10]
+    yield "each rule is said", [rule.name for rule in rules if len(rule.sentence()) < 10]
+    yield "each example shows its rule", list(examples(rules, module.rulebook.read_cases(folder), found))
     cited = list(citations(folder, {name.split("-")[0] for name in names}))
     yield "the project cites rules", [] if len(cited) > 1000 else [f"{len(cited)} citations"]
     yield "each id that is cited is a rule", [f"{where}: {name}" for where, name in cited if name not in names | INVENTED]

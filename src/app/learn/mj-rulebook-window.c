@@ -2,11 +2,12 @@
 /* mj-rulebook-window.c – an expander row for each page of the rulebook.
  *
  * The content of a row is built when it is opened for the first time: all
- * examples together have some 800 tiles.
+ * examples together have some 1600 tiles.
  */
 
 #include "app/learn/mj-rulebook-window.h"
 
+#include "app/rules/mj-stake-table.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
@@ -64,49 +65,97 @@ wind_name (MjWind wind)
   return mj_text_face (mj_wind_face (wind));
 }
 
+/* "Discard · seat wind: South · prevailing wind: East" */
 static void
-add_example (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+add_how (GtkWidget *box, const MjWin *win)
 {
-  GtkWidget *tiles;
-  MjHand hand;
-  MjWin win;
+  g_autofree char *how = NULL, *text = NULL;
 
-  if (!mj_rulebook_example (row, &hand, &win))
+  if (win->how == MJ_N_HOWS)
     return;
-  tiles =
-      mj_tile_strip_new_for_hand (self->art, &hand, NULL, win.tile, TILE_WIDTH);
-  mj_names_group (tiles, _ ("Example"));
-  gtk_box_append (GTK_BOX (box), tiles);
-  if (row->scene != NULL)
-    add_text (box, mj_text_tr (row->scene), "line-detail");
-  if (win.how != MJ_N_HOWS) {
-    g_autofree char *how =
-        mj_text_term (mj_how_title (win.how), mj_how_title_zh (win.how));
-    g_autofree char *text = g_strdup_printf (
-        /* Translators: how the example is won, then names of winds */
-        _ ("%s · seat wind: %s · prevailing wind: %s"), how,
-        wind_name (win.seat_wind), wind_name (win.prevailing));
-
-    add_text (box, text, "line-detail");
-  }
+  how = mj_text_term (mj_how_title (win->how), mj_how_title_zh (win->how));
+  text = g_strdup_printf (
+      /* Translators: how the example is won, then names of winds */
+      _ ("%s · seat wind: %s · prevailing wind: %s"), how,
+      wind_name (win->seat_wind), wind_name (win->prevailing));
+  add_text (box, text, "line-detail");
 }
 
 static void
-add_option (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+add_example (MjRulebookWindow *self,
+             GtkWidget *box,
+             const MjRulebookRow *row,
+             const MjRulebookExample *example)
 {
-  g_autofree char *value = NULL, *text = NULL, *name = NULL;
-  const MjOption *option;
+  g_autofree char *outcome = NULL;
+  const char *title = _ ("Example");
+  GtkWidget *tiles;
+  gboolean counts;
+  MjHand hand;
+  MjWin win;
 
-  if (row->option == MJ_N_OPTIONS)
+  if (!mj_rulebook_example (example, &hand, &win))
     return;
-  option = mj_option (row->option);
-  name = mj_text_term (option->title, option->title_zh);
-  value = mj_text_option_value (row->option,
-                                mj_rules_get (&self->rules, row->option));
-  text = g_strdup_printf (
+  outcome = mj_rulebook_outcome (row, example, &self->rules, &counts);
+  if (row->kind != MJ_RULEBOOK_OF_RULE)
+    title = counts ? _ ("Counts") : _ ("Does not count");
+  add_text (box, title, "heading");
+  tiles =
+      mj_tile_strip_new_for_hand (self->art, &hand, NULL, win.tile, TILE_WIDTH);
+  mj_names_group (tiles, title);
+  gtk_box_append (GTK_BOX (box), tiles);
+  if (example->scene != NULL)
+    add_text (box, mj_text_tr (example->scene), "line-detail");
+  add_how (box, &win);
+  if (*outcome != '\0')
+    add_text (box, outcome, NULL);
+}
+
+/* The payout table of the sheet, with the rules that it is made of. */
+static void
+add_stakes (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+{
+  GtkWidget *stakes;
+
+  if (strcmp (row->rule, "PAY-03") != 0 && strcmp (row->rule, "PAY-04") != 0)
+    return;
+  stakes = g_object_new (MJ_TYPE_STAKE_TABLE, NULL);
+  mj_stake_table_show (MJ_STAKE_TABLE (stakes), &self->rules, "");
+  gtk_box_append (GTK_BOX (box), stakes);
+}
+
+static void
+add_decisions (GtkWidget *box, const MjRulebookRow *row)
+{
+  if (row->decisions[0] == NULL)
+    return;
+  add_text (box, _ ("Where accounts differ"), "heading");
+  for (int i = 0; i < MJ_RULEBOOK_DECISIONS && row->decisions[i] != NULL; i++)
+    add_text (box, mj_text_tr (row->decisions[i]), NULL);
+}
+
+static void
+add_option (MjRulebookWindow *self, GtkWidget *box, MjOptionId id)
+{
+  const MjOption *option = mj_option (id);
+  g_autofree char *name = mj_text_term (option->title, option->title_zh);
+  g_autofree char *value =
+      mj_text_option_value (id, mj_rules_get (&self->rules, id));
+  g_autofree char *text = g_strdup_printf (
       /* Translators: an option of the rules, then its value */
       _ ("Option “%s”: %s"), name, value);
+
   add_text (box, text, "line-detail");
+}
+
+/* The options that govern it, as this table has them. */
+static void
+add_options (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
+{
+  for (int i = 0; i < MJ_N_OPTIONS; i++)
+    if ((MjOptionId) i == row->option ||
+        strstr (mj_option ((MjOptionId) i)->source, row->rule) != NULL)
+      add_option (self, box, (MjOptionId) i);
 }
 
 static GtkWidget *
@@ -120,8 +169,11 @@ make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
 
   gtk_widget_add_css_class (box, "rulebook-entry");
   add_text (box, mj_text_tr (row->text), NULL);
-  add_example (self, box, row);
-  add_option (self, box, row);
+  for (gsize i = 0; i < G_N_ELEMENTS (row->examples); i++)
+    add_example (self, box, row, &row->examples[i]);
+  add_stakes (self, box, row);
+  add_decisions (box, row);
+  add_options (self, box, row);
   add_text (box, rule, "line-detail");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), box);
   mj_names_set (list_row, mj_text_tr (row->text));
@@ -356,8 +408,9 @@ mj_rulebook_window_set_rules (MjRulebookWindow *self, const MjRules *rules)
     mj_rulebook_row (i, &row);
     value = mj_rulebook_value (&row, rules);
     others = mj_text_other_names (row.title, row.title_zh);
-    subtitle = *others == '\0' ? g_strdup (value)
-                               : g_strdup_printf ("%s · %s", others, value);
+    subtitle =
+        g_strdup_printf ("%s%s%s", others,
+                         *others != '\0' && *value != '\0' ? " · " : "", value);
     mj_plain_row (GTK_WIDGET (self->rows[i]), NULL, subtitle);
     if (self->details[i] != NULL)
       adw_expander_row_remove (self->rows[i], self->details[i]);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook.c – joins each page of data/rulebook.txt with what the engine
- * knows about its pattern or payment, finds pages, and says what they are worth
- * under a rule sheet.
+/* mj-rulebook.c – joins each page of data/rules.txt with what the engine knows
+ * about its pattern or payment, finds pages, and says what they and their
+ * examples are worth under a rule sheet.
  */
 
 #include "model/learn/mj-rulebook.h"
 
+#include "engine/money/mj-pao-note.h"
+#include "engine/money/mj-verdict.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -13,23 +15,22 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A page of data/rulebook.txt.  An option of 0, the base unit, which governs no
+/* A page of data/rules.txt.  An option of 0, the base unit, which governs no
  * page, means none.
  */
 typedef struct {
+  const char *key;
+  const char *rule;
+  const char *title, *title_zh; /* where the engine has none */
   const char *text;
-  const char *example;
-  const char *scene; /* what the example does not show */
-  MjHow how;
-  MjWind seat_wind, prevailing;
   MjRulebookSection section;
   MjOptionId option;
-  const char *key;
-  const char *rule; /* of payments and prohibitions */
+  MjRulebookExample examples[2];
+  const char *decisions[MJ_RULEBOOK_DECISIONS];
 } Page;
 
-/* patterns[], payments[], liabilities[], prohibitions[] and section_titles[],
- * which tools/rulebook.py makes from data/rulebook.txt.
+/* patterns[], payments[], liabilities[], prohibitions[], other_rules[] and
+ * section_titles[], which tools/rulebook.py makes from data/rules.txt.
  */
 #include "mj-rulebook-pages.h"
 
@@ -43,14 +44,13 @@ open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
     .kind = kind,
     .section = page->section,
     .rule = page->rule,
+    .title = page->title,
+    .title_zh = page->title_zh,
     .text = page->text,
     .option = page->option == 0 ? MJ_N_OPTIONS : page->option,
-    .example = page->example,
-    .scene = page->scene,
-    .how = page->how,
-    .seat_wind = page->seat_wind,
-    .prevailing = page->prevailing,
   };
+  memcpy (row->examples, page->examples, sizeof row->examples);
+  memcpy (row->decisions, page->decisions, sizeof row->decisions);
 }
 
 const char *
@@ -69,7 +69,6 @@ pattern_row (MjPatternId id, MjRulebookRow *row)
   open_page (row, MJ_RULEBOOK_OF_PATTERN, &patterns[id]);
   row->id = id;
   row->key = mj_rulebook_pattern_key (id);
-  row->rule = info->rule;
   row->title = info->title;
   row->title_zh = info->title_zh;
 }
@@ -88,7 +87,6 @@ pao_row (MjPao pao, MjRulebookRow *row)
 {
   open_page (row, MJ_RULEBOOK_OF_PAO, &liabilities[pao]);
   row->id = pao;
-  row->rule = mj_pao_rule (pao);
   row->title = mj_pao_title (pao);
   row->title_zh = mj_pao_title_zh (pao);
 }
@@ -117,10 +115,16 @@ mj_rulebook_row (int index, MjRulebookRow *row)
     return;
   }
   index -= MJ_N_RULEBOOK_PAYMENTS;
-  if (index < MJ_N_PAO)
+  if (index < MJ_N_PAO) {
     pao_row ((MjPao) index, row);
+    return;
+  }
+  index -= MJ_N_PAO;
+  if (index < MJ_N_RULEBOOK_PROHIBITIONS)
+    prohibition_row (index, row);
   else
-    prohibition_row (index - MJ_N_PAO, row);
+    open_page (row, MJ_RULEBOOK_OF_RULE,
+               &other_rules[index - MJ_N_RULEBOOK_PROHIBITIONS]);
 }
 
 int
@@ -142,26 +146,185 @@ mj_rulebook_section_title (MjRulebookSection section)
   return section_titles[section];
 }
 
+/* ---- examples ---- */
+
 gboolean
-mj_rulebook_example (const MjRulebookRow *row, MjHand *hand, MjWin *win)
+mj_rulebook_example (const MjRulebookExample *example, MjHand *hand, MjWin *win)
 {
   MjFace tile;
-  gboolean by_other = row->how != MJ_N_HOWS && !mj_how_is_self_drawn (row->how);
+  gboolean by_other =
+      example->how != MJ_N_HOWS && !mj_how_is_self_drawn (example->how);
 
-  if (row->example == NULL ||
-      !mj_notation_parse_hand (row->example, hand, &tile, NULL))
+  if (example->tiles == NULL ||
+      !mj_notation_parse_hand (example->tiles, hand, &tile, NULL))
     return FALSE;
   *win = (MjWin){
-    .how = row->how,
+    .how = example->how,
     .tile = tile,
-    .seat = (MjSeat) row->seat_wind,
-    .shooter =
-        by_other ? (MjSeat) ((row->seat_wind + 3) % MJ_N_SEATS) : MJ_SEAT_NONE,
-    .seat_wind = row->seat_wind,
-    .prevailing = row->prevailing,
+    .seat = (MjSeat) example->seat_wind,
+    .shooter = by_other ? (MjSeat) ((example->seat_wind + 3) % MJ_N_SEATS)
+                        : MJ_SEAT_NONE,
+    .seat_wind = example->seat_wind,
+    .prevailing = example->prevailing,
     .n_replacements = hand->n_bonus,
   };
   return TRUE;
+}
+
+/* "16 from the discarder, 8 from each of the others" */
+static char *
+shares_text (const MjShares *shares, gboolean self_drawn)
+{
+  g_autofree char *shooter = mj_text_money (shares->discarder);
+  g_autofree char *others = mj_text_money (shares->other);
+
+  if (self_drawn)
+    return g_strdup_printf (_ ("%s from each"), others);
+  if (shares->other == 0)
+    return g_strdup_printf (_ ("%s from the discarder"), shooter);
+  return g_strdup_printf (
+      /* Translators: two amounts */
+      _ ("%s from the discarder, %s from each of the others"), shooter, others);
+}
+
+static char *
+verdict_text (const MjRules *rules, const MjWin *win, const MjVerdict *verdict)
+{
+  gboolean self_drawn = mj_how_is_self_drawn (win->how);
+  g_autofree char *money = NULL;
+
+  if (verdict->reason == MJ_REASON_TOO_CHEAP)
+    return mj_text_too_few_tai (rules, self_drawn, verdict->score.tai);
+  if (verdict->reason != MJ_REASON_NONE)
+    return g_strdup (mj_text_reason (verdict->reason));
+  money = shares_text (&verdict->shares, self_drawn);
+  /* Translators: tai of a hand, then who pays how much */
+  return g_strdup_printf (_ ("%d tai: %s"), verdict->score.tai, money);
+}
+
+/* Why the pattern just does not count, or NULL. */
+static char *
+near_text (const MjVerdict *verdict, MjPatternId pattern)
+{
+  for (int i = 0; i < verdict->n_near; i++)
+    if (verdict->near[i].pattern == pattern)
+      return mj_text_near_reason (&verdict->near[i]);
+  return NULL;
+}
+
+static gboolean
+is_due (MjPao pao,
+        const MjRulebookExample *example,
+        const MjRules *rules,
+        const MjHand *hand,
+        const MjWin *win,
+        const MjScore *score)
+{
+  MjHand before = *hand;
+  MjFeed feed = { .face = win->tile,
+                  .use = MJ_FEED_WIN,
+                  .hand = &before,
+                  .seat_wind = win->seat_wind,
+                  .prevailing = win->prevailing,
+                  .wall_left = example->wall_left };
+  MjPaoSet due = mj_pao_of_win (rules, hand, win, score);
+
+  if (pao == MJ_PAO_KONG) {
+    feed.use = MJ_FEED_KONG;
+    feed.face = mj_meld_face (&before.melds[--before.n_melds]);
+  }
+  if (pao == MJ_PAO_KONG || pao == MJ_PAO_FRESH)
+    return (mj_pao_risk (rules, &feed) & 1 << pao) != 0;
+  for (int i = 0; i < hand->n_melds; i++)
+    due |= mj_pao_of_meld (rules, hand, i, win, score);
+  return (due & 1 << pao) != 0;
+}
+
+static char *
+pao_text (MjPao pao,
+          const MjRules *rules,
+          const MjHand *hand,
+          const MjWin *win,
+          const MjScore *score)
+{
+  MjPaoNote notes[MJ_N_PAO];
+  int n = mj_pao_notes (rules, hand, win, score, notes);
+
+  for (int i = 0; i < n; i++)
+    if (notes[i].pao == pao && !mj_pao_why_is_unknown (notes[i].why))
+      return mj_text_pao_reason (&notes[i]);
+  return g_strdup ("");
+}
+
+/* What @reason alone pays by @rules. */
+static void
+pay (MjPayReason reason, const MjRules *rules, MjPayout *payout)
+{
+  payout->n_transfers = 0;
+  if (reason <= MJ_PAY_SEASON_GROUP)
+    mj_payout_bonus (rules, 1U << (reason - MJ_BONUS_FIRST), false, 0, payout);
+  else
+    mj_payout_kong (
+        rules,
+        (MjMeldKind) (MJ_MELD_KONG_CLAIMED + reason - MJ_PAY_KONG_CLAIMED), 0,
+        reason == MJ_PAY_KONG_CLAIMED ? 1 : MJ_SEAT_NONE, false, payout);
+}
+
+static gboolean
+is_paid (MjPayReason reason,
+         const MjRules *rules,
+         const MjHand *hand,
+         const MjWin *win)
+{
+  MjPayout payout;
+
+  pay (reason, rules, &payout);
+  if (payout.n_transfers == 0)
+    return FALSE;
+  if (reason <= MJ_PAY_SEASON_GROUP)
+    return (mj_payout_bonus_events (mj_hand_bonus_set (hand), win->seat_wind) &
+            1U << (reason - MJ_BONUS_FIRST)) != 0;
+  return mj_meld_is_exposed (&hand->melds[0]) ==
+         (reason != MJ_PAY_KONG_CONCEALED);
+}
+
+char *
+mj_rulebook_outcome (const MjRulebookRow *row,
+                     const MjRulebookExample *example,
+                     const MjRules *rules,
+                     gboolean *counts)
+{
+  const MjLiability nobody = { .who = MJ_SEAT_NONE };
+  g_autofree char *result = NULL, *near = NULL;
+  MjVerdict verdict;
+  MjHand hand;
+  MjWin win;
+
+  *counts = example == &row->examples[0];
+  if (!mj_rulebook_example (example, &hand, &win))
+    return g_strdup ("");
+  if (row->kind == MJ_RULEBOOK_OF_PAYMENT) {
+    *counts = is_paid ((MjPayReason) row->id, rules, &hand, &win);
+    return *counts ? mj_rulebook_value (row, rules) : g_strdup ("");
+  }
+  if (example->how == MJ_N_HOWS)
+    return g_strdup ("");
+  mj_verdict (rules, &hand, &win, &nobody, &verdict);
+  if (row->kind == MJ_RULEBOOK_OF_PAO) {
+    *counts =
+        is_due ((MjPao) row->id, example, rules, &hand, &win, &verdict.score);
+    return *counts
+               ? g_strdup (_ ("Whoever fed it pays for everybody"))
+               : pao_text ((MjPao) row->id, rules, &hand, &win, &verdict.score);
+  }
+  result = verdict_text (rules, &win, &verdict);
+  if (row->kind == MJ_RULEBOOK_OF_RULE)
+    return g_steal_pointer (&result);
+  *counts = verdict.reason == MJ_REASON_NONE &&
+            mj_score_has (&verdict.score, (MjPatternId) row->id);
+  near = *counts ? NULL : near_text (&verdict, (MjPatternId) row->id);
+  return near == NULL ? g_steal_pointer (&result)
+                      : g_strdup_printf ("%s\n%s", near, result);
 }
 
 /* ---- values ---- */
@@ -188,16 +351,10 @@ pattern_value (MjPatternId id, const MjRules *rules)
 static char *
 payment_value (MjPayReason reason, const MjRules *rules)
 {
-  MjPayout payout = { .n_transfers = 0 };
   g_autofree char *amount = NULL;
+  MjPayout payout;
 
-  if (reason <= MJ_PAY_SEASON_GROUP)
-    mj_payout_bonus (rules, 1U << (reason - MJ_BONUS_FIRST), false, 0, &payout);
-  else
-    mj_payout_kong (
-        rules,
-        (MjMeldKind) (MJ_MELD_KONG_CLAIMED + reason - MJ_PAY_KONG_CLAIMED), 0,
-        reason == MJ_PAY_KONG_CLAIMED ? 1 : MJ_SEAT_NONE, false, &payout);
+  pay (reason, rules, &payout);
   if (payout.n_transfers == 0)
     return g_strdup (_ ("not played"));
   amount = mj_text_money (payout.transfers[0].amount);
@@ -227,8 +384,10 @@ mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
     return whether_played (rules->pao && mj_rules_get (rules, row->option) &&
                            mj_rules_option_matters (rules, row->option));
   case MJ_RULEBOOK_OF_PROHIBITION:
-  default:
     return whether_played (mj_rules_get (rules, row->option));
+  case MJ_RULEBOOK_OF_RULE:
+  default:
+    return g_strdup ("");
   }
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rulebook.h – the rulebook: one row for each pattern, payment, liability
- * and barred claim.
+ * and barred claim, and for some other rules.
  *
- * Titles, values and rule ids come from the engine; data/rulebook.txt adds a
- * short text, an example and the option that governs it.
+ * Titles and values come from the engine; data/rules.txt adds a short text, an
+ * example that has it and one that has not, what accounts of the rules say of
+ * it, and the option that governs it.
  */
 
 #pragma once
@@ -17,20 +18,51 @@ G_BEGIN_DECLS
 
 typedef enum {
   MJ_RULEBOOK_HANDS,
-  MJ_RULEBOOK_TILES,
+  MJ_RULEBOOK_HONOURS,
+  MJ_RULEBOOK_BONUS,
+  MJ_RULEBOOK_FLOWERS,
   MJ_RULEBOOK_WINNING,
+  MJ_RULEBOOK_MONEY,
   MJ_RULEBOOK_INSTANT,
   MJ_RULEBOOK_PAO,
-  MJ_RULEBOOK_PROHIBITED,
+  MJ_RULEBOOK_PENALTIES,
+  MJ_RULEBOOK_BARRED,
+  MJ_RULEBOOK_HOUSE,
   MJ_N_RULEBOOK_SECTIONS
 } MjRulebookSection;
 
 typedef enum {
-  MJ_RULEBOOK_OF_PATTERN,    /* a #MjPatternId */
-  MJ_RULEBOOK_OF_PAYMENT,    /* a #MjPayReason */
-  MJ_RULEBOOK_OF_PAO,        /* a #MjPao */
-  MJ_RULEBOOK_OF_PROHIBITION /* a #MjOptionId */
+  MJ_RULEBOOK_OF_PATTERN,     /* a #MjPatternId */
+  MJ_RULEBOOK_OF_PAYMENT,     /* a #MjPayReason */
+  MJ_RULEBOOK_OF_PAO,         /* a #MjPao */
+  MJ_RULEBOOK_OF_PROHIBITION, /* a #MjOptionId */
+  MJ_RULEBOOK_OF_RULE         /* which of them does not matter */
 } MjRulebookKind;
+
+/* How many decisions (K-01 to K-56) a page tells at most. */
+enum { MJ_RULEBOOK_DECISIONS = 3 };
+
+/**
+ * MjRulebookExample:
+ * @tiles: (nullable): in notation; without them there is no example
+ * @scene: (nullable): what the tiles do not show, marked for translation
+ * @options: (nullable): lines of a sheet, "pao=off;limit=8", under which a test
+ *   has to find it as it is meant
+ * @wall_left: tiles that were left when the tile was fed; 0: it does not matter
+ * @how: how it is won, or MJ_N_HOWS if it is not a win
+ * @seat_wind: the winner's wind
+ * @prevailing: wind of the round
+ *
+ * A row of the case files.
+ */
+typedef struct {
+  const char *tiles;
+  const char *scene;
+  const char *options;
+  int wall_left;
+  MjHow how;
+  MjWind seat_wind, prevailing;
+} MjRulebookExample;
 
 /**
  * MjRulebookRow:
@@ -40,14 +72,12 @@ typedef enum {
  * @section: where it stands
  * @rule: rule id
  * @title: marked for translation
- * @title_zh: its Chinese name
+ * @title_zh: (nullable): its Chinese name
  * @text: what it is, marked for translation
  * @option: the option that governs it, or MJ_N_OPTIONS
- * @example: (nullable): tiles in notation
- * @scene: (nullable): what the tiles do not show, marked for translation
- * @how: how the example is won, or MJ_N_HOWS if it is not a win
- * @seat_wind: the winner's wind in the example
- * @prevailing: wind of the round in the example
+ * @examples: one that has it, and one that nearly has it
+ * @decisions: what accounts of the rules say of it and what we play, marked for
+ *   translation; NULL where there are no more
  */
 typedef struct {
   const char *key;
@@ -59,18 +89,16 @@ typedef struct {
   const char *title_zh;
   const char *text;
   MjOptionId option;
-  const char *example;
-  const char *scene;
-  MjHow how;
-  MjWind seat_wind;
-  MjWind prevailing;
+  MjRulebookExample examples[2];
+  const char *decisions[MJ_RULEBOOK_DECISIONS];
 } MjRulebookRow;
 
 enum {
   MJ_N_RULEBOOK_PAYMENTS = MJ_PAY_KONG_CONCEALED - MJ_PAY_CAT_RAT + 1,
   MJ_N_RULEBOOK_PROHIBITIONS = 2,
+  MJ_N_RULEBOOK_RULES = 22,
   MJ_N_RULEBOOK_ROWS = MJ_N_PATTERNS + MJ_N_RULEBOOK_PAYMENTS + MJ_N_PAO +
-                       MJ_N_RULEBOOK_PROHIBITIONS
+                       MJ_N_RULEBOOK_PROHIBITIONS + MJ_N_RULEBOOK_RULES
 };
 
 /**
@@ -107,21 +135,39 @@ const char *mj_rulebook_section_title (MjRulebookSection section);
 
 /**
  * mj_rulebook_example:
- * @row: a row
- * @hand: (out): the tiles of its example
+ * @example: an example
+ * @hand: (out): its tiles
  * @win: (out): how they are won
  *
- * Returns: whether it has an example
+ * Returns: whether it has tiles
  */
-gboolean
-mj_rulebook_example (const MjRulebookRow *row, MjHand *hand, MjWin *win);
+gboolean mj_rulebook_example (const MjRulebookExample *example,
+                              MjHand *hand,
+                              MjWin *win);
+
+/**
+ * mj_rulebook_outcome:
+ * @row: a row
+ * @example: one of its examples, with tiles
+ * @rules: a rule sheet
+ * @counts: (out): whether it has by @rules what the row is about
+ *
+ * Returns: (transfer full): what comes of it, or why it does not count: "4 tai:
+ *   16 from the discarder, 8 from each of the others"; "" if only its scene
+ *   tells
+ */
+char *mj_rulebook_outcome (const MjRulebookRow *row,
+                           const MjRulebookExample *example,
+                           const MjRules *rules,
+                           gboolean *counts) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_rulebook_value:
  * @row: a row
  * @rules: a rule sheet
  *
- * Returns: (transfer full): what it is worth by @rules, "4 tai"
+ * Returns: (transfer full): what it is worth by @rules, "4 tai"; "" for a rule
+ *   that is worth nothing
  */
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
