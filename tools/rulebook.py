@@ -20,7 +20,7 @@ PAGE = re.compile(r"[a-z]+(?:-[a-z]+|-\d\d)*")
 FIELD = re.compile(r"  ([a-z]+):(?: (.*))?")
 CHINESE = re.compile(r"(.*?) ?([\u4e00-\u9fff ]*)")
 FIELDS = {
-    "rule": ("decided", "has", "not"),
+    "rule": ("decided", "told", "has", "not"),
     "decision": ("chosen", "instead"),
     "page": ("has", "not", "scene", "but", "option", "pattern"),
 }
@@ -195,6 +195,13 @@ def check_page(page, names):
         raise Wrong(page.line, f"the program has no chapter {rule.chapter}")
 
 
+def check_told(rules):
+    keys = {page.name for rule in rules for page in rule.pages}
+    for rule in rules:
+        if "told" in rule.fields and (rule.pages or rule.words("told") not in keys):
+            raise Wrong(rule.fields["told"].line, f"{rule.name} cannot be told by {rule.words('told')}")
+
+
 def check(rules, names, cases):
     decisions = {rule.name for rule in rules if rule.kind == "decision"}
     cited = set()
@@ -214,6 +221,7 @@ def check(rules, names, cases):
         for page in rule.pages:
             check_page(page, names)
             check_examples(page, cases)
+    check_told(rules)
     for rule in rules:
         if rule.kind == "decision" and rule.name not in cited:
             raise Wrong(rule.line, f"no rule is decided by {rule.name}")
@@ -338,6 +346,11 @@ def tables(chapters, rules, places, cases):
     for name, title in chapters.items():
         if name in shown:
             yield from numbered(title.line, f"[MJ_RULEBOOK_{constant(name)}] = N_ ({quoted(title.words)}),")
+    yield "};"
+    yield "static const struct { const char *rule, *key; } told[] = {"
+    for rule in rules:
+        if "told" in rule.fields:
+            yield from numbered(rule.fields["told"].line, f"{{ {quoted(rule.name)}, {quoted(rule.words('told'))} }},")
     yield "};"
     for table, declaration in TABLES.items():
         yield f"{declaration} = {{"

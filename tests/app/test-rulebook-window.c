@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/rows/mj-line-row.h"
 #include "app/rules/mj-stake-table.h"
+#include "engine/money/mj-verdict.h"
 
 #define HAND "45p789s11z [123m] [777z] +6p 2f"
 
@@ -230,6 +231,87 @@ test_from_score (TestGui *gui, gconstpointer data)
   close_rulebook (book);
 }
 
+/* The label below @widget that has such a link. */
+static GtkWidget *
+find_link (GtkWidget *widget, const char *link)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), link) != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_link (child, link);
+  return found;
+}
+
+/* The first link of @label, as Enter or a click does it. */
+static MjRulebookWindow *
+follow (TestGui *gui, GtkWidget *label)
+{
+  g_assert_nonnull (label);
+  gtk_widget_grab_focus (label);
+  g_signal_emit_by_name (label, "activate-current-link");
+  return get_rulebook (gui);
+}
+
+/* Why a hand does not win leads to the rule. */
+static void
+test_from_refusal (TestGui *gui, gconstpointer data)
+{
+  MjScoreQuery *query =
+      mj_score_page_get_query (mj_window_get_score_page (gui->window));
+  MjRulebookWindow *book;
+
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 0);
+  g_assert_true (
+      mj_score_query_set_text (query, "123m456p22s79s [444m] +8s", NULL));
+  test_gui_settle (gui);
+  book =
+      follow (gui, find_link (GTK_WIDGET (gui->window), "<a href=\"win-18\""));
+  expect_open (book, "win-18", "");
+  close_rulebook (book);
+}
+
+/* Who pays for everybody. */
+static void
+test_from_pao (TestGui *gui, gconstpointer data)
+{
+  MjScoreQuery *query =
+      mj_score_page_get_query (mj_window_get_score_page (gui->window));
+  MjRulebookWindow *book;
+
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 0);
+  g_assert_true (
+      mj_score_query_set_text (query, "123m789s5z [777z] [666z] +5z", NULL));
+  test_gui_settle (gui);
+  book = follow (
+      gui, find_link (GTK_WIDGET (gui->window), "<a href=\"pao-dragons\""));
+  expect_open (book, "pao-dragons", "played");
+  close_rulebook (book);
+}
+
+/* What the table tells for a while, such as why there is no win. */
+static void
+test_from_message (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book;
+  GtkWidget *label;
+
+  mj_window_tell (gui->window, "Nobody’s <rule>: TILE-01, FURI-08");
+  TEST_WAIT_UNTIL ((label = find_link (GTK_WIDGET (gui->window),
+                                       "<a href=\"sacred-discard\"")) != NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
+                   "Nobody’s <rule>: TILE-01, FURI-08");
+  book = follow (gui, label);
+  expect_open (book, "sacred-discard", "played");
+  close_rulebook (book);
+}
+
 static MjGame *
 play_deal (TestGui *gui, guint64 seed)
 {
@@ -270,6 +352,35 @@ test_from_result (TestGui *gui, gconstpointer data)
   close_rulebook (book);
 }
 
+/* What a won hand just misses, in the popover of the result. */
+static void
+test_from_near (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (gui->window), *why, *row;
+  MjVerdict verdict = { .n_near = 0 };
+  MjRulebookWindow *book;
+  guint64 seed = 0;
+
+  g_settings_set_string (gui->settings, "tempo", "instant");
+  mj_window_show_page (gui->window, "play");
+  while (verdict.n_near == 0) {
+    const MjState *state = mj_game_get_state (play_deal (gui, ++seed));
+
+    if (state->result == MJ_RESULT_WIN && state->n_others == 0)
+      mj_state_verdict (state, &verdict);
+  }
+  test_gui_settle (gui);
+  why = test_gui_find_class (window, "tablet-why");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (why));
+  row = test_gui_find_type (why, GTK_TYPE_LIST_BOX_ROW);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (row));
+  gtk_widget_activate (row);
+  book = get_rulebook (gui);
+  g_assert_true (adw_expander_row_get_expanded (mj_rulebook_window_get_row (
+      book, mj_rulebook_pattern_key (verdict.near[0].pattern))));
+  close_rulebook (book);
+}
+
 /* One that was closed, and that something holds, is not shown again. */
 static void
 test_held (TestGui *gui, gconstpointer data)
@@ -295,7 +406,11 @@ main (int argc, char **argv)
   ADD ("entry", test_entry);
   ADD ("page", test_page);
   ADD ("from-score", test_from_score);
+  ADD ("from-refusal", test_from_refusal);
+  ADD ("from-pao", test_from_pao);
+  ADD ("from-message", test_from_message);
   ADD ("from-result", test_from_result);
+  ADD ("from-near", test_from_near);
   ADD ("held", test_held);
   return test_gui_run ();
 }

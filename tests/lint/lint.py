@@ -121,8 +121,8 @@ FLOORS = {
     "app/guide": ("engine", "model", "app/widgets", "app/tiles", "app/table"),
     "app/bar": ("engine", "model", "app/widgets", "app/tiles", "app/guide"),
     "app/play": (
-        "engine", "model", "app/widgets", "app/files", "app/sound", "app/tiles", "app/places", "app/table",
-        "app/guide", "app/bar"),
+        "engine", "model", "app/widgets", "app/rows", "app/files", "app/sound", "app/tiles", "app/places",
+        "app/table", "app/guide", "app/bar"),
     "app/hand": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
     "app/score": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/hand"),
     "app/sheet": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),

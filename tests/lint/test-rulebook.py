@@ -41,6 +41,7 @@ GOOD = """\
 = tiles Tiles
 TILE-01 The tiles
   Many.
+  told: full-flush
 = hands Hands
 HAND-07 Full flush 清一色
   All tiles are "of one suit",
@@ -85,8 +86,8 @@ K-01 Something
   instead: That.
 """
 MADE = (
-    '[MJ_RULEBOOK_HANDS] = N_ ("Hands"),',
-    '#line 12 "data/rules.txt"\n[MJ_PATTERN_FULL_FLUSH] = {',
+    '[MJ_RULEBOOK_HANDS] = N_ ("Hands"),', '{ "TILE-01", "full-flush" },',
+    '#line 13 "data/rules.txt"\n[MJ_PATTERN_FULL_FLUSH] = {',
     '.text = N_ ("All tiles are \\"of one suit\\", without honours."),',
     '.examples[0] = { .tiles = "55m78m [222m] [456m] +9m 1f4a", .how = MJ_HOW_DISCARD, .seat_wind = 1, '
     '.prevailing = 2, .options = "pao=off" },',
@@ -99,31 +100,33 @@ MADE = (
 )
 # What is put in place of what, the line that is named and what is said there.
 WRONG = (
-    ("full-flush\n", "full-flusk\n", 12, "no pattern, payment, liability, prohibition or rule has this name: full-flusk"),
-    ("pay-cat-rat", "pay-cat", 28, "no pattern, payment, liability, prohibition or rule has this name: pay-cat"),
-    ("pattern: earthly-draw", "pattern: early", 19, "no such pattern: early"),
-    ("\n  pattern: earthly-draw", "", 17, "no pattern, payment, liability, prohibition or rule has this name"),
-    ("WIN-18 M", "again\n  Third.\n  pattern: earthly-draw\nWIN-18 M", 20,
+    ("win-18\n", "win-19\n", 24, "no pattern, payment, liability, prohibition or rule has this name: win-19"),
+    ("pay-cat-rat", "pay-cat", 29, "no pattern, payment, liability, prohibition or rule has this name: pay-cat"),
+    ("pattern: earthly-draw", "pattern: early", 20, "no such pattern: early"),
+    ("\n  pattern: earthly-draw", "", 18, "no pattern, payment, liability, prohibition or rule has this name"),
+    ("WIN-18 M", "again\n  Third.\n  pattern: earthly-draw\nWIN-18 M", 21,
      "again and earthly-hand-draw are about the same pattern"),
-    ("pao-kong", "full-flush", 34, "the page full-flush is there twice"),
-    ("WIN-15", "HAND-07", 13, "the rule HAND-07 is there twice"),
-    ("  First.\n", "", 15, "the page earthly-hand has no text"),
+    ("pao-kong", "full-flush", 35, "the page full-flush is there twice"),
+    ("WIN-15", "HAND-07", 14, "the rule HAND-07 is there twice"),
+    ("  First.\n", "", 16, "the page earthly-hand has no text"),
     ("  Many.\n", "", 3, "TILE-01 has no text"),
-    ("  Many.\n", "  Many.\ntile-01\n", 5, "the program has no chapter tiles"),
+    ("  Many.\n  told: full-flush\n", "  Many.\ntile-01\n", 5, "the program has no chapter tiles"),
     ("win-18\n", "", 1, "0 pages of rules; MJ_N_RULEBOOK_RULES is 1"),
-    ("win-18\n", "win-18\n  Again.\n", 23, "WIN-18 has its text already"),
-    ("scene: Four tiles", "scene:", 35, "scene is empty"),
-    ("has: BITE", "has: BIT", 27, "no such case: BIT"),
-    ("has: BITE", "has: BOTH", 27, "BOTH is the id of two cases"),
-    ("has: BITE", "won: BITE", 27, "no such field of a rule: won"),
-    ("option: bites", "option: biets", 29, "no such option: biets"),
-    ("not: TWO", "has: TWO", 11, "has is there twice"),
-    ("decided: K-01", "decided: K-02", 9, "no such decision: K-02"),
-    ("decided: K-01", "decided: K-01 K-01", 9, "more than 1 decisions"),
-    ("  decided: K-01\n", "", 42, "no rule is decided by K-01"),
-    ("  instead: That.\n", "", 43, "K-01 does not say what is instead"),
-    ("= instant", "= hands", 24, "the chapter hands is there twice"),
-    ("  has: LATE", " has: LATE", 33, "neither a chapter, a rule, a page, a field nor a text"),
+    ("win-18\n", "win-18\n  Again.\n", 24, "WIN-18 has its text already"),
+    ("told: full-flush", "told: full", 5, "TILE-01 cannot be told by full"),
+    ("  not: TWO", "  told: full-flush", 12, "HAND-07 cannot be told by full-flush"),
+    ("scene: Four tiles", "scene:", 36, "scene is empty"),
+    ("has: BITE", "has: BIT", 28, "no such case: BIT"),
+    ("has: BITE", "has: BOTH", 28, "BOTH is the id of two cases"),
+    ("has: BITE", "won: BITE", 28, "no such field of a rule: won"),
+    ("option: bites", "option: biets", 30, "no such option: biets"),
+    ("not: TWO", "has: TWO", 12, "has is there twice"),
+    ("decided: K-01", "decided: K-02", 10, "no such decision: K-02"),
+    ("decided: K-01", "decided: K-01 K-01", 10, "more than 1 decisions"),
+    ("  decided: K-01\n", "", 43, "no rule is decided by K-01"),
+    ("  instead: That.\n", "", 44, "K-01 does not say what is instead"),
+    ("= instant", "= hands", 25, "the chapter hands is there twice"),
+    ("  has: LATE", " has: LATE", 34, "neither a chapter, a rule, a page, a field nor a text"),
     ("= tiles Tiles\n", "", 2, "neither a chapter, a rule, a page, a field nor a text: TILE-01"),
 )
 

@@ -12,6 +12,8 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
+# Rules that no why names.
+NO_PAGE = {"TILE", "HOUSE-07", "HOUSE-08"}
 CITING = ("src", "tests", "ui", "docs", "data", "tools", "NEWS", "README.md", "CONTRIBUTING.md")
 # One that test-puzzles.c has to refuse.
 INVENTED = {"PAO-99"}
@@ -98,6 +100,9 @@ def cases(sgmj, folder):
     yield "ids count from 01 in each chapter", list(gaps([rule.name for rule in rules]))
     yield "each rule is said", [rule.name for rule in rules if len(rule.sentence()) < 10]
     yield "each example shows its rule", list(examples(rules, module.rulebook.read_cases(folder), found))
+    yield "each rule leads to a page of the program", [
+        rule.name for rule in rules if rule.kind == "rule" and not (rule.pages or rule.words("told"))
+        and not {rule.name, rule.name.split("-")[0]} & NO_PAGE]
     cited = list(citations(folder, {name.split("-")[0] for name in names}))
     yield "the project cites rules", [] if len(cited) > 1000 else [f"{len(cited)} citations"]
     yield "each id that is cited is a rule", [f"{where}: {name}" for where, name in cited if name not in names | INVENTED]

@@ -131,6 +131,7 @@ test_row (gconstpointer data)
   g_assert_cmpint (row.section, <, MJ_N_RULEBOOK_SECTIONS);
   /* neither of two rows hides the other */
   g_assert_cmpint (mj_rulebook_find (row.key), ==, GPOINTER_TO_INT (data));
+  g_assert_nonnull (mj_rulebook_of_rule (row.rule));
   g_assert_true (mj_rulebook_matches (&row, row.rule));
   switch_on (&row, &rules);
   value = mj_rulebook_value (&row, &rules);
@@ -158,6 +159,26 @@ test_same_rule (void)
     if (row.kind == MJ_RULEBOOK_OF_PAO)
       g_assert_cmpstr (row.rule, ==, mj_pao_rule ((MjPao) row.id));
   }
+}
+
+/* Each reason that names a rule leads to a page. */
+static void
+test_reasons (void)
+{
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_REASONS; i++) {
+    const char *rule = mj_rulebook_reason_rule ((MjReason) i);
+
+    g_assert_true (rule == NULL || mj_rulebook_of_rule (rule) != NULL);
+    n += rule != NULL;
+  }
+  g_assert_cmpint (n, >, 30);
+  g_assert_cmpstr (mj_rulebook_of_rule ("WIN-18"), ==, "win-18");
+  g_assert_cmpstr (mj_rulebook_of_rule ("HAND-18"), ==, "sequence-hand");
+  g_assert_cmpstr (mj_rulebook_of_rule ("WIN-06"), ==, "robbing-the-kong");
+  g_assert_null (mj_rulebook_of_rule ("TILE-01"));
+  g_assert_null (mj_rulebook_reason_rule (MJ_REASON_NONE));
 }
 
 static gboolean
@@ -315,6 +336,7 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/rulebook/complete", test_complete);
   g_test_add_func ("/rulebook/same-rule", test_same_rule);
+  g_test_add_func ("/rulebook/reasons", test_reasons);
   g_test_add_func ("/rulebook/governed", test_governed);
   g_test_add_func ("/rulebook/values", test_values);
   g_test_add_func ("/rulebook/search", test_search);

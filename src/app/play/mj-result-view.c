@@ -10,12 +10,14 @@
 #include "app/places/mj-table-geometry.h"
 #include "app/play/mj-result-parts.h"
 #include "app/play/mj-result-words.h"
+#include "app/rows/mj-line-row.h"
+#include "app/rows/mj-rule-link.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
 #include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
-#include "model/score/mj-line.h"
+#include "model/score/mj-answer.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -51,7 +53,7 @@ struct _MjResultView {
   GtkWidget *lines;
   GtkWidget *others; /* who won on the same tile */
   GtkWidget *near;
-  GtkWidget *near_list;
+  GtkListBox *near_list;
   GtkWidget *winner; /* whose face */
   GtkWidget *foot;   /* stays below what is scrolled */
   GtkWidget *transfers;
@@ -60,8 +62,9 @@ struct _MjResultView {
   GtkWidget *unit;
 
   /* what is shown, for when the form changes */
-  MjGame *game;   /* owned */
-  MjTileArt *art; /* owned */
+  GListStore *near_lines; /* owned */
+  MjGame *game;           /* owned */
+  MjTileArt *art;         /* owned */
   MjTabletForm form;
 
   /* lines that are still to come */
@@ -190,21 +193,8 @@ begin_count (MjResultView *self, guint pause)
 static void
 show_near (MjResultView *self, const MjVerdict *verdict)
 {
-  int n = verdict->n_near;
-
-  clear (self->near_list);
-  for (int i = 0; i < n; i++) {
-    const MjNear *near = &verdict->near[i];
-    g_autofree char *sentence = mj_text_near (near);
-    GtkWidget *label = gtk_label_new (sentence);
-
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_widget_set_tooltip_text (label, near->rule);
-    gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-    gtk_box_append (GTK_BOX (self->near_list), label);
-  }
-  gtk_widget_set_visible (self->near, n > 0);
+  mj_answer_list_near (self->near_lines, verdict->near, verdict->n_near);
+  gtk_widget_set_visible (self->near, verdict->n_near > 0);
 }
 
 /* Where there is little room, what the deal has brought the others stands on
@@ -253,7 +243,7 @@ show_headline (MjResultView *self,
   g_autofree char *subtitle = mj_result_subtitle (self->game, state, score);
 
   gtk_label_set_label (GTK_LABEL (title_label), title);
-  gtk_label_set_label (GTK_LABEL (subtitle_label), subtitle);
+  mj_rule_link_show (GTK_LABEL (subtitle_label), subtitle);
 }
 
 /* "Why not more?" belongs to the lines, and stands beside the money where that
@@ -431,7 +421,7 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   g_autofree char *ready = mj_result_drawn (game, state);
 
   gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
-  gtk_label_set_label (GTK_LABEL (self->subtitle), ready);
+  mj_rule_link_show (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
   clear_flow (self->lines);
@@ -507,6 +497,7 @@ mj_result_view_dispose (GObject *object)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
 
+  g_clear_object (&self->near_lines);
   mj_result_view_forget (self);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_result_view_parent_class)->dispose (object);
@@ -669,6 +660,8 @@ mj_result_view_init (MjResultView *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->near_lines = g_list_store_new (MJ_TYPE_LINE);
+  mj_line_row_bind (self->near_list, G_LIST_MODEL (self->near_lines));
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

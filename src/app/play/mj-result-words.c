@@ -79,8 +79,10 @@ mj_result_subtitle (MjGame *game, const MjState *state, const MjScore *score)
   for (int p = 0; p < MJ_N_PAO; p++)
     if (state->pao & 1 << p) {
       g_autofree char *before = g_steal_pointer (&subtitle);
-      g_autofree char *pao =
+      g_autofree char *name =
           mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+      g_autofree char *pao =
+          g_strdup_printf ("%s (%s)", name, mj_pao_rule ((MjPao) p));
 
       subtitle = g_strdup_printf (
           /* Translators: how it was won; who pays for all, and why */
@@ -99,6 +101,8 @@ mj_result_drawn (MjGame *game, const MjState *state)
                "paid for that.")
           : _ ("The last tile has been drawn."));
 
+  g_string_append_printf (text, " (%s)",
+                          state->three_called ? "HOUSE-09" : "WIN-20");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
     gboolean own = seat == mj_game_get_human (game);

@@ -6,7 +6,9 @@
 #include "app/widgets/mj-css.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
+#include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/learn/mj-rulebook.h"
 
 #include <glib/gi18n.h>
 
@@ -154,6 +156,21 @@ enlarge (const char *text)
                           from + n);
 }
 
+/* Why the hand does not win, and the rule that says so. */
+static void
+show_reason (MjAnswerCard *self, MjScoreQuery *query, gboolean refused)
+{
+  const char *problem = mj_score_query_get_problem (query);
+  const char *rule = mj_rulebook_reason_rule (
+      mj_score_query_get_answer (query)->outcome.reason);
+  g_autofree char *text = rule == NULL
+                              ? g_strdup (problem)
+                              : g_strdup_printf ("%s (%s)", problem, rule);
+
+  mj_rule_link_show (GTK_LABEL (self->reason), refused ? text : "");
+  gtk_widget_set_visible (self->reason, refused);
+}
+
 static void
 show_head (MjAnswerCard *self, MjScoreQuery *query)
 {
@@ -171,10 +188,8 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   gtk_label_set_label (GTK_LABEL (self->limit), headline);
   gtk_widget_set_visible (self->limit,
                           !refused && !g_str_equal (headline, tai));
-  gtk_label_set_label (GTK_LABEL (self->reason),
-                       refused ? mj_score_query_get_problem (query) : "");
-  gtk_widget_set_visible (self->reason, refused);
-  gtk_label_set_label (GTK_LABEL (self->pao), pao);
+  show_reason (self, query, refused);
+  mj_rule_link_show (GTK_LABEL (self->pao), pao);
   gtk_widget_set_visible (self->pao, *pao != '\0');
   mj_css_set (self->figure, "refused", refused);
 }

@@ -11,6 +11,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #ifdef GDK_WINDOWING_BROADWAY
@@ -73,16 +74,17 @@ mj_window_tell (MjWindow *self, const char *text)
 {
   gint64 now = g_get_monotonic_time ();
   g_autofree char *both = NULL;
+  gboolean linked;
   int below = 0;
 
   g_return_if_fail (MJ_IS_WINDOW (self));
 
   if (self->message_timeout != 0 &&
       now - self->message_time < G_USEC_PER_SEC / 2 &&
-      g_strcmp0 (gtk_label_get_label (self->message), text) != 0)
-    both =
-        g_strdup_printf ("%s\n%s", gtk_label_get_label (self->message), text);
-  gtk_label_set_label (self->message, both ? both : text);
+      g_strcmp0 (gtk_label_get_text (self->message), text) != 0)
+    both = g_strdup_printf ("%s\n%s", gtk_label_get_text (self->message), text);
+  linked = mj_rule_link_show (self->message, both ? both : text);
+  gtk_widget_set_can_target (GTK_WIDGET (self->message_revealer), linked);
   if (is_table_visible (self))
     below = mj_play_page_measure_tour (
         self->play, gtk_widget_get_width (GTK_WIDGET (self)));
@@ -92,7 +94,9 @@ mj_window_tell (MjWindow *self, const char *text)
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
   g_clear_handle_id (&self->message_timeout, g_source_remove);
-  self->message_timeout = g_timeout_add_seconds (4, on_message_over, self);
+  /* longer where there is something to press */
+  self->message_timeout =
+      g_timeout_add_seconds (linked ? 8 : 4, on_message_over, self);
 }
 
 void

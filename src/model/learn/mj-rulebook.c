@@ -29,8 +29,8 @@ typedef struct {
   const char *decisions[MJ_RULEBOOK_DECISIONS];
 } Page;
 
-/* patterns[], payments[], liabilities[], prohibitions[], other_rules[] and
- * section_titles[], which tools/rulebook.py makes from data/rules.txt.
+/* patterns[], payments[], liabilities[], prohibitions[], other_rules[], told[]
+ * and section_titles[], which tools/rulebook.py makes from data/rules.txt.
  */
 #include "mj-rulebook-pages.h"
 
@@ -138,6 +138,69 @@ mj_rulebook_find (const char *key)
       return i;
   }
   return -1;
+}
+
+const char *
+mj_rulebook_of_rule (const char *rule)
+{
+  MjRulebookRow row;
+
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    mj_rulebook_row (i, &row);
+    if (g_strcmp0 (row.rule, rule) == 0)
+      return row.key;
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    if (g_strcmp0 (told[i].rule, rule) == 0)
+      return told[i].key;
+  return NULL;
+}
+
+/* Those that are about no rule, such as a wrong entry, have none. */
+static const char *const reason_rules[MJ_N_REASONS] = {
+  [MJ_REASON_NOT_CLAIMED_YET] = "HAND-27",
+  [MJ_REASON_NOT_DEALER] = "WIN-15",
+  [MJ_REASON_ONLY_DEALER] = "WIN-14",
+  [MJ_REASON_NOT_DEALER_DISCARD] = "WIN-17",
+  [MJ_REASON_OWN_KONG] = "WIN-16",
+  [MJ_REASON_NO_KONG] = "WIN-04",
+  [MJ_REASON_NEEDS_TWO_KONGS] = "WIN-05",
+  [MJ_REASON_NO_BONUS] = "WIN-01",
+  [MJ_REASON_TOO_MANY_REPLACEMENTS] = "WIN-01",
+  [MJ_REASON_NEEDS_SEVEN_FLOWERS] = "FH-05",
+  [MJ_REASON_NEEDS_EIGHT_FLOWERS] = "FH-02",
+  [MJ_REASON_NEEDS_HONOURS] = "HAND-27",
+  [MJ_REASON_ONLY_ONE_DOT] = "WIN-10",
+  [MJ_REASON_CANNOT_ROB] = "HAND-31",
+  [MJ_REASON_ROBBED_HELD] = "WIN-06",
+  [MJ_REASON_INCOMPLETE] = "HAND-40",
+  [MJ_REASON_TOO_CHEAP] = "WIN-18",
+  [MJ_REASON_COUNT_TOO_LOW] = "WIN-18",
+  [MJ_REASON_COUNT_ABOVE_LIMIT] = "PAY-02",
+  [MJ_REASON_NO_PAO] = "PAO-01",
+  [MJ_REASON_ONLY_DISCARDER_LIABLE] = "PAO-01",
+  [MJ_REASON_WINNER_LIABLE] = "PAO-01",
+  [MJ_REASON_THIRTEEN_BY_ALL] = "HAND-32",
+  [MJ_REASON_SHORT_HAND] = "PEN-05",
+  [MJ_REASON_LONG_HAND] = "PEN-06",
+  [MJ_REASON_LONG_HAND_KONG] = "PEN-06",
+  [MJ_REASON_KONGS_NOT_PAID] = "INST-16",
+  [MJ_REASON_KONG_NO_PAO] = "PAO-09",
+  [MJ_REASON_NO_FLOWER_WIN] = "FH-02",
+  [MJ_REASON_NO_FLOWER_HOLDER] = "FH-09",
+  [MJ_REASON_ONE_WINNER] = "WIN-21",
+  [MJ_REASON_THREE_WINNERS] = "HOUSE-09",
+  [MJ_REASON_NO_ANIMALS] = "HOUSE-10",
+  [MJ_REASON_NO_SEVEN_PAIRS] = "HOUSE-02",
+  [MJ_REASON_NO_THIRTEEN_WONDERS] = "HAND-31",
+};
+
+const char *
+mj_rulebook_reason_rule (MjReason reason)
+{
+  g_return_val_if_fail (reason < MJ_N_REASONS, NULL);
+
+  return reason_rules[reason];
 }
 
 const char *

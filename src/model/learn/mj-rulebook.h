@@ -11,6 +11,7 @@
 
 #include "engine/money/mj-pao.h"
 #include "engine/money/mj-payout.h"
+#include "engine/score/mj-reason.h"
 
 #include <glib.h>
 
@@ -96,7 +97,7 @@ typedef struct {
 enum {
   MJ_N_RULEBOOK_PAYMENTS = MJ_PAY_KONG_CONCEALED - MJ_PAY_CAT_RAT + 1,
   MJ_N_RULEBOOK_PROHIBITIONS = 2,
-  MJ_N_RULEBOOK_RULES = 22,
+  MJ_N_RULEBOOK_RULES = 23,
   MJ_N_RULEBOOK_ROWS = MJ_N_PATTERNS + MJ_N_RULEBOOK_PAYMENTS + MJ_N_PAO +
                        MJ_N_RULEBOOK_PROHIBITIONS + MJ_N_RULEBOOK_RULES
 };
@@ -132,6 +133,24 @@ const char *mj_rulebook_pattern_key (MjPatternId pattern);
  * Returns: (transfer none): its title, marked for translation
  */
 const char *mj_rulebook_section_title (MjRulebookSection section);
+
+/**
+ * mj_rulebook_of_rule:
+ * @rule: (nullable): a rule id
+ *
+ * Returns: (transfer none) (nullable): key of the first row that is about it,
+ * or that tells it
+ */
+const char *mj_rulebook_of_rule (const char *rule);
+
+/**
+ * mj_rulebook_reason_rule:
+ * @reason: why a win or an entry is impossible
+ *
+ * Returns: (transfer none) (nullable): id of the rule that says so, for which
+ *   there is a row
+ */
+const char *mj_rulebook_reason_rule (MjReason reason);
 
 /**
  * mj_rulebook_example:

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-rule-link.h – a label whose rule ids lead to the rulebook. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_rule_link_show:
+ * @label: a label
+ * @text: plain text, with ids such as WIN-18 in it
+ *
+ * Shows @text.  Each id of a rule that the rulebook tells becomes a link to its
+ * page.
+ *
+ * Returns: whether there is one
+ */
+gboolean mj_rule_link_show (GtkLabel *label, const char *text);
+
+G_END_DECLS
