@@ -32,7 +32,8 @@ differ. Each rule has an id, which the code, the tests and the program's own pag
 
 A **pattern** is a line of a score; `pattern.KEY` in a rule sheet gives it another value
 or turns it off. An **option** is a line of a rule sheet; the first value is what the
-preset *Common Singapore* has. `sgmj rules` prints a sheet.
+preset *Common Singapore* has. `sgmj rules` prints a sheet, `sgmj rules --explain` says
+it in words.
 
 **Counts** and **does not count** are rows of the case files in
 [tests/data/cases](../tests/data/cases), named by their ids: `./check` computes each of

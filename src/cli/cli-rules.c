@@ -233,16 +233,20 @@ int
 cli_rules (int argc, char **argv)
 {
   g_auto (CliOptions) options = { 0 };
-  gboolean diff = FALSE;
+  gboolean diff = FALSE, explain = FALSE;
   const GOptionEntry entries[] = {
     { "diff", 0, 0, G_OPTION_ARG_NONE, &diff, "Compare two presets", NULL },
+    { "explain", 0, 0, G_OPTION_ARG_NONE, &explain,
+      "Print the sheet as people agree on it, on one page", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
 
-  if (!cli_parse (&options, argc, argv, entries, "[--diff A B]",
+  if (!cli_parse (&options, argc, argv, entries, "[--explain | --diff A B]",
                   "Prints a rule sheet.", &error))
     return cli_fail ("%s", error->message);
+  if (explain && (diff || options.json))
+    return cli_fail ("--explain prints one sheet as text");
   if (diff) {
     if (g_strv_length (options.args) != 2)
       return cli_fail ("--diff takes two presets");
@@ -250,7 +254,9 @@ cli_rules (int argc, char **argv)
   }
   if (options.args[0] != NULL)
     return cli_fail ("rules takes no argument: %s", options.args[0]);
-  if (options.json)
+  if (explain)
+    cli_explain (&options.rules);
+  else if (options.json)
     print_json (&options.rules);
   else
     print_text (&options.rules);

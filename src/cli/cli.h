@@ -141,6 +141,14 @@ char *cli_did_you_mean (const char *what,
 char *cli_explain_setting (const char *key, const MjError *error);
 
 /**
+ * cli_explain:
+ * @rules: a rule sheet
+ *
+ * Prints it as people agree on it before the first deal, on one page.
+ */
+void cli_explain (const MjRules *rules);
+
+/**
  * cli_print_json:
  * @builder: a finished tree
  *

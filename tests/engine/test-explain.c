@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-explain.c – sgmj rules --explain leaves no line of a sheet out, and fits
+ * on a page.
+ */
+
+#include "run-sgmj.h"
+#include "test-table.h"
+
+#include "engine/rules/mj-rules.h"
+
+#include <string.h>
+
+enum { MOST_LINES = 85, MOST_COLUMNS = 79 };
+
+static char *
+explain (const char *set)
+{
+  g_autofree char *line = g_strdup_printf ("rules --explain%s%s",
+                                           *set == '\0' ? "" : " --set ", set);
+  g_autoptr (SgmjRun) run = run_sgmj (line);
+
+  g_test_message ("%s", line);
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  return g_steal_pointer (&run->out);
+}
+
+/* Everything but the headline, which counts the lines that were changed. */
+static const char *
+body_of (const char *page)
+{
+  return strchr (page, '\n');
+}
+
+static void
+check_size (const char *page)
+{
+  g_auto (GStrv) lines = g_strsplit (page, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), <=, MOST_LINES);
+  for (int i = 0; lines[i] != NULL; i++)
+    g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, MOST_COLUMNS);
+}
+
+/* A chart of the table's own without rows, and a minimum on a discard that is
+ * no higher than the other one, change nothing. */
+static gboolean
+is_idle (const MjRules *rules, MjOptionId id)
+{
+  return !mj_rules_option_matters (rules, id) ||
+         (id == MJ_OPTION_chart && rules->chart == MJ_CHART_CUSTOM) ||
+         (id == MJ_OPTION_min_points_discard &&
+          rules->min_points_discard <= rules->min_points);
+}
+
+/* Another value of an option makes another page, if it matters there. */
+static void
+test_option (gconstpointer data)
+{
+  MjOptionId id = (MjOptionId) GPOINTER_TO_INT (data);
+  const MjOption *option = mj_option (id);
+  g_autofree char *usual = explain ("");
+  MjRules rules;
+  int32_t values[] = { option->min, option->min + 1, option->min + 2,
+                       option->max };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (values); i++) {
+    g_autofree char *set = NULL, *page = NULL;
+    char value[32];
+
+    mj_rules_init (&rules);
+    if (values[i] > option->max || values[i] == mj_rules_get (&rules, id))
+      continue;
+    mj_rules_put (&rules, id, values[i]);
+    if (!mj_rules_check (&rules, NULL) || is_idle (&rules, id))
+      continue;
+    mj_rules_value_text (&rules, id, value, sizeof value);
+    set = g_strdup_printf ("%s=%s", option->key, value);
+    page = explain (set);
+    check_size (page);
+    g_assert_true (strcmp (body_of (page), body_of (usual)) != 0);
+  }
+}
+
+static void
+test_pattern (void)
+{
+  g_autofree char *usual = explain (""),
+                  *page = explain ("pattern.half-flush=3");
+
+  check_size (usual);
+  g_assert_true (strcmp (body_of (page), body_of (usual)) != 0);
+}
+
+static void
+test_presets (void)
+{
+  for (int i = 0; mj_preset (i) != NULL; i++) {
+    g_autofree char *line =
+        g_strdup_printf ("rules --explain --rules %s", mj_preset (i)->key);
+    g_autoptr (SgmjRun) run = run_sgmj (line);
+    g_autofree char *title =
+        g_strdup_printf ("The rules of this table: %s\n", mj_preset (i)->title);
+
+    g_assert_cmpint (run->status, ==, 0);
+    g_assert_true (g_str_has_prefix (run->out, title));
+    check_size (run->out);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (int id = 0; id < MJ_N_OPTIONS; id++) {
+    g_autofree char *path = g_strdup_printf ("/explain/option/%s",
+                                             mj_option ((MjOptionId) id)->key);
+
+    g_test_add_data_func (path, GINT_TO_POINTER (id), test_option);
+  }
+  g_test_add_func ("/explain/pattern", test_pattern);
+  g_test_add_func ("/explain/presets", test_presets);
+  return g_test_run ();
+}
