@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-hand-board.c – builds the board again after each change; a hand has few
- * tiles.
+ * tiles.  Where they are more than the room of the board takes, they get
+ * smaller, and are scrolled to at last.
  */
 
 #include "app/hand/mj-hand-board.h"
 
 #include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-drag.h"
-#include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/rows/mj-line-row.h"
@@ -21,21 +21,30 @@
 
 enum { N_ZONES = MJ_PART_BONUS + 1 };
 
+/* Widths of a tile, in pixels. */
+enum { LEAST_WIDTH = 24, WIDTH_STEP = 4 };
+
 struct _MjHandBoard {
   MjQueryView parent_instance;
 
   /* children */
+  GtkWidget *room;   /* a stack, as high as what is never shown of it */
+  GtkWidget *sample; /* that: a hand for which the room is enough */
+  GtkWidget *sample_tiles[2];
+  GtkWidget *scroller;
+  GtkWidget *parts; /* the question and the tray */
   GtkWidget *frames[N_ZONES];
   GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
   GtkWidget *tray;            /* holds all places */
   GtkWidget *question;        /* which tile won? */
   GtkWidget *question_hint;
   GtkWidget *candidates;
-  GtkWidget *offers;
 
   /* owned */
   MjTileArt *art;
-  int width;
+  int width;    /* of a tile where there is room for it */
+  int shown_as; /* the width they have now */
+  gboolean slim;
   GPtrArray *views; /* borrowed tile views */
 };
 
@@ -57,7 +66,7 @@ make_tile (MjHandBoard *self, MjTile tile)
       /* Translators: name of a tile in the hand; a click takes it away */
       _ ("Remove %s"), mj_text_face (mj_tile_face (tile)));
 
-  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->shown_as);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
@@ -131,23 +140,6 @@ fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
   gtk_box_append (GTK_BOX (place), loose);
 }
 
-/* ---- offers ---- */
-
-static const char *
-offer_label (const MjMeld *meld)
-{
-  switch (meld->kind) {
-  case MJ_MELD_CHOW:
-    return _ ("Exposed chow");
-  case MJ_MELD_PONG:
-    return _ ("Exposed pong");
-  case MJ_MELD_KONG_CONCEALED:
-    return _ ("Concealed kong");
-  default:
-    return _ ("Exposed kong");
-  }
-}
-
 /* ---- which tile won? ---- */
 
 static void
@@ -183,7 +175,8 @@ fill_question (MjHandBoard *self)
         /* Translators: a tile, then what the hand is worth if it won with it */
         _ ("%s won: %s"), mj_text_face ((MjFace) c->value), worth);
 
-    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art,
+                             self->shown_as);
     mj_tile_button_set_tag (MJ_TILE_BUTTON (button), worth);
     gtk_widget_add_css_class (button, c->wins ? "candidate" : "no-candidate");
     mj_names_set (button, name);
@@ -191,39 +184,6 @@ fill_question (MjHandBoard *self)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                       (guint) c->value);
     gtk_box_append (GTK_BOX (self->candidates), button);
-  }
-}
-
-/* ---- offers ---- */
-
-static void
-fill_offers (MjHandBoard *self)
-{
-  MjMeld melds[MJ_MAX_OFFERS];
-  int n = mj_hand_editor_get_offers (
-      mj_score_query_get_tiles (get_query (self)), melds);
-
-  mj_query_view_clear (self->offers);
-  if (mj_score_query_get_stage (get_query (self)) > MJ_STAGE_ENTERING)
-    n = 0;
-  gtk_widget_set_visible (self->offers, n > 0);
-  for (int i = 0; i < n; i++) {
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    g_autofree char *name =
-        mj_text_meld (offer_label (&melds[i]), melds[i].kind == MJ_MELD_CHOW,
-                      mj_meld_face (&melds[i]));
-
-    gtk_box_append (GTK_BOX (box), gtk_label_new (offer_label (&melds[i])));
-    gtk_box_append (GTK_BOX (box),
-                    mj_tile_strip_new (self->art, melds[i].tiles,
-                                       mj_meld_n_tiles (&melds[i]), 18));
-    gtk_button_set_child (GTK_BUTTON (button), box);
-    gtk_widget_add_css_class (button, "offer");
-    mj_names_set (button, name);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
-    gtk_box_append (GTK_BOX (self->offers), button);
   }
 }
 
@@ -253,8 +213,6 @@ find_focus (MjHandBoard *self, GtkWidget **box, int *index)
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     if (gtk_widget_is_ancestor (focus, self->places[zone]))
       *box = self->places[zone];
-  if (gtk_widget_is_ancestor (focus, self->offers))
-    *box = self->offers;
   if (gtk_widget_is_ancestor (focus, self->candidates))
     *box = self->candidates;
   if (*box != NULL)
@@ -279,7 +237,7 @@ show_zones (MjHandBoard *self, const MjHandEditor *tiles)
 {
   MjScoreStage stage = mj_score_query_get_stage (get_query (self));
   gboolean asked = gtk_widget_get_visible (self->question);
-  gboolean more = stage < MJ_STAGE_OPEN;
+  gboolean more = stage < MJ_STAGE_OPEN && !self->slim;
 
   gtk_widget_set_visible (
       gtk_widget_get_parent (self->frames[MJ_PART_CONCEALED]), !asked);
@@ -291,28 +249,31 @@ show_zones (MjHandBoard *self, const MjHandEditor *tiles)
                           !asked || more ||
                               tiles->hand.n_melds + tiles->n_pending > 0 ||
                               tiles->hand.n_bonus > 0);
+  gtk_widget_set_visible (
+      self->frames[MJ_PART_WINNING],
+      !self->slim || (tiles->winning != MJ_TILE_NONE && !tiles->guessed));
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
-                            stage < MJ_STAGE_ANSWER);
+                            stage < MJ_STAGE_ANSWER && !asked && !self->slim);
   mj_css_set (self->frames[MJ_PART_WINNING], "known",
               tiles->winning != MJ_TILE_NONE && !tiles->guessed);
 }
 
+/* All that it shows, with tiles as wide as said. */
 static void
-mj_hand_board_show (MjQueryView *view)
+fill (MjHandBoard *self, int width)
 {
-  MjHandBoard *self = MJ_HAND_BOARD (view);
   const MjHandEditor *tiles = mj_score_query_get_tiles (get_query (self));
   MjHandEditor shown = *tiles;
-  GtkWidget *focused;
-  int index = 0;
 
   /* A guess is not shown as what was said. */
   if (tiles->guessed && tiles->winning != MJ_TILE_NONE) {
     mj_hand_add (&shown.hand, shown.winning);
     shown.winning = MJ_TILE_NONE;
   }
-  find_focus (self, &focused, &index);
+  self->shown_as = width;
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
   g_ptr_array_set_size (self->views, 0);
   fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
                shown.hand.n_concealed);
@@ -322,8 +283,39 @@ mj_hand_board_show (MjQueryView *view)
   fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
                shown.hand.n_bonus);
   fill_question (self);
-  fill_offers (self);
   show_zones (self, tiles);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
+static gboolean
+fits (MjHandBoard *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return width == 0 || measure_height (self->parts, width) <=
+                           measure_height (self->sample, width);
+}
+
+static void
+mj_hand_board_show (MjQueryView *view)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (view);
+  GtkWidget *focused;
+  int index = 0;
+
+  find_focus (self, &focused, &index);
+  fill (self, self->width);
+  while (!fits (self) && self->shown_as > LEAST_WIDTH)
+    fill (self, self->shown_as - WIDTH_STEP);
   if (focused != NULL)
     give_focus_back (self, focused, index);
 }
@@ -403,7 +395,7 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "board");
 }
 
@@ -426,20 +418,11 @@ make_question (MjHandBoard *self)
 }
 
 static void
-mj_hand_board_init (MjHandBoard *self)
+make_tray (MjHandBoard *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
   GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *second = mj_wrap_box_new (0);
 
-  self->views = g_ptr_array_new ();
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
-                                  GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->offers = mj_wrap_box_new (6);
-  gtk_widget_add_css_class (self->offers, "offers");
-  make_question (self);
   make_zone (self, MJ_PART_CONCEALED, C_ ("part of the hand", "Concealed"));
   gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
   make_winning_zone (self);
@@ -451,26 +434,86 @@ mj_hand_board_init (MjHandBoard *self)
                   make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")));
   gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
   gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
-  gtk_widget_set_parent (self->question, widget);
   self->tray = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_vexpand (self->tray, TRUE);
   gtk_widget_add_css_class (self->tray, "tray");
   gtk_box_append (GTK_BOX (self->tray), first);
   gtk_box_append (GTK_BOX (self->tray), second);
-  gtk_widget_set_parent (self->tray, widget);
-  gtk_widget_set_parent (self->offers, widget);
+}
+
+/* Two rows of tiles, below the second of them what is said of a kong. */
+static void
+make_sample (MjHandBoard *self)
+{
+  MjMeld kong = { .kind = MJ_MELD_KONG_CLAIMED };
+
+  self->sample = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (int row = 0; row < 2; row++) {
+    GtkWidget *zone = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+    self->sample_tiles[row] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+    gtk_widget_add_css_class (zone, "zone");
+    mj_query_view_add (zone, " ", "zone-title");
+    gtk_box_append (GTK_BOX (zone), self->sample_tiles[row]);
+    if (row == 1)
+      gtk_box_append (GTK_BOX (zone), make_kong_button (&kong, -1));
+    gtk_box_append (GTK_BOX (self->sample), zone);
+  }
+}
+
+static void
+mj_hand_board_init (MjHandBoard *self)
+{
+  self->views = g_ptr_array_new ();
+  make_question (self);
+  make_tray (self);
+  make_sample (self);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->parts), self->question);
+  gtk_box_append (GTK_BOX (self->parts), self->tray);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
+                                 self->parts);
+  self->room = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->room, FALSE);
+  gtk_stack_add_child (GTK_STACK (self->room), self->scroller);
+  gtk_stack_add_child (GTK_STACK (self->room), self->sample);
+  gtk_widget_set_parent (self->room, GTK_WIDGET (self));
+  mj_hand_board_keep_room (self, TRUE);
 }
 
 void
-mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
+mj_hand_board_show_art (MjHandBoard *self,
+                        MjTileArt *art,
+                        int width,
+                        gboolean slim)
 {
+  int tall = width * 4 / 3 + 4;
+
   g_return_if_fail (MJ_IS_HAND_BOARD (self));
 
   g_set_object (&self->art, art);
   self->width = width;
-  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
-    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  self->slim = slim;
+  gtk_widget_set_size_request (self->sample_tiles[0], -1,
+                               slim ? 2 * tall : tall);
+  gtk_widget_set_size_request (self->sample_tiles[1], -1, tall);
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->sample), !slim);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->sample_tiles[0]),
+                          !slim);
   gtk_widget_set_size_request (self->frames[MJ_PART_WINNING], width * 2, -1);
   mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+void
+mj_hand_board_keep_room (MjHandBoard *self, gboolean keep)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->room), keep);
+  gtk_scrolled_window_set_policy (
+      GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+      keep ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "app/hand/mj-count-page.h"
 #include "app/hand/mj-hand-board.h"
+#include "app/hand/mj-offer-row.h"
 #include "app/hand/mj-score-actions.h"
 #include "app/hand/mj-score-keys.h"
 #include "app/hand/mj-seat-table.h"
@@ -32,10 +33,10 @@ struct _MjScorePage {
   GtkWidget *content;
   GtkScrolledWindow *scroller;
   GtkEditable *text;
-  GtkLabel *note;
   GtkWidget *add_row;
   MjTilePicker *picker;
   MjHandBoard *board;
+  MjOfferRow *offers;
   MjCountPage *count_page;
   MjAnswerCard *answer;
   GtkWidget *answer_actions; /* where the window is narrow */
@@ -68,8 +69,7 @@ G_DEFINE_FINAL_TYPE (MjScorePage, mj_score_page, GTK_TYPE_WIDGET)
 static void
 tell (MjScorePage *self, const char *text)
 {
-  gtk_label_set_label (self->note, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
+  mj_offer_row_tell (self->offers, text);
 }
 
 static void
@@ -242,6 +242,7 @@ show_stage (MjScorePage *self)
   gboolean wide = !is_narrow (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
+  mj_hand_board_keep_room (self->board, !answer);
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
   gtk_widget_set_visible (self->add_row, tiles && !answer);
@@ -331,7 +332,8 @@ show_art (MjScorePage *self)
   if (self->art == NULL)
     return;
   mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
-  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 39);
+  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 39, FALSE);
+  mj_offer_row_show_art (self->offers, self->art);
   mj_cases_card_show_art (self->cases, self->art);
 }
 
@@ -376,10 +378,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, content);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, add_row);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, board);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, offers);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, count_page);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, answer);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage,
@@ -402,6 +404,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_TILE_PICKER);
   g_type_ensure (MJ_TYPE_HAND_BOARD);
+  g_type_ensure (MJ_TYPE_OFFER_ROW);
   g_type_ensure (MJ_TYPE_COUNT_PAGE);
   g_type_ensure (MJ_TYPE_WIN_QUESTIONS);
   g_type_ensure (MJ_TYPE_SEAT_TABLE);
@@ -484,7 +487,8 @@ show_query (MjScorePage *self)
     MJ_QUERY_VIEW (self->picker),     MJ_QUERY_VIEW (self->board),
     MJ_QUERY_VIEW (self->count_page), MJ_QUERY_VIEW (self->seats),
     MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->cases),
-    MJ_QUERY_VIEW (self->answer),     MJ_QUERY_VIEW (self->rules)
+    MJ_QUERY_VIEW (self->answer),     MJ_QUERY_VIEW (self->rules),
+    MJ_QUERY_VIEW (self->offers),
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
