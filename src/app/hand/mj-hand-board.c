@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-hand-board.c – builds the board again after each change; a hand has few
  * tiles.  Where they are more than the room of the board takes, they get
- * smaller, and are scrolled to at last.
+ * smaller.
  */
 
 #include "app/hand/mj-hand-board.h"
@@ -28,11 +28,9 @@ struct _MjHandBoard {
   MjQueryView parent_instance;
 
   /* children */
-  GtkWidget *room;   /* a stack, as high as what is never shown of it */
-  GtkWidget *sample; /* that: a hand for which the room is enough */
+  GtkWidget *parts;  /* the question and the tray */
+  GtkWidget *sample; /* never shown: a hand for which the room is enough */
   GtkWidget *sample_tiles[2];
-  GtkWidget *scroller;
-  GtkWidget *parts; /* the question and the tray */
   GtkWidget *frames[N_ZONES];
   GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
   GtkWidget *tray;            /* holds all places */
@@ -45,6 +43,9 @@ struct _MjHandBoard {
   int width;    /* of a tile where there is room for it */
   int shown_as; /* the width they have now */
   gboolean slim;
+  gboolean keeps_room;
+  int fitted; /* the width for which they have that width */
+  guint idle;
   GPtrArray *views; /* borrowed tile views */
 };
 
@@ -87,7 +88,6 @@ fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
 {
   MjTile sorted[MJ_MAX_CONCEALED];
 
-  mj_query_view_clear (place);
   memcpy (sorted, tiles, (gsize) n);
   qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
   for (int i = 0; i < n; i++)
@@ -125,15 +125,16 @@ make_meld (MjHandBoard *self, const MjMeld *meld, int index)
 }
 
 static void
-fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
+fill_melds (MjHandBoard *self, GtkWidget *place, const MjHandEditor *tiles)
 {
-  GtkWidget *place = self->places[MJ_PART_MELDS];
-  GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *loose;
 
-  mj_query_view_clear (place);
   for (int i = 0; i < tiles->hand.n_melds; i++)
     gtk_box_append (GTK_BOX (place),
                     make_meld (self, &tiles->hand.melds[i], i));
+  if (tiles->n_pending == 0)
+    return;
+  loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   for (int i = 0; i < tiles->n_pending; i++)
     gtk_box_append (GTK_BOX (loose), make_tile (self, tiles->pending[i]));
   gtk_widget_add_css_class (loose, "loose");
@@ -231,27 +232,30 @@ give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
     gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
 }
 
+static gboolean
+has_tiles (GtkWidget *place)
+{
+  return gtk_widget_get_first_child (place) != NULL;
+}
+
 /* A place with nothing in it is only for tiles to come. */
 static void
 show_zones (MjHandBoard *self, const MjHandEditor *tiles)
 {
   MjScoreStage stage = mj_score_query_get_stage (get_query (self));
   gboolean asked = gtk_widget_get_visible (self->question);
-  gboolean more = stage < MJ_STAGE_OPEN && !self->slim;
+  gboolean more = !self->slim && stage < MJ_STAGE_OPEN;
 
   gtk_widget_set_visible (
       gtk_widget_get_parent (self->frames[MJ_PART_CONCEALED]), !asked);
-  gtk_widget_set_visible (self->frames[MJ_PART_MELDS],
-                          more || tiles->hand.n_melds + tiles->n_pending > 0);
-  gtk_widget_set_visible (self->frames[MJ_PART_BONUS],
-                          more || tiles->hand.n_bonus > 0);
-  gtk_widget_set_visible (self->tray,
-                          !asked || more ||
-                              tiles->hand.n_melds + tiles->n_pending > 0 ||
-                              tiles->hand.n_bonus > 0);
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_visible (self->frames[zone],
+                            more || zone == MJ_PART_CONCEALED ||
+                                (zone == MJ_PART_WINNING && !self->slim) ||
+                                has_tiles (self->places[zone]));
   gtk_widget_set_visible (
-      self->frames[MJ_PART_WINNING],
-      !self->slim || (tiles->winning != MJ_TILE_NONE && !tiles->guessed));
+      self->tray, !asked || more || has_tiles (self->places[MJ_PART_MELDS]) ||
+                      has_tiles (self->places[MJ_PART_BONUS]));
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
                             stage < MJ_STAGE_ANSWER && !asked && !self->slim);
@@ -259,12 +263,15 @@ show_zones (MjHandBoard *self, const MjHandEditor *tiles)
               tiles->winning != MJ_TILE_NONE && !tiles->guessed);
 }
 
-/* All that it shows, with tiles as wide as said. */
+/* All that it shows, with tiles as wide as said.  A slim board has one place
+ * for all but the winning tile, so that no line is half empty. */
 static void
 fill (MjHandBoard *self, int width)
 {
   const MjHandEditor *tiles = mj_score_query_get_tiles (get_query (self));
   MjHandEditor shown = *tiles;
+  gboolean asked = mj_score_query_get_answer (get_query (self))->n_tiles > 0;
+  GtkWidget *places[N_ZONES];
 
   /* A guess is not shown as what was said. */
   if (tiles->guessed && tiles->winning != MJ_TILE_NONE) {
@@ -272,15 +279,20 @@ fill (MjHandBoard *self, int width)
     shown.winning = MJ_TILE_NONE;
   }
   self->shown_as = width;
-  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++) {
+    gboolean one = self->slim && !asked && zone != MJ_PART_WINNING;
+
+    places[zone] = self->places[one ? MJ_PART_CONCEALED : zone];
+    mj_query_view_clear (self->places[zone]);
     gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  }
   g_ptr_array_set_size (self->views, 0);
-  fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
+  fill_sorted (self, places[MJ_PART_CONCEALED], shown.hand.concealed,
                shown.hand.n_concealed);
-  fill_melds (self, &shown);
-  fill_sorted (self, self->places[MJ_PART_WINNING], &shown.winning,
+  fill_melds (self, places[MJ_PART_MELDS], &shown);
+  fill_sorted (self, places[MJ_PART_WINNING], &shown.winning,
                shown.winning != MJ_TILE_NONE);
-  fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
+  fill_sorted (self, places[MJ_PART_BONUS], shown.hand.bonus,
                shown.hand.n_bonus);
   fill_question (self);
   show_zones (self, tiles);
@@ -299,10 +311,9 @@ measure_height (GtkWidget *widget, int width)
 static gboolean
 fits (MjHandBoard *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  return width == 0 || measure_height (self->parts, width) <=
-                           measure_height (self->sample, width);
+  return self->fitted == 0 || !self->keeps_room ||
+         measure_height (self->parts, self->fitted) <=
+             measure_height (self->sample, self->fitted);
 }
 
 static void
@@ -378,11 +389,67 @@ make_winning_zone (MjHandBoard *self)
   gtk_widget_set_tooltip_text (frame, title);
 }
 
+static GtkSizeRequestMode
+mj_hand_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mj_hand_board_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (widget);
+  int least, nice;
+
+  gtk_widget_measure (self->parts, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (!self->keeps_room || orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (self->sample, orientation, for_size, &least, &nice, NULL,
+                      NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, nice);
+}
+
+static gboolean
+fit_again (gpointer data)
+{
+  MjHandBoard *self = data;
+
+  self->idle = 0;
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mj_hand_board_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (widget);
+
+  gtk_widget_size_allocate (
+      self->parts, &(GtkAllocation){ .width = width, .height = height }, -1);
+  if (width == self->fitted)
+    return;
+  self->fitted = width;
+  if (self->idle == 0)
+    self->idle = g_idle_add (fit_again, self);
+}
+
 static void
 mj_hand_board_dispose (GObject *object)
 {
   MjHandBoard *self = MJ_HAND_BOARD (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
   g_clear_object (&self->art);
   g_clear_pointer (&self->views, g_ptr_array_unref);
@@ -395,7 +462,9 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = mj_hand_board_get_request_mode;
+  widget_class->measure = mj_hand_board_measure;
+  widget_class->size_allocate = mj_hand_board_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "board");
 }
 
@@ -468,18 +537,14 @@ mj_hand_board_init (MjHandBoard *self)
   make_question (self);
   make_tray (self);
   make_sample (self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_box_append (GTK_BOX (self->parts), self->question);
   gtk_box_append (GTK_BOX (self->parts), self->tray);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
-                                 self->parts);
-  self->room = gtk_stack_new ();
-  gtk_widget_set_vexpand (self->room, FALSE);
-  gtk_stack_add_child (GTK_STACK (self->room), self->scroller);
-  gtk_stack_add_child (GTK_STACK (self->room), self->sample);
-  gtk_widget_set_parent (self->room, GTK_WIDGET (self));
-  mj_hand_board_keep_room (self, TRUE);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->sample, GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->sample, FALSE);
+  self->keeps_room = TRUE;
 }
 
 void
@@ -510,10 +575,11 @@ mj_hand_board_keep_room (MjHandBoard *self, gboolean keep)
 {
   g_return_if_fail (MJ_IS_HAND_BOARD (self));
 
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->room), keep);
-  gtk_scrolled_window_set_policy (
-      GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-      keep ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  if (self->keeps_room == keep)
+    return;
+  self->keeps_room = keep;
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -112,6 +112,15 @@ focus_picker (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_seats (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->seats));
+  gtk_widget_child_focus (GTK_WIDGET (self->seats), GTK_DIR_TAB_FORWARD);
+}
+
+static void
 compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjScorePage *self = data;
@@ -180,6 +189,7 @@ static const GActionEntry entries[] = {
   { .name = "finish", .activate = finish },
   { .name = "read-aloud", .activate = read_aloud },
   { .name = "focus-picker", .activate = focus_picker },
+  { .name = "show-seats", .activate = show_seats },
   { .name = "compare", .activate = compare },
   { .name = "record", .activate = record },
   { .name = "cancel", .activate = cancel },
@@ -203,10 +213,11 @@ show_text (MjScorePage *self)
 
 /* ---- the stages ---- */
 
+/* "narrow" where all is in one column, "slim" where that is a phone's. */
 static gboolean
-is_narrow (MjScorePage *self)
+has_form (MjScorePage *self, const char *form)
 {
-  return gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+  return gtk_widget_has_css_class (GTK_WIDGET (self), form);
 }
 
 /* What a narrow window has to show: the answer, or the question it waits for.
@@ -239,10 +250,12 @@ show_stage (MjScorePage *self)
   gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
   gboolean done = mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER;
   gboolean answer = done && !(tiles && self->editing);
-  gboolean wide = !is_narrow (self);
+  gboolean wide = !has_form (self, "narrow");
+  gboolean asked = mj_score_query_get_answer (self->query)->n_tiles > 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
-  mj_hand_board_keep_room (self->board, !answer);
+  mj_hand_board_keep_room (self->board,
+                           !answer && !(asked && has_form (self, "slim")));
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
   gtk_widget_set_visible (self->add_row, tiles && !answer);
@@ -324,16 +337,30 @@ tidy_text (MjScorePage *self)
     show_text (self);
 }
 
+/* Widths of tiles by the form of the page; the last that it has applies. */
 static void
 show_art (MjScorePage *self)
 {
-  gboolean narrow = is_narrow (self);
+  static const struct {
+    const char *form;
+    int picker, board; /* widths of a tile */
+  } forms[] = {
+    { NULL, 48, 39 },
+    { "large", 72, 56 },
+    { "narrow", 32, 36 },
+    { "slim", 0, 40 },
+  };
+  gboolean slim = has_form (self, "slim");
+  gsize form = 0;
 
   if (self->art == NULL)
     return;
-  mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
-  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 39, FALSE);
-  mj_offer_row_show_art (self->offers, self->art);
+  for (gsize i = 1; i < G_N_ELEMENTS (forms); i++)
+    if (has_form (self, forms[i].form))
+      form = i;
+  mj_tile_picker_show_art (self->picker, self->art, forms[form].picker);
+  mj_hand_board_show_art (self->board, self->art, forms[form].board, slim);
+  mj_offer_row_show_art (self->offers, slim ? NULL : self->art);
   mj_cases_card_show_art (self->cases, self->art);
 }
 
@@ -596,7 +623,7 @@ mj_score_page_take_focus (MjScorePage *self)
 
   if (!mj_score_query_get_entry (self->query)->by_tiles) {
     gtk_widget_child_focus (GTK_WIDGET (self->count_page), GTK_DIR_TAB_FORWARD);
-  } else if (!is_narrow (self)) {
+  } else if (!has_form (self, "narrow")) {
     gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->text));
     gtk_editable_set_position (self->text, -1);
   } else {
