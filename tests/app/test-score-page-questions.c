@@ -373,6 +373,27 @@ test_no_such_seat (TestGui *gui, gconstpointer data)
                    &before, sizeof before);
 }
 
+/* Thirteen wonders have the tai that the rules give them, and no others. */
+static void
+test_thirteen (TestGui *gui, gconstpointer data)
+{
+  score_click (gui, "score.mode", "'count'");
+  score_click_seat (gui, SOUTH);
+  score_click_seat (gui, SOUTH);
+  score_click (gui, "score.tai", "3");
+  score_click (gui, "score.special", "2");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "5 tai");
+  g_assert_false (gtk_widget_get_sensitive (
+      test_gui_find_button (score_page (gui), "score.tai", "3")));
+  score_click (gui, "score.special", "0");
+  score_click (gui, "score.tai", "3");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "3 tai");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -389,5 +410,6 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/saved-sheet", test_saved_sheet);
   SCORE_ADD ("/score-page-questions/change-tiles", test_change_tiles);
   SCORE_ADD ("/score-page-questions/no-such-seat", test_no_such_seat);
+  SCORE_ADD ("/score-page-questions/thirteen", test_thirteen);
   return test_gui_run ();
 }

@@ -222,7 +222,10 @@ mj_win_questions_show (MjQueryView *view)
        how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT) &&
           mj_score_query_get_books (query)->rules.flower_on_flower !=
               MJ_FLOWER_ON_FLOWER_FLAT);
-  gtk_widget_set_visible (self->instants, self->evening && entry->by_tiles);
+  gtk_widget_set_visible (
+      self->instants,
+      self->evening && entry->by_tiles &&
+          !mj_hand_editor_is_empty (mj_score_query_get_tiles (query)));
 }
 
 /* ---- the class ---- */

@@ -129,7 +129,7 @@ find_stage (const MjWinEditor *now)
 
   if (now->entry.by_tiles && missing == NULL)
     return MJ_STAGE_OPEN;
-  return mj_hand_editor_count (&now->tiles) + now->tiles.hand.n_bonus == 0 &&
+  return mj_hand_editor_is_empty (&now->tiles) &&
                  now->entry.seat >= MJ_N_SEATS && now->tai < 0
              ? MJ_STAGE_EMPTY
              : MJ_STAGE_ENTERING;
@@ -183,7 +183,8 @@ find_answer (MjScoreQuery *self)
     if (self->problem == NULL && !wins)
       self->problem = ask (self);
   }
-  if (self->now.entry.seat < MJ_N_SEATS && self->now.from_known)
+  if (self->now.entry.seat < MJ_N_SEATS && self->now.from_known &&
+      !mj_hand_editor_is_empty (&self->now.tiles))
     mj_win_answer_find_ways (&self->answer, &self->now, &self->books,
                              self->stage == MJ_STAGE_ANSWER ||
                                  self->stage == MJ_STAGE_NO_WIN);

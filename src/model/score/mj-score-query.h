@@ -268,7 +268,7 @@ const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
  * mj_score_query_set_count: (skip)
  * @self: a query
  * @tai: tai that people counted themselves; negative: not said yet
- * @special: a #MjSpecial
+ * @special: a #MjSpecial; one that is not ordinary has its own tai
  */
 void mj_score_query_set_count (MjScoreQuery *self, int tai, MjSpecial special);
 
