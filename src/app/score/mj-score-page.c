@@ -231,7 +231,10 @@ find_target (MjScorePage *self, gboolean answered)
     return GTK_WIDGET (self->answer);
   if (answer->n_tiles > 0)
     return GTK_WIDGET (self->board);
-  return answer->wind_open ? GTK_WIDGET (self->questions) : NULL;
+  return answer->wind_open || mj_score_query_get_conflict (self->query)->kind !=
+                                  MJ_CONFLICT_NONE
+             ? GTK_WIDGET (self->questions)
+             : NULL;
 }
 
 /* Once, so that a person can scroll away from it. */

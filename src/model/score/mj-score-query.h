@@ -325,6 +325,23 @@ const char *mj_score_query_get_problem (MjScoreQuery *self);
 const MjWinAnswer *mj_score_query_get_answer (MjScoreQuery *self);
 
 /**
+ * mj_score_query_get_conflict: (skip)
+ * @self: a query
+ *
+ * Returns: what is asked before all that depends on the tiles, because it
+ *   contradicts what is recorded
+ */
+const MjConflict *mj_score_query_get_conflict (MjScoreQuery *self);
+
+/**
+ * mj_score_query_settle:
+ * @self: a query with such a question
+ * @by_hand: whether the hand is to be as it is recorded; otherwise both are
+ *   right
+ */
+void mj_score_query_settle (MjScoreQuery *self, gboolean by_hand);
+
+/**
  * mj_score_query_get_stage:
  * @self: a query
  *

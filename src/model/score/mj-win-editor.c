@@ -19,6 +19,7 @@ mj_win_editor_init (MjWinEditor *self)
   self->from_known = FALSE;
   self->tai = -1;
   self->wind = MJ_WIND_NOT_SAID;
+  self->agreed = FALSE;
 }
 
 static void
@@ -57,6 +58,7 @@ mj_win_editor_read (MjWinEditor *self, const MjEntry *entry)
   self->from_known = TRUE;
   self->tai = entry->by_tiles ? -1 : entry->tai;
   self->wind = MJ_WIND_NOT_SAID;
+  self->agreed = TRUE;
   mj_hand_editor_read (&self->tiles, &entry->hand, entry->tile);
 }
 
@@ -136,6 +138,7 @@ mj_win_editor_set_winner (MjWinEditor *self,
   if (entry->seat < MJ_N_SEATS)
     mj_hand_editor_remove_bonus (&self->tiles, books->now.shown[entry->seat]);
   entry->seat = winner;
+  self->agreed = FALSE;
   if (entry->other == winner) {
     entry->other = MJ_SEAT_NONE;
     entry->how = MJ_HOW_SELF_DRAW;

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @from_known: whether it was said who discarded, or that nobody did
  * @tai: counted by people; negative: not said
  * @wind: the prevailing wind where it was asked, or MJ_WIND_NOT_SAID
+ * @agreed: whether its kongs are right, whatever is recorded of the deal
  */
 typedef struct {
   MjHandEditor tiles;
@@ -27,6 +28,7 @@ typedef struct {
   gboolean from_known;
   int tai;
   guint8 wind;
+  gboolean agreed;
 } MjWinEditor;
 
 enum { MJ_WIND_NOT_SAID = MJ_N_SEATS };
