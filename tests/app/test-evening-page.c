@@ -198,6 +198,35 @@ test_take_back (EveningGui *f, gconstpointer data)
   g_assert_cmpint (books.balance[1], ==, 0);
 }
 
+/* Seven flowers, and somebody else has the eighth: the win is offered, and one
+ * press records it.  FH-06: the limit of 16, twice from the one who drew it. */
+static void
+test_flower_win (EveningGui *f, gconstpointer data)
+{
+  static const gint64 balance[] = { -1600, 6400, -1600, -3200 };
+  GtkWidget *page;
+  MjRules rules;
+  MjEvening books;
+
+  mj_rules_init (&rules);
+  rules.bite_amount = 0;
+  rules.flower_group_pay = MJ_OFF;
+  evening_gui_begin (f, &rules);
+  for (int i = 1; i <= 8; i++) {
+    g_autofree char *line =
+        g_strdup_printf ("%c bonus %df", i < 8 ? 'B' : 'D', i);
+
+    page = evening_gui_get_session_page (f);
+    g_assert_false (test_gui_has_button (page, "evening.flower-win", NULL));
+    evening_gui_make_entry (f, line);
+  }
+  evening_gui_press (f, "evening.flower-win", "uint32 1");
+  g_assert_true (mj_session_has_ended_deal (evening_gui_get_session (f)));
+  g_assert_false (test_gui_has_button (page, "evening.flower-win", NULL));
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  g_assert_cmpmem (books.balance, sizeof balance, balance, sizeof balance);
+}
+
 /* A note goes with the hand, and changes nothing else. */
 static void
 test_note (EveningGui *f, gconstpointer data)
@@ -588,6 +617,7 @@ main (int argc, char **argv)
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
+  ADD ("flower-win", test_flower_win);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
   ADD ("opened-last", test_opened_last);

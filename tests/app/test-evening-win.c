@@ -430,6 +430,36 @@ test_gone_on_return (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_list (f, "The evening has been deleted"));
 }
 
+/* ---- what contradicts what is recorded ---- */
+
+/* A kong is recorded as exposed and laid as concealed: before it is said which
+ * is right nothing can be recorded, and it is not paid twice. */
+static void
+test_kong_twice (EveningGui *f, gconstpointer data)
+{
+  begin (f);
+  evening_gui_press (f, "evening.kong", "(uint32 1, uint32 3, uint32 255)");
+  evening_gui_press (f, "evening.win", "true");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  gtk_editable_set_text (GTK_EDITABLE (get_entry (f)),
+                         "12m456p99s [777z] {2222s} +3m");
+  evening_gui_press (f, "score.seat", "1");
+  evening_gui_press (f, "score.seat", "3");
+  g_assert_false (gtk_widget_get_sensitive (
+      test_gui_find_button (GTK_WIDGET (page (f)), "score.record", NULL)));
+  g_assert_true (
+      test_gui_has_button (GTK_WIDGET (page (f)), "score.settle", "0"));
+  evening_gui_click (f, "score.settle", "1");
+  g_assert_false (
+      test_gui_has_button (GTK_WIDGET (page (f)), "score.settle", "1"));
+  g_assert_cmpint (
+      g_list_model_get_n_items (mj_score_query_get_payments (query (f))), ==,
+      3);
+  evening_gui_click (f, "score.record", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (count_entries (f), ==, 2);
+}
+
 /* ---- presses ---- */
 
 /* Neither the second click of a double click nor a key that is held down makes
@@ -480,5 +510,6 @@ main (int argc, char **argv)
   ADD ("gone", test_gone);
   ADD ("gone-on-return", test_gone_on_return);
   ADD ("repeated", test_repeated);
+  ADD ("kong-twice", test_kong_twice);
   return test_gui_run ();
 }

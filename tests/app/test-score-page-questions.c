@@ -9,6 +9,7 @@
 #include "app/score/mj-rules-card.h"
 #include "app/hand/mj-tile-picker.h"
 #include "app/score/mj-win-questions.h"
+#include "engine/tiles/mj-notation.h"
 
 static const char *
 get_sentence (TestGui *gui)
@@ -136,15 +137,86 @@ is_scrolled_away (TestGui *gui)
   return !is_in_sight (score_board (gui));
 }
 
+/* ---- a phone ---- */
+
+static void
+make_slim (TestGui *gui)
+{
+  test_gui_resize (GTK_WIDGET (gui->window), 360, 640);
+  TEST_WAIT_UNTIL (gtk_widget_has_css_class (score_page (gui), "slim"));
+  test_gui_settle (gui);
+}
+
+/* Where the picker stands; all of it has to be in sight. */
+static graphene_rect_t
+find_picker (TestGui *gui)
+{
+  GtkWidget *picker =
+      test_gui_find_type (score_page (gui), MJ_TYPE_TILE_PICKER);
+  GtkWidget *around =
+      gtk_widget_get_ancestor (picker, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (picker, around, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=,
+                     gtk_widget_get_height (around));
+  return place;
+}
+
+/* The tab that shows tiles of that kind. */
+static void
+click_tab (TestGui *gui, MjFace face)
+{
+  GtkWidget *picker =
+      test_gui_find_type (score_page (gui), MJ_TYPE_TILE_PICKER);
+  GtkWidget *tab =
+      gtk_widget_get_first_child (gtk_widget_get_first_child (picker));
+  int n = mj_face_is_bonus (face) ? 4 : face / 9;
+
+  while (n-- > 0)
+    tab = gtk_widget_get_next_sibling (tab);
+  test_gui_click (gui, tab);
+}
+
+/* Four melds that were offered, and flowers at the end: nothing moves, and the
+ * picker is whole in sight. */
+static void
+test_tabs (TestGui *gui, gconstpointer data)
+{
+  static const char *const tiles[] = { "222m", "345p", "678s", "9s",
+                                       "777z", "9s",   "1f",   "1a" };
+  graphene_rect_t before, after;
+
+  make_slim (gui);
+  before = find_picker (gui);
+  for (gsize i = 0; i < G_N_ELEMENTS (tiles); i++) {
+    MjFace faces[3];
+
+    mj_notation_parse_tiles (tiles[i], faces, 3, NULL);
+    click_tab (gui, faces[0]);
+    score_click_tiles (gui, tiles[i]);
+    if (test_gui_has_button (score_page (gui), "score.offer", "0"))
+      score_click (gui, "score.offer", "0");
+    test_gui_settle (gui);
+    after = find_picker (gui);
+    g_assert_true (graphene_rect_equal (&after, &before));
+  }
+  g_assert_cmpstr (mj_score_query_get_text (score_query (gui)), ==,
+                   "99s [222m] [345p] [678s] [777z] 1f1a");
+  /* its chairs are out of sight */
+  test_gui_click_button (gui, score_page (gui), "score.show-seats", NULL);
+  TEST_WAIT_UNTIL (is_in_sight (find_south (gui)));
+}
+
 /* On a phone the question comes in sight, and then the answer. */
 static void
 test_narrow (TestGui *gui, gconstpointer data)
 {
   GtkWidget *answer;
 
-  test_gui_resize (GTK_WIDGET (gui->window), 360, 640);
-  TEST_WAIT_UNTIL (gtk_widget_has_css_class (score_page (gui), "narrow"));
-  gtk_editable_set_text (score_entry (gui), "234m567m345p12399s");
+  make_slim (gui);
+  mj_score_query_set_text (score_query (gui), "234m567m345p12399s", NULL);
   g_assert_true (
       gtk_widget_activate_action (score_page (gui), "score.seat", "i", SOUTH));
   TEST_WAIT_UNTIL (is_scrolled_away (gui));
@@ -301,6 +373,27 @@ test_no_such_seat (TestGui *gui, gconstpointer data)
                    &before, sizeof before);
 }
 
+/* Thirteen wonders have the tai that the rules give them, and no others. */
+static void
+test_thirteen (TestGui *gui, gconstpointer data)
+{
+  score_click (gui, "score.mode", "'count'");
+  score_click_seat (gui, SOUTH);
+  score_click_seat (gui, SOUTH);
+  score_click (gui, "score.tai", "3");
+  score_click (gui, "score.special", "2");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "5 tai");
+  g_assert_false (gtk_widget_get_sensitive (
+      test_gui_find_button (score_page (gui), "score.tai", "3")));
+  score_click (gui, "score.special", "0");
+  score_click (gui, "score.tai", "3");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
+                       test_gui_find_class (score_page (gui), "tai-figure"))),
+                   ==, "3 tai");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -309,6 +402,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/seats", test_seats);
   SCORE_ADD ("/score-page-questions/which-tile", test_which_tile);
   SCORE_ADD ("/score-page-questions/narrow", test_narrow);
+  SCORE_ADD ("/score-page-questions/tabs", test_tabs);
   SCORE_ADD ("/score-page-questions/wind", test_wind);
   SCORE_ADD ("/score-page-questions/feeder", test_feeder);
   SCORE_ADD ("/score-page-questions/no-win", test_no_win);
@@ -316,5 +410,6 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/saved-sheet", test_saved_sheet);
   SCORE_ADD ("/score-page-questions/change-tiles", test_change_tiles);
   SCORE_ADD ("/score-page-questions/no-such-seat", test_no_such_seat);
+  SCORE_ADD ("/score-page-questions/thirteen", test_thirteen);
   return test_gui_run ();
 }

@@ -71,7 +71,8 @@ test_missing_count (void)
   g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
   g_assert_cmpint (mj_score_query_get_outcome (query)->balance[1], ==, 1600);
   /* HAND-32 */
-  mj_score_query_set_count (query, 5, MJ_THIRTEEN_WONDERS_HAND);
+  mj_score_query_set_count (query, 3, MJ_THIRTEEN_WONDERS_HAND);
+  g_assert_cmpint (mj_score_query_get_count (query), ==, 5);
   g_assert_cmpint (mj_score_query_get_outcome (query)->balance[1], ==, 9600);
 }
 
@@ -497,7 +498,126 @@ test_which_tile (void)
   }
 }
 
-/* No way of winning is refused for the tile that happened to come last. */
+/* The wind settles three of four cases, any tile none; where it is said the
+ * tile matters in one of them only.  It is the wind of the next hands, too. */
+static void
+test_wind_first (void)
+{
+  g_autoptr (MjScoreQuery) query = mj_score_query_new ();
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  int wind;
+
+  mj_score_query_set_winner (query, 2);
+  mj_score_query_set_from (query, 1);
+  query_add (query, "123456m55789p222z5678f12a", MJ_PART_FITTING);
+  query_expect_problem (query, "Which wind is the round?");
+  g_assert_cmpint (answer->n_tiles, ==, 0);
+  g_assert_cmpint (answer->n_winds, ==, 4);
+  g_object_set (query, "wind", 0, NULL);
+  query_expect_problem (query, NULL);
+  /* PAO-04: only a South that West has discarded shows the limit */
+  g_object_set (query, "wind", 1, NULL);
+  query_expect_problem (query, "Which tile won?");
+  g_object_set (query, "wind", 3, NULL);
+  mj_score_query_clear (query);
+  g_object_get (query, "wind", &wind, NULL);
+  g_assert_cmpint (wind, ==, 3);
+}
+
+/* Before a tile is in, nothing is asked of the hand. */
+static void
+test_no_tiles (void)
+{
+  g_autoptr (MjScoreQuery) query = query_new ("", 0, NOBODY);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+
+  g_assert_cmpint (answer->n_ways, ==, 0);
+  query_add (query, "12345678f", MJ_PART_FITTING);
+  g_assert_cmpint (answer->n_ways, ==, 1);
+  g_assert_cmpint (answer->ways[0].value, ==, MJ_HOW_FLOWER_EIGHT);
+}
+
+/* ---- what contradicts what is recorded ---- */
+
+/* In an evening where of B's kongs in this deal @exposed and @concealed are
+ * recorded, and C has shown the Cat, B wins with @text on A's discard. */
+static MjScoreQuery *
+query_in_deal (const char *text, guint8 exposed, guint8 concealed)
+{
+  const char *names[] = { "A", "B", "C", "D" };
+  MjScoreQuery *query = mj_score_query_new ();
+  MjEvening books;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_evening_init (&books, &rules, 0);
+  books.now.n_nameless[1][FALSE] = exposed;
+  books.now.n_nameless[1][TRUE] = concealed;
+  books.now.shown[2] = MJ_FACE_BIT (MJ_FACE_CAT);
+  mj_score_query_set_books (query, &books, names);
+  query_set_text (query, text);
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 0);
+  return query;
+}
+
+static void
+test_conflicts (void)
+{
+  static const struct {
+    const char *text;
+    guint8 exposed, concealed;
+    const char *question;
+    const char *by_hand; /* what the hand becomes; NULL: it stays */
+  } rows[] = {
+    { "12m456p99s [777z] {2222s} +3m", 1, 0,
+      "An exposed kong of B is recorded, and this hand has a concealed one. Is "
+      "it the same?",
+      "12m456p99s [777z] [2222s] +3m" },
+    { "12m456p99s [777z] [2222s] +3m", 0, 1,
+      "A concealed kong of B is recorded, and this hand has an exposed one. Is "
+      "it the same?",
+      "12m456p99s [777z] {2222s} +3m" },
+    { "12m456789p99s [777z] +3m", 0, 1,
+      "A kong of B is recorded that this hand does not have. Is that right?",
+      NULL },
+    { "12m456p99s [777z] [2222s] +3m", 2, 0,
+      "A kong of B is recorded that this hand does not have. Is that right?",
+      NULL },
+    { "12m456789p99s [777z] +3m 1a", 0, 0,
+      "C has shown Cat in this deal. Take it out of this hand?",
+      "12m456789p99s [777z] +3m" },
+    /* what is recorded is what it has, and one more */
+    { "12m456p99s [777z] [2222s] +3m", 1, 0, NULL, NULL },
+    { "12m456p99s {7777z} [2222s] +3m", 1, 0, NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query =
+        query_in_deal (rows[i].text, rows[i].exposed, rows[i].concealed);
+
+    query_expect_problem (query, rows[i].question);
+    if (rows[i].question == NULL)
+      continue;
+    g_assert_cmpint (mj_score_query_get_stage (query), ==, MJ_STAGE_OPEN);
+    mj_score_query_settle (query, TRUE);
+    query_expect_problem (query, NULL);
+    if (rows[i].by_hand != NULL) {
+      g_autoptr (MjScoreQuery) other = mj_score_query_new ();
+
+      query_set_text (other, rows[i].by_hand);
+      g_assert_cmpstr (mj_score_query_get_text (query), ==,
+                       mj_score_query_get_text (other));
+    }
+    g_assert_true (mj_score_query_undo (query));
+    query_expect_problem (query, rows[i].question);
+    mj_score_query_settle (query, FALSE);
+    query_expect_problem (query, NULL);
+  }
+}
+
+/* No way of winning is refused for the tile that happened to come last, and a
+ * tile that cannot be robbed is none of the cases. */
 static void
 test_guess_refuses_nothing (void)
 {
@@ -508,10 +628,9 @@ test_guess_refuses_nothing (void)
   query_add (query, "12m456p789s11z3m777z", MJ_PART_FITTING);
   g_assert_null (mj_score_query_get_obstacle (query, MJ_HOW_ROB_KONG));
   mj_score_query_set_how (query, MJ_HOW_ROB_KONG);
-  query_expect_problem (query, "Which tile won?");
-  g_assert_cmpint (mj_score_query_get_answer (query)->n_tiles, ==, 11);
-  mj_score_query_choose_winning (query, query_face ("3m"));
   query_expect_problem (query, NULL);
+  g_assert_cmpint (mj_score_query_get_answer (query)->n_tiles, ==, 0);
+  g_assert_cmpint (mj_score_query_get_entry (query)->tile, <, MJ_FACE_EAST);
   mj_score_query_choose_winning (query, query_face ("7z"));
   g_assert_nonnull (mj_score_query_get_obstacle (query, MJ_HOW_ROB_KONG));
 }
@@ -540,6 +659,9 @@ main (int argc, char **argv)
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
+  g_test_add_func ("/score-query-questions/wind-first", test_wind_first);
+  g_test_add_func ("/score-query-questions/no-tiles", test_no_tiles);
+  g_test_add_func ("/score-query-questions/conflicts", test_conflicts);
   g_test_add_func ("/score-query-questions/guess-refuses-nothing",
                    test_guess_refuses_nothing);
   return g_test_run ();

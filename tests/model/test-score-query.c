@@ -452,7 +452,7 @@ test_shown_bonus (void)
   query_set_text (query, RED " 34a");
   mj_score_query_set_from (query, 0);
   query_expect_problem (
-      query, "Another player has shown a flower or animal of this hand");
+      query, "C has shown Rooster in this deal. Take it out of this hand?");
   /* The Rat completes a bite: 2 from each (INST-01).  HON-01 1, BONUS-01 2,
    * BONUS-03 1: v = 8; 16, 8, 8. */
   query_set_text (query, RED " 2f12a");

@@ -9,6 +9,7 @@
 
 #include "entry-text.h"
 
+#include "engine/evening/mj-flower-win.h"
 #include "model/text/mj-clean-text.h"
 
 /* ---- what people do ---- */
@@ -75,6 +76,44 @@ test_add_kong (SessionTest *f, gconstpointer data)
   g_assert_false (
       mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 2, &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+}
+
+/* FH-02, FH-05: all eight, or seven while another has the eighth. */
+static void
+test_flower_win (SessionTest *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  MjEvening books;
+  MjEntry entry;
+
+  session_test_begin_empty (f);
+  g_assert_false (mj_session_add_flower_win (f->session, 1, &error));
+  g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
+  for (int i = 0; i < 7; i++)
+    EXPECT_DONE (f, mj_session_toggle_bonus (f->session, 1,
+                                             (MjFace) (MJ_FACE_PLUM + i), FALSE,
+                                             &error));
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  g_assert_false (mj_flower_win_find (&books, 1, &entry));
+  EXPECT_DONE (f, mj_session_toggle_bonus (f->session, 3,
+                                           (MjFace) (MJ_FACE_PLUM + 7), FALSE,
+                                           &error));
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_true (mj_flower_win_find (&books, seat, &entry) == (seat == 1));
+  EXPECT_DONE (f, mj_session_add_flower_win (f->session, 1, &error));
+  g_assert_true (mj_session_has_ended_deal (f->session));
+  entry = mj_session_get_record (f->session, 8)->entry;
+  g_assert_cmpint (entry.how, ==, MJ_HOW_ROB_EIGHTH);
+  g_assert_cmpint (entry.other, ==, 3);
+  /* in the next deal, all eight */
+  for (int i = 0; i < 8; i++)
+    EXPECT_DONE (f, mj_session_toggle_bonus (f->session, 2,
+                                             (MjFace) (MJ_FACE_PLUM + i), FALSE,
+                                             &error));
+  EXPECT_DONE (f, mj_session_add_flower_win (f->session, 2, &error));
+  g_assert_cmpint (mj_session_get_record (f->session, 17)->entry.how, ==,
+                   MJ_HOW_FLOWER_EIGHT);
 }
 
 static void
@@ -271,6 +310,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   SESSION_TEST_ADD ("verbs/toggle-bonus", test_toggle_bonus);
   SESSION_TEST_ADD ("verbs/add-kong", test_add_kong);
+  SESSION_TEST_ADD ("verbs/flower-win", test_flower_win);
   SESSION_TEST_ADD ("verbs/end-deal", test_end_deal);
   SESSION_TEST_ADD ("verbs/record", test_record);
   SESSION_TEST_ADD ("verbs/archive", test_archive);

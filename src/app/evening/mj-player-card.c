@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "engine/evening/mj-flower-win.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -36,6 +37,7 @@ struct _MjPlayerCard {
   GtkActionable *promoted;
   GtkActionable *concealed;
   GMenu *from; /* whose discard it was */
+  GtkWidget *flower_win;
 
   /* other children */
   GtkWidget *bonus[MJ_N_BONUS]; /* buttons */
@@ -149,6 +151,23 @@ show_choices (MjPlayerCard *self,
   gtk_widget_set_visible (self->who, TRUE);
 }
 
+/* Eight flowers win by themselves; whether they are to is for people to say. */
+static void
+offer_win (MjPlayerCard *self, const char *name, const MjEvening *books)
+{
+  MjEntry entry;
+  gboolean wins = mj_flower_win_find (books, self->seat, &entry);
+  MjHow how = (MjHow) entry.how;
+  g_autofree char *way =
+      mj_text_term (mj_how_title (how), mj_how_title_zh (how));
+  /* Translators: a player, then a way of winning by flowers; a press records
+   * that win */
+  g_autofree char *label = g_strdup_printf (_ ("%s: %s, record?"), name, way);
+
+  gtk_widget_set_visible (self->flower_win, wins);
+  gtk_button_set_label (GTK_BUTTON (self->flower_win), label);
+}
+
 void
 mj_player_card_show (MjPlayerCard *self,
                      const char *const *names,
@@ -178,6 +197,7 @@ mj_player_card_show (MjPlayerCard *self,
     if (mj_face_is_animal (bonus_face (i)))
       gtk_widget_set_visible (self->bonus[i], books->rules.animals);
   show_choices (self, names, books);
+  offer_win (self, names[self->seat], books);
 }
 
 /* ---- the class ---- */
@@ -226,6 +246,7 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, concealed);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, from);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, flower_win);
 }
 
 static void
@@ -269,6 +290,10 @@ mj_player_card_new (MjSeat seat)
   self->seat = seat;
   for (int i = 0; i < MJ_N_BONUS; i++)
     add_tile (self, i);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->flower_win),
+                                  "evening.flower-win");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->flower_win), "u",
+                                    (guint) seat);
   set_kong (self, self->promoted, MJ_MELD_KONG_PROMOTED);
   set_kong (self, self->concealed, MJ_MELD_KONG_CONCEALED);
   return GTK_WIDGET (self);

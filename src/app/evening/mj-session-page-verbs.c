@@ -136,6 +136,19 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_session_page_tell_error (self, error);
 }
 
+static void
+flower_win (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  guint seat = g_variant_get_uint32 (parameter);
+  g_autoptr (GError) error = NULL;
+
+  if (seat >= MJ_N_SEATS || is_repeated (self))
+    return;
+  mj_session_add_flower_win (self->session, (MjSeat) seat, &error);
+  mj_session_page_tell_error (self, error);
+}
+
 /* ---- payments ---- */
 
 static void
@@ -387,6 +400,7 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
   { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
+  { .name = "flower-win", .activate = flower_win, .parameter_type = "u" },
   { .name = "pay", .activate = pay, .parameter_type = "(uux)" },
   { .name = "take-back", .activate = take_back, .parameter_type = "u" },
   { .name = "draw", .activate = draw },
@@ -414,9 +428,10 @@ enum { PATIENCE = 250 };
 static void
 enable_changes (MjSessionPage *self, gboolean enabled)
 {
-  static const char *const changes[] = { "bonus",  "kong",   "draw",   "redeal",
-                                         "also",   "new",    "edit",   "note",
-                                         "delete", "insert", "archive" };
+  static const char *const changes[] = { "bonus",  "kong",    "draw",
+                                         "redeal", "also",    "new",
+                                         "edit",   "note",    "delete",
+                                         "insert", "archive", "flower-win" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (

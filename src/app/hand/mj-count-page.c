@@ -48,6 +48,8 @@ mj_count_page_show (MjQueryView *view)
   MjCountPage *self = MJ_COUNT_PAGE (view);
   MjScoreQuery *query = mj_query_view_get_query (view);
   const MjRules *rules = &mj_score_query_get_books (query)->rules;
+  MjSpecial said = (MjSpecial) mj_score_query_get_entry (query)->special;
+  int worth = said == MJ_PLAIN_HAND ? -1 : mj_win_editor_worth (rules, said);
   int least = MIN (mj_score_minimum (rules, TRUE), rules->limit);
   gboolean doubled = rules->special_double == MJ_DOUBLE_LIMIT_HANDS;
   gboolean thirteen = rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE;
@@ -56,6 +58,7 @@ mj_count_page_show (MjQueryView *view)
     gboolean played = tai >= least && tai <= rules->limit;
 
     gtk_widget_set_visible (self->tai[tai], played);
+    gtk_widget_set_sensitive (self->tai[tai], worth < 0 || tai == worth);
     if (played)
       show_stake (self, rules, tai);
   }

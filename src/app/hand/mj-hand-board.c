@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-hand-board.c – builds the board again after each change; a hand has few
- * tiles.
+ * tiles.  Where they are more than the room of the board takes, they get
+ * smaller.
  */
 
 #include "app/hand/mj-hand-board.h"
 
 #include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-drag.h"
-#include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/rows/mj-line-row.h"
@@ -21,21 +21,31 @@
 
 enum { N_ZONES = MJ_PART_BONUS + 1 };
 
+/* Widths of a tile, in pixels. */
+enum { LEAST_WIDTH = 24, WIDTH_STEP = 4 };
+
 struct _MjHandBoard {
   MjQueryView parent_instance;
 
   /* children */
+  GtkWidget *parts;  /* the question and the tray */
+  GtkWidget *sample; /* never shown: a hand for which the room is enough */
+  GtkWidget *sample_tiles[2];
   GtkWidget *frames[N_ZONES];
   GtkWidget *places[N_ZONES]; /* boxes that tiles are put in */
   GtkWidget *tray;            /* holds all places */
   GtkWidget *question;        /* which tile won? */
   GtkWidget *question_hint;
   GtkWidget *candidates;
-  GtkWidget *offers;
 
   /* owned */
   MjTileArt *art;
-  int width;
+  int width;    /* of a tile where there is room for it */
+  int shown_as; /* the width they have now */
+  gboolean slim;
+  gboolean keeps_room;
+  int fitted; /* the width for which they have that width */
+  guint idle;
   GPtrArray *views; /* borrowed tile views */
 };
 
@@ -57,7 +67,7 @@ make_tile (MjHandBoard *self, MjTile tile)
       /* Translators: name of a tile in the hand; a click takes it away */
       _ ("Remove %s"), mj_text_face (mj_tile_face (tile)));
 
-  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+  mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->shown_as);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) tile);
@@ -78,7 +88,6 @@ fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
 {
   MjTile sorted[MJ_MAX_CONCEALED];
 
-  mj_query_view_clear (place);
   memcpy (sorted, tiles, (gsize) n);
   qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
   for (int i = 0; i < n; i++)
@@ -116,36 +125,20 @@ make_meld (MjHandBoard *self, const MjMeld *meld, int index)
 }
 
 static void
-fill_melds (MjHandBoard *self, const MjHandEditor *tiles)
+fill_melds (MjHandBoard *self, GtkWidget *place, const MjHandEditor *tiles)
 {
-  GtkWidget *place = self->places[MJ_PART_MELDS];
-  GtkWidget *loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *loose;
 
-  mj_query_view_clear (place);
   for (int i = 0; i < tiles->hand.n_melds; i++)
     gtk_box_append (GTK_BOX (place),
                     make_meld (self, &tiles->hand.melds[i], i));
+  if (tiles->n_pending == 0)
+    return;
+  loose = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   for (int i = 0; i < tiles->n_pending; i++)
     gtk_box_append (GTK_BOX (loose), make_tile (self, tiles->pending[i]));
   gtk_widget_add_css_class (loose, "loose");
   gtk_box_append (GTK_BOX (place), loose);
-}
-
-/* ---- offers ---- */
-
-static const char *
-offer_label (const MjMeld *meld)
-{
-  switch (meld->kind) {
-  case MJ_MELD_CHOW:
-    return _ ("Exposed chow");
-  case MJ_MELD_PONG:
-    return _ ("Exposed pong");
-  case MJ_MELD_KONG_CONCEALED:
-    return _ ("Concealed kong");
-  default:
-    return _ ("Exposed kong");
-  }
 }
 
 /* ---- which tile won? ---- */
@@ -183,7 +176,8 @@ fill_question (MjHandBoard *self)
         /* Translators: a tile, then what the hand is worth if it won with it */
         _ ("%s won: %s"), mj_text_face ((MjFace) c->value), worth);
 
-    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art, self->width);
+    mj_tile_button_show_art (MJ_TILE_BUTTON (button), self->art,
+                             self->shown_as);
     mj_tile_button_set_tag (MJ_TILE_BUTTON (button), worth);
     gtk_widget_add_css_class (button, c->wins ? "candidate" : "no-candidate");
     mj_names_set (button, name);
@@ -191,39 +185,6 @@ fill_question (MjHandBoard *self)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u",
                                       (guint) c->value);
     gtk_box_append (GTK_BOX (self->candidates), button);
-  }
-}
-
-/* ---- offers ---- */
-
-static void
-fill_offers (MjHandBoard *self)
-{
-  MjMeld melds[MJ_MAX_OFFERS];
-  int n = mj_hand_editor_get_offers (
-      mj_score_query_get_tiles (get_query (self)), melds);
-
-  mj_query_view_clear (self->offers);
-  if (mj_score_query_get_stage (get_query (self)) > MJ_STAGE_ENTERING)
-    n = 0;
-  gtk_widget_set_visible (self->offers, n > 0);
-  for (int i = 0; i < n; i++) {
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    g_autofree char *name =
-        mj_text_meld (offer_label (&melds[i]), melds[i].kind == MJ_MELD_CHOW,
-                      mj_meld_face (&melds[i]));
-
-    gtk_box_append (GTK_BOX (box), gtk_label_new (offer_label (&melds[i])));
-    gtk_box_append (GTK_BOX (box),
-                    mj_tile_strip_new (self->art, melds[i].tiles,
-                                       mj_meld_n_tiles (&melds[i]), 18));
-    gtk_button_set_child (GTK_BUTTON (button), box);
-    gtk_widget_add_css_class (button, "offer");
-    mj_names_set (button, name);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.offer");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i);
-    gtk_box_append (GTK_BOX (self->offers), button);
   }
 }
 
@@ -253,8 +214,6 @@ find_focus (MjHandBoard *self, GtkWidget **box, int *index)
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     if (gtk_widget_is_ancestor (focus, self->places[zone]))
       *box = self->places[zone];
-  if (gtk_widget_is_ancestor (focus, self->offers))
-    *box = self->offers;
   if (gtk_widget_is_ancestor (focus, self->candidates))
     *box = self->candidates;
   if (*box != NULL)
@@ -273,57 +232,101 @@ give_focus_back (MjHandBoard *self, GtkWidget *box, int index)
     gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
 }
 
+static gboolean
+has_tiles (GtkWidget *place)
+{
+  return gtk_widget_get_first_child (place) != NULL;
+}
+
 /* A place with nothing in it is only for tiles to come. */
 static void
 show_zones (MjHandBoard *self, const MjHandEditor *tiles)
 {
   MjScoreStage stage = mj_score_query_get_stage (get_query (self));
   gboolean asked = gtk_widget_get_visible (self->question);
-  gboolean more = stage < MJ_STAGE_OPEN;
+  gboolean more = !self->slim && stage < MJ_STAGE_OPEN;
 
   gtk_widget_set_visible (
       gtk_widget_get_parent (self->frames[MJ_PART_CONCEALED]), !asked);
-  gtk_widget_set_visible (self->frames[MJ_PART_MELDS],
-                          more || tiles->hand.n_melds + tiles->n_pending > 0);
-  gtk_widget_set_visible (self->frames[MJ_PART_BONUS],
-                          more || tiles->hand.n_bonus > 0);
-  gtk_widget_set_visible (self->tray,
-                          !asked || more ||
-                              tiles->hand.n_melds + tiles->n_pending > 0 ||
-                              tiles->hand.n_bonus > 0);
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
+    gtk_widget_set_visible (self->frames[zone],
+                            more || zone == MJ_PART_CONCEALED ||
+                                (zone == MJ_PART_WINNING && !self->slim) ||
+                                has_tiles (self->places[zone]));
+  gtk_widget_set_visible (
+      self->tray, !asked || more || has_tiles (self->places[MJ_PART_MELDS]) ||
+                      has_tiles (self->places[MJ_PART_BONUS]));
   for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
     gtk_widget_set_visible (gtk_widget_get_first_child (self->frames[zone]),
-                            stage < MJ_STAGE_ANSWER);
+                            stage < MJ_STAGE_ANSWER && !asked && !self->slim);
   mj_css_set (self->frames[MJ_PART_WINNING], "known",
               tiles->winning != MJ_TILE_NONE && !tiles->guessed);
 }
 
+/* All that it shows, with tiles as wide as said.  A slim board has one place
+ * for all but the winning tile, so that no line is half empty. */
 static void
-mj_hand_board_show (MjQueryView *view)
+fill (MjHandBoard *self, int width)
 {
-  MjHandBoard *self = MJ_HAND_BOARD (view);
   const MjHandEditor *tiles = mj_score_query_get_tiles (get_query (self));
   MjHandEditor shown = *tiles;
-  GtkWidget *focused;
-  int index = 0;
+  gboolean asked = mj_score_query_get_answer (get_query (self))->n_tiles > 0;
+  GtkWidget *places[N_ZONES];
 
   /* A guess is not shown as what was said. */
   if (tiles->guessed && tiles->winning != MJ_TILE_NONE) {
     mj_hand_add (&shown.hand, shown.winning);
     shown.winning = MJ_TILE_NONE;
   }
-  find_focus (self, &focused, &index);
+  self->shown_as = width;
+  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++) {
+    gboolean one = self->slim && !asked && zone != MJ_PART_WINNING;
+
+    places[zone] = self->places[one ? MJ_PART_CONCEALED : zone];
+    mj_query_view_clear (self->places[zone]);
+    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  }
   g_ptr_array_set_size (self->views, 0);
-  fill_sorted (self, self->places[MJ_PART_CONCEALED], shown.hand.concealed,
+  fill_sorted (self, places[MJ_PART_CONCEALED], shown.hand.concealed,
                shown.hand.n_concealed);
-  fill_melds (self, &shown);
-  fill_sorted (self, self->places[MJ_PART_WINNING], &shown.winning,
+  fill_melds (self, places[MJ_PART_MELDS], &shown);
+  fill_sorted (self, places[MJ_PART_WINNING], &shown.winning,
                shown.winning != MJ_TILE_NONE);
-  fill_sorted (self, self->places[MJ_PART_BONUS], shown.hand.bonus,
+  fill_sorted (self, places[MJ_PART_BONUS], shown.hand.bonus,
                shown.hand.n_bonus);
   fill_question (self);
-  fill_offers (self);
   show_zones (self, tiles);
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
+static gboolean
+fits (MjHandBoard *self)
+{
+  return self->fitted == 0 || !self->keeps_room ||
+         measure_height (self->parts, self->fitted) <=
+             measure_height (self->sample, self->fitted);
+}
+
+static void
+mj_hand_board_show (MjQueryView *view)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (view);
+  GtkWidget *focused;
+  int index = 0;
+
+  find_focus (self, &focused, &index);
+  fill (self, self->width);
+  while (!fits (self) && self->shown_as > LEAST_WIDTH)
+    fill (self, self->shown_as - WIDTH_STEP);
   if (focused != NULL)
     give_focus_back (self, focused, index);
 }
@@ -386,11 +389,67 @@ make_winning_zone (MjHandBoard *self)
   gtk_widget_set_tooltip_text (frame, title);
 }
 
+static GtkSizeRequestMode
+mj_hand_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mj_hand_board_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (widget);
+  int least, nice;
+
+  gtk_widget_measure (self->parts, orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (!self->keeps_room || orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (self->sample, orientation, for_size, &least, &nice, NULL,
+                      NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, nice);
+}
+
+static gboolean
+fit_again (gpointer data)
+{
+  MjHandBoard *self = data;
+
+  self->idle = 0;
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mj_hand_board_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjHandBoard *self = MJ_HAND_BOARD (widget);
+
+  gtk_widget_size_allocate (
+      self->parts, &(GtkAllocation){ .width = width, .height = height }, -1);
+  if (width == self->fitted)
+    return;
+  self->fitted = width;
+  if (self->idle == 0)
+    self->idle = g_idle_add (fit_again, self);
+}
+
 static void
 mj_hand_board_dispose (GObject *object)
 {
   MjHandBoard *self = MJ_HAND_BOARD (object);
 
+  g_clear_handle_id (&self->idle, g_source_remove);
   G_OBJECT_CLASS (mj_hand_board_parent_class)->dispose (object);
   g_clear_object (&self->art);
   g_clear_pointer (&self->views, g_ptr_array_unref);
@@ -403,7 +462,9 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  widget_class->get_request_mode = mj_hand_board_get_request_mode;
+  widget_class->measure = mj_hand_board_measure;
+  widget_class->size_allocate = mj_hand_board_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "board");
 }
 
@@ -426,20 +487,11 @@ make_question (MjHandBoard *self)
 }
 
 static void
-mj_hand_board_init (MjHandBoard *self)
+make_tray (MjHandBoard *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (widget);
   GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *second = mj_wrap_box_new (0);
 
-  self->views = g_ptr_array_new ();
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
-                                  GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->offers = mj_wrap_box_new (6);
-  gtk_widget_add_css_class (self->offers, "offers");
-  make_question (self);
   make_zone (self, MJ_PART_CONCEALED, C_ ("part of the hand", "Concealed"));
   gtk_widget_set_hexpand (self->frames[MJ_PART_CONCEALED], TRUE);
   make_winning_zone (self);
@@ -451,26 +503,83 @@ mj_hand_board_init (MjHandBoard *self)
                   make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")));
   gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
   gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
-  gtk_widget_set_parent (self->question, widget);
   self->tray = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_vexpand (self->tray, TRUE);
   gtk_widget_add_css_class (self->tray, "tray");
   gtk_box_append (GTK_BOX (self->tray), first);
   gtk_box_append (GTK_BOX (self->tray), second);
-  gtk_widget_set_parent (self->tray, widget);
-  gtk_widget_set_parent (self->offers, widget);
+}
+
+/* Two rows of tiles, below the second of them what is said of a kong. */
+static void
+make_sample (MjHandBoard *self)
+{
+  MjMeld kong = { .kind = MJ_MELD_KONG_CLAIMED };
+
+  self->sample = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (int row = 0; row < 2; row++) {
+    GtkWidget *zone = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+    self->sample_tiles[row] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+    gtk_widget_add_css_class (zone, "zone");
+    mj_query_view_add (zone, " ", "zone-title");
+    gtk_box_append (GTK_BOX (zone), self->sample_tiles[row]);
+    if (row == 1)
+      gtk_box_append (GTK_BOX (zone), make_kong_button (&kong, -1));
+    gtk_box_append (GTK_BOX (self->sample), zone);
+  }
+}
+
+static void
+mj_hand_board_init (MjHandBoard *self)
+{
+  self->views = g_ptr_array_new ();
+  make_question (self);
+  make_tray (self);
+  make_sample (self);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  self->parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->parts), self->question);
+  gtk_box_append (GTK_BOX (self->parts), self->tray);
+  gtk_widget_set_parent (self->parts, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->sample, GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->sample, FALSE);
+  self->keeps_room = TRUE;
 }
 
 void
-mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width)
+mj_hand_board_show_art (MjHandBoard *self,
+                        MjTileArt *art,
+                        int width,
+                        gboolean slim)
 {
+  int tall = width * 4 / 3 + 4;
+
   g_return_if_fail (MJ_IS_HAND_BOARD (self));
 
   g_set_object (&self->art, art);
   self->width = width;
-  for (int zone = MJ_PART_CONCEALED; zone < N_ZONES; zone++)
-    gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
+  self->slim = slim;
+  gtk_widget_set_size_request (self->sample_tiles[0], -1,
+                               slim ? 2 * tall : tall);
+  gtk_widget_set_size_request (self->sample_tiles[1], -1, tall);
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->sample), !slim);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->sample_tiles[0]),
+                          !slim);
   gtk_widget_set_size_request (self->frames[MJ_PART_WINNING], width * 2, -1);
   mj_query_view_show (MJ_QUERY_VIEW (self));
+}
+
+void
+mj_hand_board_keep_room (MjHandBoard *self, gboolean keep)
+{
+  g_return_if_fail (MJ_IS_HAND_BOARD (self));
+
+  if (self->keeps_room == keep)
+    return;
+  self->keeps_room = keep;
+  mj_query_view_show (MJ_QUERY_VIEW (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

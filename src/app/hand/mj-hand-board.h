@@ -3,9 +3,11 @@
  * tile, melds, flowers and animals, each with a place of its own.
  *
  * Where it matters which tile won, the tiles that could be it are lit, each
- * with what it would come to.  A click on a tile takes it away, tiles are
- * dragged from place to place, and melds that the last tiles could be are
- * offered.  All of it by actions of the group "score".
+ * with what it would come to.  A click on a tile takes it away, and tiles are
+ * dragged from place to place, by actions of the group "score".
+ *
+ * While tiles are entered it always takes the same room, so that nothing below
+ * it moves.
  */
 
 #pragma once
@@ -21,9 +23,16 @@ G_DECLARE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ, HAND_BOARD, MjQueryView)
 /**
  * mj_hand_board_show_art:
  * @art: pictures
- * @width: width of a tile in application pixels
+ * @width: width of a tile in application pixels, where there is room for it
+ * @slim: whether there is room for two rows of seven tiles, and no titles
  */
-void mj_hand_board_show_art (MjHandBoard *self, MjTileArt *art, int width);
+void mj_hand_board_show_art (MjHandBoard *self,
+                             MjTileArt *art,
+                             int width,
+                             gboolean slim);
+
+/* @keep: whether it takes the same room for any hand, or what the hand needs */
+void mj_hand_board_keep_room (MjHandBoard *self, gboolean keep);
 
 /* @faces: faces to bring out; 0 for none */
 void mj_hand_board_light (MjHandBoard *self, MjFaceSet faces);

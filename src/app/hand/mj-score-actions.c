@@ -145,6 +145,13 @@ fed (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+settle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_score_query_settle (((Actions *) data)->query,
+                         g_variant_get_int32 (parameter) != 0);
+}
+
+static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_score_query_undo (((Actions *) data)->query);
@@ -168,6 +175,7 @@ static const GActionEntry entries[] = {
   { .name = "won-with", .activate = won_with, .parameter_type = "u" },
   { .name = "turn-kong", .activate = turn_kong, .parameter_type = "i" },
   { .name = "clear", .activate = clear },
+  { .name = "settle", .activate = settle, .parameter_type = "i" },
   { .name = "undo", .activate = undo },
   { .name = "redo", .activate = redo },
 };

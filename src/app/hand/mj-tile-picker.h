@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_tile_picker_show_art:
  * @art: pictures
- * @width: width of a tile in application pixels
+ * @width: width of a tile in application pixels; 0: all tiles do not fit, so
+ *   that there is a tab for each suit
  */
 void mj_tile_picker_show_art (MjTilePicker *self, MjTileArt *art, int width);
 

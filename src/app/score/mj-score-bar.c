@@ -22,6 +22,7 @@ struct _MjScoreBar {
   GtkWidget *cancel;
   GtkWidget *record;
   GtkWidget *next;
+  GtkWidget *who; /* where the chairs are out of sight */
 };
 
 G_DEFINE_FINAL_TYPE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
@@ -72,6 +73,12 @@ mj_score_bar_show (MjScoreBar *self,
   mj_css_set (self->record, "suggested-action", wins);
   mj_css_set (self->next, "suggested-action", wins || stage == MJ_STAGE_NO_WIN);
   gtk_widget_set_sensitive (self->next, stage >= MJ_STAGE_ANSWER);
+  gtk_widget_set_visible (self->next, !mj_score_bar_records (self) &&
+                                          (wide || stage >= MJ_STAGE_ANSWER));
+  gtk_widget_set_visible (self->who,
+                          !wide && !mj_score_query_is_from_known (query) &&
+                              (tiles ? stage == MJ_STAGE_OPEN
+                                     : mj_score_query_get_count (query) >= 0));
 }
 
 void
@@ -114,6 +121,7 @@ mj_score_bar_class_init (MjScoreBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjScoreBar, cancel);
   gtk_widget_class_bind_template_child (widget_class, MjScoreBar, record);
   gtk_widget_class_bind_template_child (widget_class, MjScoreBar, next);
+  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, who);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "app/hand/mj-count-page.h"
 #include "app/hand/mj-hand-board.h"
+#include "app/hand/mj-offer-row.h"
 #include "app/hand/mj-score-actions.h"
 #include "app/hand/mj-score-keys.h"
 #include "app/hand/mj-seat-table.h"
@@ -32,10 +33,10 @@ struct _MjScorePage {
   GtkWidget *content;
   GtkScrolledWindow *scroller;
   GtkEditable *text;
-  GtkLabel *note;
   GtkWidget *add_row;
   MjTilePicker *picker;
   MjHandBoard *board;
+  MjOfferRow *offers;
   MjCountPage *count_page;
   MjAnswerCard *answer;
   GtkWidget *answer_actions; /* where the window is narrow */
@@ -68,8 +69,7 @@ G_DEFINE_FINAL_TYPE (MjScorePage, mj_score_page, GTK_TYPE_WIDGET)
 static void
 tell (MjScorePage *self, const char *text)
 {
-  gtk_label_set_label (self->note, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
+  mj_offer_row_tell (self->offers, text);
 }
 
 static void
@@ -109,6 +109,15 @@ focus_picker (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_child_focus (GTK_WIDGET (MJ_SCORE_PAGE (data)->picker),
                           GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_seats (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->seats));
+  gtk_widget_child_focus (GTK_WIDGET (self->seats), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -180,6 +189,7 @@ static const GActionEntry entries[] = {
   { .name = "finish", .activate = finish },
   { .name = "read-aloud", .activate = read_aloud },
   { .name = "focus-picker", .activate = focus_picker },
+  { .name = "show-seats", .activate = show_seats },
   { .name = "compare", .activate = compare },
   { .name = "record", .activate = record },
   { .name = "cancel", .activate = cancel },
@@ -203,10 +213,11 @@ show_text (MjScorePage *self)
 
 /* ---- the stages ---- */
 
+/* "narrow" where all is in one column, "slim" where that is a phone's. */
 static gboolean
-is_narrow (MjScorePage *self)
+has_form (MjScorePage *self, const char *form)
 {
-  return gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+  return gtk_widget_has_css_class (GTK_WIDGET (self), form);
 }
 
 /* What a narrow window has to show: the answer, or the question it waits for.
@@ -220,7 +231,10 @@ find_target (MjScorePage *self, gboolean answered)
     return GTK_WIDGET (self->answer);
   if (answer->n_tiles > 0)
     return GTK_WIDGET (self->board);
-  return answer->wind_open ? GTK_WIDGET (self->questions) : NULL;
+  return answer->wind_open || mj_score_query_get_conflict (self->query)->kind !=
+                                  MJ_CONFLICT_NONE
+             ? GTK_WIDGET (self->questions)
+             : NULL;
 }
 
 /* Once, so that a person can scroll away from it. */
@@ -239,9 +253,12 @@ show_stage (MjScorePage *self)
   gboolean tiles = mj_score_query_get_entry (self->query)->by_tiles;
   gboolean done = mj_score_query_get_stage (self->query) >= MJ_STAGE_ANSWER;
   gboolean answer = done && !(tiles && self->editing);
-  gboolean wide = !is_narrow (self);
+  gboolean wide = !has_form (self, "narrow");
+  gboolean asked = mj_score_query_get_answer (self->query)->n_tiles > 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->board), tiles);
+  mj_hand_board_keep_room (self->board,
+                           !answer && !(asked && has_form (self, "slim")));
   gtk_widget_set_visible (GTK_WIDGET (self->count_page), !tiles);
   gtk_widget_set_visible (GTK_WIDGET (self->picker), tiles && !answer);
   gtk_widget_set_visible (self->add_row, tiles && !answer);
@@ -323,15 +340,30 @@ tidy_text (MjScorePage *self)
     show_text (self);
 }
 
+/* Widths of tiles by the form of the page; the last that it has applies. */
 static void
 show_art (MjScorePage *self)
 {
-  gboolean narrow = is_narrow (self);
+  static const struct {
+    const char *form;
+    int picker, board; /* widths of a tile */
+  } forms[] = {
+    { NULL, 48, 39 },
+    { "large", 72, 56 },
+    { "narrow", 32, 36 },
+    { "slim", 0, 40 },
+  };
+  gboolean slim = has_form (self, "slim");
+  gsize form = 0;
 
   if (self->art == NULL)
     return;
-  mj_tile_picker_show_art (self->picker, self->art, narrow ? 32 : 48);
-  mj_hand_board_show_art (self->board, self->art, narrow ? 36 : 39);
+  for (gsize i = 1; i < G_N_ELEMENTS (forms); i++)
+    if (has_form (self, forms[i].form))
+      form = i;
+  mj_tile_picker_show_art (self->picker, self->art, forms[form].picker);
+  mj_hand_board_show_art (self->board, self->art, forms[form].board, slim);
+  mj_offer_row_show_art (self->offers, slim ? NULL : self->art);
   mj_cases_card_show_art (self->cases, self->art);
 }
 
@@ -376,10 +408,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, content);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, note);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, add_row);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, board);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, offers);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, count_page);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, answer);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage,
@@ -402,6 +434,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   g_type_ensure (MJ_TYPE_TILE_PICKER);
   g_type_ensure (MJ_TYPE_HAND_BOARD);
+  g_type_ensure (MJ_TYPE_OFFER_ROW);
   g_type_ensure (MJ_TYPE_COUNT_PAGE);
   g_type_ensure (MJ_TYPE_WIN_QUESTIONS);
   g_type_ensure (MJ_TYPE_SEAT_TABLE);
@@ -484,7 +517,8 @@ show_query (MjScorePage *self)
     MJ_QUERY_VIEW (self->picker),     MJ_QUERY_VIEW (self->board),
     MJ_QUERY_VIEW (self->count_page), MJ_QUERY_VIEW (self->seats),
     MJ_QUERY_VIEW (self->questions),  MJ_QUERY_VIEW (self->cases),
-    MJ_QUERY_VIEW (self->answer),     MJ_QUERY_VIEW (self->rules)
+    MJ_QUERY_VIEW (self->answer),     MJ_QUERY_VIEW (self->rules),
+    MJ_QUERY_VIEW (self->offers),
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
@@ -592,7 +626,7 @@ mj_score_page_take_focus (MjScorePage *self)
 
   if (!mj_score_query_get_entry (self->query)->by_tiles) {
     gtk_widget_child_focus (GTK_WIDGET (self->count_page), GTK_DIR_TAB_FORWARD);
-  } else if (!is_narrow (self)) {
+  } else if (!has_form (self, "narrow")) {
     gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->text));
     gtk_editable_set_position (self->text, -1);
   } else {

@@ -22,6 +22,7 @@ struct _MjWinQuestions {
   MjQueryView parent_instance;
 
   /* children */
+  Card conflict;
   Card wind;
   Card ways;
   Card feeder;
@@ -116,6 +117,22 @@ name_feeder (MjWinQuestions *self, const MjWinCase *c)
            : mj_score_query_get_name (get_query (self), (MjSeat) c->value));
 }
 
+/* 1: the hand becomes what is recorded; 0: both are right. */
+static char *
+name_settling (MjWinQuestions *self, const MjWinCase *c)
+{
+  switch (mj_score_query_get_conflict (get_query (self))->kind) {
+  case MJ_CONFLICT_FLOWER:
+    return g_strdup (_ ("Take It Out"));
+  case MJ_CONFLICT_EXPOSED:
+    return g_strdup (c->value ? _ ("The same: exposed") : _ ("Another kong"));
+  case MJ_CONFLICT_CONCEALED:
+    return g_strdup (c->value ? _ ("The same: concealed") : _ ("Another kong"));
+  default:
+    return g_strdup (_ ("Yes"));
+  }
+}
+
 /* ---- cards ---- */
 
 static void
@@ -191,6 +208,24 @@ feeder_detail (const MjWinAnswer *answer)
 }
 
 static void
+show_conflict (MjWinQuestions *self)
+{
+  static const MjWinCase answers[] = { { .value = 1 }, { .value = 0 } };
+  MjScoreQuery *query = get_query (self);
+  MjConflictKind kind = mj_score_query_get_conflict (query)->kind;
+  gboolean one = kind == MJ_CONFLICT_FLOWER || kind == MJ_CONFLICT_NO_KONG;
+
+  fill (self, &self->conflict, "score.settle", answers,
+        kind == MJ_CONFLICT_NONE ? 0
+        : one                    ? 1
+                                 : 2,
+        FALSE, name_settling);
+  show_card (&self->conflict, kind != MJ_CONFLICT_NONE,
+             kind == MJ_CONFLICT_NONE ? "" : mj_score_query_get_problem (query),
+             _ ("If what is recorded is wrong, correct that entry."), TRUE);
+}
+
+static void
 mj_win_questions_show (MjQueryView *view)
 {
   MjWinQuestions *self = MJ_WIN_QUESTIONS (view);
@@ -201,6 +236,7 @@ mj_win_questions_show (MjQueryView *view)
   g_autofree char *fed = NULL, *detail = feeder_detail (answer);
   MjAnswerNames names;
 
+  show_conflict (self);
   mj_score_query_get_names (query, &names);
   fed = answer->n_feeders > 0 ? mj_answer_who_fed (answer, &names)
                               : g_strdup ("");
@@ -222,7 +258,10 @@ mj_win_questions_show (MjQueryView *view)
        how == MJ_HOW_LAST_TILE_FLOWER_REPLACEMENT) &&
           mj_score_query_get_books (query)->rules.flower_on_flower !=
               MJ_FLOWER_ON_FLOWER_FLAT);
-  gtk_widget_set_visible (self->instants, self->evening && entry->by_tiles);
+  gtk_widget_set_visible (
+      self->instants,
+      self->evening && entry->by_tiles &&
+          !mj_hand_editor_is_empty (mj_score_query_get_tiles (query)));
 }
 
 /* ---- the class ---- */
@@ -270,6 +309,7 @@ mj_win_questions_init (MjWinQuestions *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
+  make_card (self, &self->conflict);
   make_card (self, &self->wind);
   make_card (self, &self->feeder);
   make_card (self, &self->ways);

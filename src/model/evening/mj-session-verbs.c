@@ -2,6 +2,7 @@
 /* mj-session-verbs.c – turns what people do at the table into edits of the
  * entries. */
 
+#include "engine/evening/mj-flower-win.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-private.h"
 #include "model/files/mj-chips.h"
@@ -223,6 +224,20 @@ mj_session_add_kong (
   entry.seat = seat;
   entry.meld = (guint8) meld;
   entry.other = from;
+  return mj_session_append (self, &entry, NULL, error);
+}
+
+gboolean
+mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error)
+{
+  MjEvening books;
+  MjEntry entry;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+  g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
+
+  mj_session_get_books (self, G_MAXUINT, &books);
+  mj_flower_win_find (&books, seat, &entry);
   return mj_session_append (self, &entry, NULL, error);
 }
 

@@ -265,6 +265,17 @@ gboolean mj_session_add_kong (
     MjSession *self, MjSeat seat, MjMeldKind meld, MjSeat from, GError **error);
 
 /**
+ * mj_session_add_flower_win: (skip)
+ * @self: an evening
+ * @seat: a chair
+ * @error: return location for a #GError
+ *
+ * Ends the deal with a win of @seat by the flowers that are shown.
+ */
+gboolean
+mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
+
+/**
  * mj_session_add_draw:
  * @self: an evening
  * @error: return location for a #GError

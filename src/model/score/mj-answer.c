@@ -335,6 +335,33 @@ mj_answer_who_fed (const MjWinAnswer *answer, const MjAnswerNames *names)
 }
 
 char *
+mj_answer_conflict (const MjConflict *conflict,
+                    MjSeat winner,
+                    const MjAnswerNames *names)
+{
+  /* Translators: each with a player, whose hand is being entered */
+  static const char *const questions[MJ_N_CONFLICTS] = {
+    [MJ_CONFLICT_EXPOSED] =
+        N_ ("An exposed kong of %s is recorded, and this hand has a concealed "
+            "one. Is it the same?"),
+    [MJ_CONFLICT_CONCEALED] =
+        N_ ("A concealed kong of %s is recorded, and this hand has an exposed "
+            "one. Is it the same?"),
+    [MJ_CONFLICT_NO_KONG] =
+        N_ ("A kong of %s is recorded that this hand does not have. Is that "
+            "right?"),
+  };
+
+  if (conflict->kind == MJ_CONFLICT_FLOWER)
+    return g_strdup_printf (
+        /* Translators: a player, then a flower or an animal */
+        _ ("%s has shown %s in this deal. Take it out of this hand?"),
+        names->names[conflict->holder], mj_text_face (conflict->face));
+  return mj_text_insert (mj_text_tr (questions[conflict->kind]),
+                         names->names[winner]);
+}
+
+char *
 mj_answer_who_won (const MjEntry *entry,
                    gboolean from_known,
                    gboolean wins,

@@ -10,6 +10,7 @@
 #include "engine/score/mj-outlook.h"
 #include "model/score/mj-line.h"
 #include "model/score/mj-win-answer.h"
+#include "model/score/mj-win-conflict.h"
 
 #include <gio/gio.h>
 
@@ -131,6 +132,18 @@ void mj_answer_list_cases (GListStore *list,
  *   have been: "the third dragon or the last set of the flush"
  */
 char *mj_answer_fed (MjPaoSet pao);
+
+/**
+ * mj_answer_conflict: (skip)
+ * @conflict: what contradicts what
+ * @winner: whose hand it is
+ * @names: what players are called
+ *
+ * Returns: (transfer full): what is asked about it
+ */
+char *mj_answer_conflict (const MjConflict *conflict,
+                          MjSeat winner,
+                          const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_who_fed: (skip)

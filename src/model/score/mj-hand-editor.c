@@ -59,6 +59,12 @@ mj_hand_editor_count (const MjHandEditor *self)
 }
 
 gboolean
+mj_hand_editor_is_empty (const MjHandEditor *self)
+{
+  return mj_hand_editor_count (self) + self->hand.n_bonus == 0;
+}
+
+gboolean
 mj_hand_editor_holds (const MjHandEditor *tiles, MjTile tile)
 {
   const MjHand *hand = &tiles->hand;

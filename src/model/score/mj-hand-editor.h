@@ -62,6 +62,9 @@ void mj_hand_editor_init (MjHandEditor *self);
  */
 int mj_hand_editor_count (const MjHandEditor *self);
 
+/* Returns: whether no tile is in it, nor a flower or an animal */
+gboolean mj_hand_editor_is_empty (const MjHandEditor *self);
+
 /**
  * mj_hand_editor_holds: (skip)
  * @self: a hand

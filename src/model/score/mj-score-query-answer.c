@@ -129,7 +129,7 @@ find_stage (const MjWinEditor *now)
 
   if (now->entry.by_tiles && missing == NULL)
     return MJ_STAGE_OPEN;
-  return mj_hand_editor_count (&now->tiles) + now->tiles.hand.n_bonus == 0 &&
+  return mj_hand_editor_is_empty (&now->tiles) &&
                  now->entry.seat >= MJ_N_SEATS && now->tai < 0
              ? MJ_STAGE_EMPTY
              : MJ_STAGE_ENTERING;
@@ -161,6 +161,18 @@ refuse (MjScoreQuery *self)
   }
 }
 
+/* Until people have said what is right, nothing follows from the hand. */
+static void
+ask_conflict (MjScoreQuery *self)
+{
+  MjAnswerNames names;
+
+  mj_score_query_get_names (self, &names);
+  self->stage = MJ_STAGE_OPEN;
+  self->problem =
+      mj_answer_conflict (&self->conflict, self->now.entry.seat, &names);
+}
+
 static void
 find_answer (MjScoreQuery *self)
 {
@@ -171,7 +183,11 @@ find_answer (MjScoreQuery *self)
   mj_win_answer_clear (&self->answer);
   self->stage = find_stage (&self->now);
   self->problem = mj_win_editor_find_missing (&self->now, &self->books);
-  if (self->problem == NULL) {
+  self->conflict.kind = MJ_CONFLICT_NONE;
+  if (self->problem == NULL &&
+      mj_win_conflict_find (&self->now, &self->books, &self->conflict)) {
+    ask_conflict (self);
+  } else if (self->problem == NULL) {
     wins = mj_win_answer_find (&self->answer, &self->now, &self->books,
                                !self->wind_fixed);
     if (self->answer.n_tiles > 0 || self->answer.wind_open)
@@ -183,7 +199,8 @@ find_answer (MjScoreQuery *self)
     if (self->problem == NULL && !wins)
       self->problem = ask (self);
   }
-  if (self->now.entry.seat < MJ_N_SEATS && self->now.from_known)
+  if (self->now.entry.seat < MJ_N_SEATS && self->now.from_known &&
+      !mj_hand_editor_is_empty (&self->now.tiles))
     mj_win_answer_find_ways (&self->answer, &self->now, &self->books,
                              self->stage == MJ_STAGE_ANSWER ||
                                  self->stage == MJ_STAGE_NO_WIN);
@@ -212,6 +229,14 @@ mj_score_query_get_answer (MjScoreQuery *self)
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
 
   return &self->answer;
+}
+
+const MjConflict *
+mj_score_query_get_conflict (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
+
+  return &self->conflict;
 }
 
 MjScoreStage

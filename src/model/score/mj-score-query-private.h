@@ -26,6 +26,7 @@ struct _MjScoreQuery {
   guint at;
 
   /* the answer */
+  MjConflict conflict;
   MjWinAnswer answer;
   MjScoreStage stage;
   MjRules cure; /* a sheet with which a hand that is refused wins */

@@ -355,6 +355,15 @@ mj_score_query_is_from_known (MjScoreQuery *self)
   return self->now.from_known;
 }
 
+void
+mj_score_query_settle (MjScoreQuery *self, gboolean by_hand)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  commit_if (self,
+             mj_win_conflict_settle (&self->now, &self->conflict, by_hand));
+}
+
 const char *
 mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how)
 {

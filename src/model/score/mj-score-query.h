@@ -268,7 +268,7 @@ const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
  * mj_score_query_set_count: (skip)
  * @self: a query
  * @tai: tai that people counted themselves; negative: not said yet
- * @special: a #MjSpecial
+ * @special: a #MjSpecial; one that is not ordinary has its own tai
  */
 void mj_score_query_set_count (MjScoreQuery *self, int tai, MjSpecial special);
 
@@ -323,6 +323,23 @@ const char *mj_score_query_get_problem (MjScoreQuery *self);
  * Returns: (transfer none): the outcome, the open questions and their cases
  */
 const MjWinAnswer *mj_score_query_get_answer (MjScoreQuery *self);
+
+/**
+ * mj_score_query_get_conflict: (skip)
+ * @self: a query
+ *
+ * Returns: what is asked before all that depends on the tiles, because it
+ *   contradicts what is recorded
+ */
+const MjConflict *mj_score_query_get_conflict (MjScoreQuery *self);
+
+/**
+ * mj_score_query_settle:
+ * @self: a query with such a question
+ * @by_hand: whether the hand is to be as it is recorded; otherwise both are
+ *   right
+ */
+void mj_score_query_settle (MjScoreQuery *self, gboolean by_hand);
 
 /**
  * mj_score_query_get_stage:

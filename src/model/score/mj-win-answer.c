@@ -117,8 +117,9 @@ add_result (MjWinCase *c, const Result *result)
 
 /* ---- which tile, which wind ---- */
 
+/* Those that can be: a robbed kong holds the other three of its tile. */
 static int
-list_tiles (const MjWinEditor *win, MjFace *faces)
+list_tiles (const MjWinEditor *win, const MjEvening *books, MjFace *faces)
 {
   MjCounts counts;
   int n = 0;
@@ -129,12 +130,39 @@ list_tiles (const MjWinEditor *win, MjFace *faces)
   }
   mj_hand_counts (&win->entry.hand, &counts);
   for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (counts.n[face] > 0)
+    if (counts.n[face] > 0 && mj_win_editor_can_win_with (win, books, face))
       faces[n++] = face;
   return n;
 }
 
-/* A wind that was answered stays a question, so that it can be corrected. */
+/* Whether the wind of the round settles more than the tile does: how many of
+ * the answers to one question leave nothing of the other.  It holds for the
+ * next hands as well, so it is asked where they settle the same. */
+static gboolean
+wind_settles_more (Result results[][MJ_N_SEATS], int n_tiles)
+{
+  int n_by_tile = 0, n_by_wind = 0;
+
+  for (int t = 0; t < n_tiles; t++) {
+    gboolean same = TRUE;
+
+    for (int w = 1; w < MJ_N_SEATS; w++)
+      same &= is_same (&results[t][w], &results[t][0]);
+    n_by_tile += same;
+  }
+  for (int w = 0; w < MJ_N_SEATS; w++) {
+    gboolean same = TRUE;
+
+    for (int t = 1; t < n_tiles; t++)
+      same &= is_same (&results[t][w], &results[0][w]);
+    n_by_wind += same;
+  }
+  return n_by_wind * n_tiles >= n_by_tile * MJ_N_SEATS;
+}
+
+/* The question that settles most comes first, and the other only if it is still
+ * one then.  A wind that was answered stays a question, so that it can be
+ * corrected. */
 static void
 find_tile_and_wind (MjWinAnswer *self,
                     const MjWinEditor *win,
@@ -143,7 +171,8 @@ find_tile_and_wind (MjWinAnswer *self,
 {
   Result results[MJ_MAX_CONCEALED][MJ_N_SEATS];
   MjFace faces[MJ_MAX_CONCEALED];
-  int n_tiles = list_tiles (win, faces), n_winds = asks_wind ? MJ_N_SEATS : 1;
+  int n_tiles = list_tiles (win, books, faces);
+  int n_winds = asks_wind ? MJ_N_SEATS : 1;
   gboolean said = win->wind < MJ_N_SEATS;
   gboolean tile_matters = FALSE, wind_matters = FALSE;
   MjEvening table = *books;
@@ -159,9 +188,11 @@ find_tile_and_wind (MjWinAnswer *self,
       if (!asks_wind || !said || w == win->wind)
         tile_matters |= !is_same (&results[t][w], &results[0][w]);
     }
-  self->n_tiles = tile_matters ? n_tiles : 0;
   self->n_winds = wind_matters ? n_winds : 0;
   self->wind_open = wind_matters && !said;
+  if (self->wind_open && wind_settles_more (results, n_tiles))
+    tile_matters = FALSE;
+  self->n_tiles = tile_matters ? n_tiles : 0;
   for (int t = 0; t < self->n_tiles; t++) {
     begin_case (&self->tiles[t], faces[t]);
     for (int w = 0; w < n_winds; w++)
@@ -259,6 +290,19 @@ adds_nothing (const MjWinAnswer *self, MjHow how, const Result *result)
   return FALSE;
 }
 
+/* The tile of a win in that way; where nobody has named it, one that can be. */
+static MjFace
+find_tile (const MjWinEditor *win, const MjEvening *books, MjHow how)
+{
+  MjWinEditor so = *win;
+  MjFace faces[MJ_MAX_CONCEALED];
+
+  so.entry.how = (guint8) how;
+  if (!mj_how_needs_tile (how))
+    return MJ_FACE_NONE;
+  return list_tiles (&so, books, faces) > 0 ? faces[0] : win->entry.tile;
+}
+
 void
 mj_win_answer_find_ways (MjWinAnswer *self,
                          const MjWinEditor *win,
@@ -281,8 +325,7 @@ mj_win_answer_find_ways (MjWinAnswer *self,
         (mj_how_needs_tile ((MjHow) how) && !complete))
       continue;
     entry.how = (guint8) how;
-    entry.tile =
-        mj_how_needs_tile ((MjHow) how) ? win->entry.tile : MJ_FACE_NONE;
+    entry.tile = find_tile (win, books, (MjHow) how);
     try_entry (books, &entry, &with);
     if (how != win->entry.how &&
         (mj_win_editor_find_obstacle (win, books, (MjHow) how) !=

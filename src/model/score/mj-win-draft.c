@@ -16,9 +16,8 @@ add_number (GVariantDict *dict, const char *key, int number)
 static gboolean
 is_untouched (const MjWinEditor *win)
 {
-  return mj_hand_editor_count (&win->tiles) == 0 &&
-         win->tiles.hand.n_bonus == 0 && win->entry.seat >= MJ_N_SEATS &&
-         win->tai < 0 && win->entry.by_tiles;
+  return mj_hand_editor_is_empty (&win->tiles) &&
+         win->entry.seat >= MJ_N_SEATS && win->tai < 0 && win->entry.by_tiles;
 }
 
 /* Tiles among the melds that make no meld yet stand by themselves. */

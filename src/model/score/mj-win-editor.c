@@ -19,6 +19,7 @@ mj_win_editor_init (MjWinEditor *self)
   self->from_known = FALSE;
   self->tai = -1;
   self->wind = MJ_WIND_NOT_SAID;
+  self->agreed = FALSE;
 }
 
 static void
@@ -34,8 +35,10 @@ void
 mj_win_editor_clear (MjWinEditor *self)
 {
   MjEntry before = self->entry;
+  guint8 wind = self->wind;
 
   mj_win_editor_init (self);
+  self->wind = wind;
   self->entry.by_tiles = before.by_tiles;
   self->entry.instants = before.instants;
   if (before.also)
@@ -55,7 +58,41 @@ mj_win_editor_read (MjWinEditor *self, const MjEntry *entry)
   self->from_known = TRUE;
   self->tai = entry->by_tiles ? -1 : entry->tai;
   self->wind = MJ_WIND_NOT_SAID;
+  self->agreed = TRUE;
   mj_hand_editor_read (&self->tiles, &entry->hand, entry->tile);
+}
+
+gboolean
+mj_win_editor_can_win_with (const MjWinEditor *self,
+                            const MjEvening *books,
+                            MjFace face)
+{
+  MjWin win;
+
+  if (self->entry.seat >= MJ_N_SEATS)
+    return TRUE;
+  mj_entry_win (&self->entry, &books->rotation, &win);
+  win.tile = face;
+  return mj_obstacle_find (&books->rules, &self->entry.hand, &win) ==
+         MJ_REASON_NONE;
+}
+
+/* Takes as the winning tile that nobody has named one that can be. */
+static void
+guess_again (MjWinEditor *self, const MjEvening *books)
+{
+  const MjHand *hand = &self->tiles.hand;
+
+  for (int i = -1; i < hand->n_concealed; i++) {
+    MjFace face =
+        mj_tile_face (i < 0 ? self->tiles.winning : hand->concealed[i]);
+
+    if (!mj_win_editor_can_win_with (self, books, face))
+      continue;
+    mj_hand_editor_choose_winning (&self->tiles, face);
+    self->tiles.guessed = TRUE;
+    return;
+  }
 }
 
 void
@@ -67,11 +104,25 @@ mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books)
   if (entry->seat < MJ_N_SEATS)
     mj_hand_editor_add_bonus (tiles, books->now.shown[entry->seat]);
   mj_hand_editor_join (tiles, &entry->hand);
+  if (tiles->guessed && tiles->winning != MJ_TILE_NONE)
+    guess_again (self, books);
   entry->tile =
       tiles->winning == MJ_TILE_NONE || !mj_how_needs_tile ((MjHow) entry->how)
           ? MJ_FACE_NONE
           : mj_tile_face (tiles->winning);
+  if (entry->special != MJ_PLAIN_HAND)
+    self->tai = mj_win_editor_worth (&books->rules, (MjSpecial) entry->special);
   entry->tai = (guint8) MAX (self->tai, 0);
+}
+
+int
+mj_win_editor_worth (const MjRules *rules, MjSpecial special)
+{
+  int tai = special == MJ_THIRTEEN_WONDERS_HAND
+                ? mj_rules_pattern_tai (rules, MJ_PATTERN_THIRTEEN_WONDERS)
+                : 0;
+
+  return tai > 0 ? MIN (tai, rules->limit) : rules->limit;
 }
 
 gboolean
@@ -87,6 +138,7 @@ mj_win_editor_set_winner (MjWinEditor *self,
   if (entry->seat < MJ_N_SEATS)
     mj_hand_editor_remove_bonus (&self->tiles, books->now.shown[entry->seat]);
   entry->seat = winner;
+  self->agreed = FALSE;
   if (entry->other == winner) {
     entry->other = MJ_SEAT_NONE;
     entry->how = MJ_HOW_SELF_DRAW;

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @from_known: whether it was said who discarded, or that nobody did
  * @tai: counted by people; negative: not said
  * @wind: the prevailing wind where it was asked, or MJ_WIND_NOT_SAID
+ * @agreed: whether its kongs are right, whatever is recorded of the deal
  */
 typedef struct {
   MjHandEditor tiles;
@@ -27,6 +28,7 @@ typedef struct {
   gboolean from_known;
   int tai;
   guint8 wind;
+  gboolean agreed;
 } MjWinEditor;
 
 enum { MJ_WIND_NOT_SAID = MJ_N_SEATS };
@@ -41,8 +43,9 @@ void mj_win_editor_init (MjWinEditor *self);
  * mj_win_editor_clear: (skip)
  * @self: a win
  *
- * Takes away the tiles and all that was said; only whether it is told by tiles,
- * and whether bites and kongs are paid with it, stays.
+ * Takes away the tiles and all that was said of the hand; whether it is told by
+ * tiles, whether bites and kongs are paid with it, and the wind of the round
+ * stay.
  */
 void mj_win_editor_clear (MjWinEditor *self);
 
@@ -71,6 +74,27 @@ void mj_win_editor_begin_also (MjWinEditor *self, const MjEvening *books);
  * Brings the entry up to the tiles, to which belongs what the winner has shown.
  */
 void mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books);
+
+/**
+ * mj_win_editor_can_win_with: (skip)
+ * @self: a win
+ * @books: the table before it
+ * @face: a face in its hand
+ *
+ * Returns: whether nothing speaks against that tile, won as it is said
+ */
+gboolean mj_win_editor_can_win_with (const MjWinEditor *self,
+                                     const MjEvening *books,
+                                     MjFace face);
+
+/**
+ * mj_win_editor_worth: (skip)
+ * @rules: the rules of the table
+ * @special: what people say of a hand, not MJ_PLAIN_HAND
+ *
+ * Returns: the tai it has with that
+ */
+int mj_win_editor_worth (const MjRules *rules, MjSpecial special);
 
 /**
  * mj_win_editor_set_winner: (skip)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-fifteen-hands.c – hands as a family scores them: entered by clicks, then
- * by keys; what the page says is read off it and compared with the engine and
+/* test-whole-hands.c – hands as a family scores them: entered by clicks, by
+ * keys, and with the pointer by somebody who does not look whether anything has
+ * moved; what the page says is read off it and compared with the engine and
  * with what was worked out by hand.
  *
  * East is chair A.  The stake is 1, the limit 5 tai, 1 tai the least.  By
@@ -12,6 +13,7 @@
  * tiles.
  */
 
+#include "press.h"
 #include "score-gui.h"
 
 #include "app/score/mj-answer-card.h"
@@ -24,7 +26,8 @@ enum { EAST = 0, WEST = 2 };
 /**
  * Hand:
  * @name: of the case
- * @melds: what is added as a meld, "pong 7z", with a comma between
+ * @melds: what is added as a meld, "pong 7z", or is offered as one after its
+ *   tiles, "offer 777z"; with a comma between
  * @tiles: then these tiles, one click each
  * @winner: who taps the table first
  * @from: whose tile; the winner's chair: self-drawn
@@ -85,6 +88,26 @@ static const Hand hands[] = {
   { "three-dragons", "pong 5z,pong 6z,pong 7z", "99p234m", EAST, EAST, "fed 3",
     14, "5 tai", "A win self 99p34m[555z][666z][777z]+2m liable=D", EAST,
     "96 0 0 -96" },
+  /* nine with flowers, kongs and suits */
+  { "flowers", "pong 7z", "234m567p99s678s1f1a", EAST, SOUTH, "", 17, "3 tai",
+    "A win B 234m567p99s67s1f1a[777z]+8s", EAST, "16 -8 -4 -4" },
+  { "two-animals", "pong 7z", "345m678p234s11s1a3a", NORTH, EAST, "", 17,
+    "3 tai", "D win A 345m678p234s1s1a3a[777z]+1s", EAST, "-8 -4 -4 16" },
+  { "four-pongs", "pong 2m,pong 5p,pong 8s,pong 3s", "66p", NORTH, NORTH, "",
+    12, "2 tai", "D win self 6p[222m][555p][888s][333s]+6p", EAST,
+    "-4 -4 -4 12" },
+  { "half-flush", "pong 6z", "12345678999m", WEST, NORTH, "", 15, "3 tai",
+    "C win D 1234567899m[666z]+9m", EAST, "-4 -4 16 -8" },
+  { "full-flush", "pong 1m,chow 4m", "22m789m678m", WEST, WEST, "", 14, "4 tai",
+    "C win self 22m789m67m[111m][456m]+8m", EAST, "-16 -16 48 -16" },
+  { "two-kongs", "kong 7z,kong+ 6s", "234m789m55p", EAST, NORTH, "", 14,
+    "1 tai", "A win D 234m789m5p[7777z]{6666s}+5p", EAST, "4 -1 -1 -2" },
+  { "hidden-kong", "kong+ 7z", "234m567m678p11p", EAST, EAST, "", 15, "2 tai",
+    "A win self 234m567m678p1p{7777z}+1p", EAST, "12 -4 -4 -4" },
+  { "offered", "offer 777z,offer 234m", "99s456s678s", SOUTH, EAST, "", 18,
+    "1 tai", "B win A 99s67s456s[777z][234m]+8s", EAST, "-2 4 -1 -1" },
+  { "seven-pairs", "", "1199m2288p33s66s77z", SOUTH, WEST, "", 16, "No win",
+    "B win C 1199m2288p33s66s7z+7z", EAST, "0 0 0 0" },
 };
 
 /* ---- what the page says ---- */
@@ -147,17 +170,142 @@ expect_answer (TestGui *gui, const Hand *hand)
 
 /* ---- what a person does ---- */
 
+enum { PACE = 150 }; /* milliseconds from press to press */
+
+/* Who presses without looking: where things stood before the first press, and
+ * how many of each face should be left.  Nobody else has any of it. */
+static struct {
+  GHashTable *places; /* of "ACTION TARGET" */
+  int left[MJ_N_FACES];
+} aim;
+
+static char *
+name_button (GtkWidget *button)
+{
+  GtkActionable *actionable = GTK_ACTIONABLE (button);
+  const char *action = gtk_actionable_get_action_name (actionable);
+  GVariant *target = gtk_actionable_get_action_target_value (actionable);
+  g_autofree char *text =
+      target == NULL ? g_strdup ("") : g_variant_print (target, TRUE);
+
+  return action == NULL ? NULL : g_strdup_printf ("%s %s", action, text);
+}
+
 static void
-click_number (TestGui *gui, const char *action, int number)
+aim_at (GtkWidget *widget, GtkWidget *window)
+{
+  char *name = GTK_IS_BUTTON (widget) ? name_button (widget) : NULL;
+
+  if (name != NULL && gtk_widget_get_mapped (widget)) {
+    graphene_point_t *place = g_new (graphene_point_t, 1);
+
+    g_assert_true (gtk_widget_compute_point (
+        widget, window,
+        &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
+                              gtk_widget_get_height (widget) / 2.0f),
+        place));
+    g_hash_table_insert (aim.places, g_steal_pointer (&name), place);
+  }
+  g_free (name);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    aim_at (child, window);
+}
+
+static void
+begin_to_press (TestGui *gui)
+{
+  test_gui_settle (gui);
+  aim.places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  aim_at (score_page (gui), GTK_WIDGET (gui->window));
+  for (MjFace face = 0; face < MJ_N_FACES; face++)
+    aim.left[face] = face < MJ_N_KINDS ? 4 : 1;
+}
+
+static void
+expect_tiles (TestGui *gui)
+{
+  const MjHandEditor *tiles = mj_score_query_get_tiles (score_query (gui));
+
+  for (MjFace face = 0; face < MJ_N_FACES; face++)
+    if (mj_hand_editor_count_left (tiles, face) != aim.left[face])
+      g_error ("%s: %d left, not %d", mj_text_face (face),
+               mj_hand_editor_count_left (tiles, face), aim.left[face]);
+}
+
+static void
+set_true (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+}
+
+/* What is there from the beginning is pressed where it stood then; what has
+ * come since, where it is. */
+static void
+press (TestGui *gui, const char *action, const char *target)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", action, target);
+  const graphene_point_t *place = g_hash_table_lookup (aim.places, name);
+  gboolean paced = FALSE;
+
+  if (place != NULL) {
+    press_point (GTK_WIDGET (gui->window), place->x, place->y);
+    press_down (GDK_BUTTON_PRIMARY);
+    press_up (GDK_BUTTON_PRIMARY);
+  } else {
+    test_gui_settle (gui);
+    press_click (test_gui_find_button (score_page (gui), action, target));
+  }
+  g_timeout_add_once (PACE, set_true, &paced);
+  while (!paced)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+enter (TestGui *gui, const char *action, const char *target)
+{
+  if (aim.places == NULL)
+    score_click (gui, action, target);
+  else
+    press (gui, action, target);
+}
+
+static void
+enter_number (TestGui *gui, const char *action, int number)
 {
   g_autofree char *target = g_strdup_printf ("%d", number);
 
-  score_click (gui, action, target);
+  enter (gui, action, target);
+}
+
+/* @kind: as what each is added; negative: as a tile */
+static void
+enter_tiles (TestGui *gui, const char *text, int kind)
+{
+  static const int n_tiles[] = {
+    [MJ_MELD_PONG] = 3, [MJ_MELD_KONG_CLAIMED] = 4, [MJ_MELD_KONG_CONCEALED] = 4
+  };
+  MjFace faces[20];
+  int n = mj_notation_parse_tiles (text, faces, G_N_ELEMENTS (faces), NULL);
+
+  g_assert_cmpint (n, >, 0);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *target = g_strdup_printf (
+        "(uint32 %u, uint32 %d)", (guint) faces[i], MJ_PART_FITTING);
+
+    enter (gui, "score.add", target);
+    for (int j = 0; kind == MJ_MELD_CHOW && j < 3; j++)
+      aim.left[faces[i] + j]--;
+    if (kind != MJ_MELD_CHOW)
+      aim.left[faces[i]] -= kind < 0 ? 1 : n_tiles[kind];
+    if (aim.places != NULL)
+      expect_tiles (gui);
+  }
 }
 
 /* One meld: which kind, then a tile of it. */
 static void
-click_meld (TestGui *gui, const char *text)
+enter_meld (TestGui *gui, const char *text)
 {
   static const struct {
     const char *word;
@@ -169,9 +317,13 @@ click_meld (TestGui *gui, const char *text)
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_equal (kinds[i].word, words[0]))
-      click_number (gui, "score.add-as", (int) kinds[i].kind);
-  score_click_tiles (gui, words[1]);
+    if (g_str_equal (kinds[i].word, words[0])) {
+      enter_number (gui, "score.add-as", (int) kinds[i].kind);
+      enter_tiles (gui, words[1], (int) kinds[i].kind);
+      return;
+    }
+  enter_tiles (gui, words[1], -1);
+  enter_number (gui, "score.offer", 0);
 }
 
 static MjFace
@@ -185,12 +337,12 @@ read_face (const char *text)
 
 /* Until it is answered, nothing definite stands there. */
 static void
-click_answer (TestGui *gui, const char *text)
+enter_answer (TestGui *gui, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   if (g_str_equal (words[0], "way")) /* it was an ordinary win, but for this */
-    click_number (gui, "score.way", mj_how_from_word (words[1]));
+    enter_number (gui, "score.way", mj_how_from_word (words[1]));
   else {
     g_assert_null (test_gui_find_class (score_page (gui), "pay-row"));
     g_assert_false (gtk_widget_has_css_class (
@@ -202,12 +354,12 @@ click_answer (TestGui *gui, const char *text)
         g_strdup_printf ("uint32 %u", (guint) read_face (words[1]));
 
     g_assert_null (test_gui_find_class (score_page (gui), "tai-figure"));
-    score_click (gui, "score.won-with", face);
+    enter (gui, "score.won-with", face);
   } else if (g_str_equal (words[0], "wind")) {
     g_assert_null (test_gui_find_class (score_page (gui), "tai-figure"));
-    click_number (gui, "score.wind", atoi (words[1]));
+    enter_number (gui, "score.wind", atoi (words[1]));
   } else if (g_str_equal (words[0], "fed")) {
-    click_number (gui, "score.fed", atoi (words[1]));
+    enter_number (gui, "score.fed", atoi (words[1]));
   }
 }
 
@@ -224,36 +376,56 @@ for_each (TestGui *gui,
 }
 
 static void
+enter_hand (TestGui *gui, const Hand *hand)
+{
+  for_each (gui, hand->melds, enter_meld);
+  enter_tiles (gui, hand->tiles, -1);
+  enter_number (gui, "score.seat", (int) hand->winner);
+  enter_number (gui, "score.seat", (int) hand->from);
+  for_each (gui, hand->asked, enter_answer);
+  test_gui_settle (gui);
+  expect_answer (gui, hand);
+}
+
+static void
 test_clicks (TestGui *gui, gconstpointer data)
 {
   const Hand *hand = data;
 
-  for_each (gui, hand->melds, click_meld);
-  score_click_tiles (gui, hand->tiles);
-  score_click_seat (gui, hand->winner);
-  score_click_seat (gui, hand->from);
-  for_each (gui, hand->asked, click_answer);
-  expect_answer (gui, hand);
+  enter_hand (gui, hand);
   g_test_message ("%u presses", gui->n_clicks);
   g_assert_cmpuint (gui->n_clicks, ==, hand->presses);
+}
+
+static void
+test_pointer (TestGui *gui, gconstpointer data)
+{
+  const Hand *hand = data;
+  guint n = press_count ();
+
+  begin_to_press (gui);
+  enter_hand (gui, hand);
+  g_clear_pointer (&aim.places, g_hash_table_unref);
+  g_assert_cmpuint (press_count () - n, ==, hand->presses);
 }
 
 /* "pong 7z" is typed as [777z]. */
 static void
 press_meld (TestGui *gui, const char *text)
 {
-  MjFace face = read_face (strchr (text, ' ') + 1);
-  char letter = text[strlen (text) - 1], digit = (char) ('1' + face % 9);
+  const char *tile = strchr (text, ' ') + 1;
   g_autofree char *keys = NULL;
 
-  if (letter == 'z')
-    digit = text[strlen (text) - 2];
   if (g_str_has_prefix (text, "chow"))
-    keys = g_strdup_printf ("[%c%c%c%c]", digit, digit + 1, digit + 2, letter);
+    keys = g_strdup_printf ("[%c%c%c%c]", *tile, *tile + 1, *tile + 2, tile[1]);
   else if (g_str_has_prefix (text, "pong"))
-    keys = g_strdup_printf ("[%c%c%c%c]", digit, digit, digit, letter);
+    keys = g_strdup_printf ("[%c%c%s]", *tile, *tile, tile);
+  else if (g_str_has_prefix (text, "kong+"))
+    keys = g_strdup_printf ("{%c%c%c%s}", *tile, *tile, *tile, tile);
+  else if (g_str_has_prefix (text, "kong"))
+    keys = g_strdup_printf ("[%c%c%c%s]", *tile, *tile, *tile, tile);
   else
-    keys = g_strdup_printf ("{%c%c%c%c%c}", digit, digit, digit, digit, letter);
+    keys = g_strdup_printf ("[%s]", tile);
   score_type (gui, keys);
 }
 
@@ -266,33 +438,40 @@ test_keys (TestGui *gui, gconstpointer data)
   score_type (gui, hand->tiles);
   for_each (gui, hand->melds, press_meld);
   score_press_keys (gui, seats);
-  for_each (gui, hand->asked, click_answer);
+  for_each (gui, hand->asked, enter_answer);
   expect_answer (gui, hand);
 }
 
+/* @why: (nullable): why it cannot be run here */
 static void
 add (const char *how,
      const Hand *hand,
+     const char *why,
      void (*test) (TestGui *gui, gconstpointer data))
 {
   g_autofree char *path =
-      g_strdup_printf ("/fifteen-hands/%s/%s", how, hand->name);
+      g_strdup_printf ("/whole-hands/%s/%s", how, hand->name);
 
-  if (test_display_is_there ())
+  if (why == NULL)
     g_test_add_vtable (path, sizeof (TestGui), hand,
                        (GTestFixtureFunc) score_set_up, (GTestFixtureFunc) test,
                        (GTestFixtureFunc) score_tear_down);
   else
-    test_display_skip (path);
+    g_test_add_data_func (path, why, press_skip);
 }
 
 int
 main (int argc, char **argv)
 {
+  const char *no_display, *no_pointer;
+
   test_gui_init (&argc, &argv);
+  no_pointer = press_init (FALSE);
+  no_display = test_display_is_there () ? NULL : no_pointer;
   for (gsize i = 0; i < G_N_ELEMENTS (hands); i++) {
-    add ("clicks", &hands[i], test_clicks);
-    add ("keys", &hands[i], test_keys);
+    add ("clicks", &hands[i], no_display, test_clicks);
+    add ("keys", &hands[i], no_display, test_keys);
+    add ("pointer", &hands[i], no_pointer, test_pointer);
   }
   return test_gui_run ();
 }

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-offer-row.h – a button for each meld that the tiles entered last could be,
+ * with the action "score.offer"; or a sentence that says what went wrong.
+ *
+ * It always takes the same room, so that nothing below it moves.
+ */
+
+#pragma once
+
+#include "app/hand/mj-query-view.h"
+#include "app/tiles/mj-tile-art.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_OFFER_ROW (mj_offer_row_get_type ())
+G_DECLARE_FINAL_TYPE (MjOfferRow, mj_offer_row, MJ, OFFER_ROW, MjQueryView)
+
+/* @art: (nullable): pictures; without them the offers are words */
+void mj_offer_row_show_art (MjOfferRow *self, MjTileArt *art);
+
+/* @text: a sentence, in place of the offers; empty: none */
+void mj_offer_row_tell (MjOfferRow *self, const char *text);
+
+G_END_DECLS

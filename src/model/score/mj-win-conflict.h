@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-win-conflict.h – where a win that is being entered and what is recorded of
+ * its deal cannot both be so, or would be paid twice: people are asked.
+ */
+
+#pragma once
+
+#include "model/score/mj-win-editor.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjConflictKind:
+ * @MJ_CONFLICT_FLOWER: another has shown a flower or an animal of the hand
+ * @MJ_CONFLICT_EXPOSED: a kong is recorded as exposed, and the hand has one
+ *   more concealed kong and one less exposed
+ * @MJ_CONFLICT_CONCEALED: the other way round
+ * @MJ_CONFLICT_NO_KONG: more kongs are recorded than the hand has
+ */
+typedef enum {
+  MJ_CONFLICT_NONE,
+  MJ_CONFLICT_FLOWER,
+  MJ_CONFLICT_EXPOSED,
+  MJ_CONFLICT_CONCEALED,
+  MJ_CONFLICT_NO_KONG,
+  MJ_N_CONFLICTS
+} MjConflictKind;
+
+/**
+ * MjConflict: (skip)
+ * @kind: what contradicts what
+ * @holder: who has shown it, of a flower
+ * @face: the flower
+ * @meld: the kong of the hand, where it is recorded as another kind
+ */
+typedef struct {
+  MjConflictKind kind;
+  MjSeat holder;
+  MjFace face;
+  int meld;
+} MjConflict;
+
+/**
+ * mj_win_conflict_find: (skip)
+ * @win: a win in which nothing is missing
+ * @books: the table before it
+ * @conflict: (out): the first, of which nobody has said that it is right so
+ *
+ * Returns: whether there is one
+ */
+gboolean mj_win_conflict_find (const MjWinEditor *win,
+                               const MjEvening *books,
+                               MjConflict *conflict);
+
+/**
+ * mj_win_conflict_settle: (skip)
+ * @win: the win
+ * @conflict: what was found in it
+ * @by_hand: whether the hand is to be as it is recorded; otherwise both are
+ *   right
+ *
+ * Returns: whether anything has changed
+ */
+gboolean mj_win_conflict_settle (MjWinEditor *win,
+                                 const MjConflict *conflict,
+                                 gboolean by_hand);
+
+G_END_DECLS
