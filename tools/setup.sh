@@ -8,7 +8,7 @@
 # The Debian 12 packages, by purpose: all that any script installs.
 declare -A PACKAGES=(
   [build]="build-essential pkg-config meson ninja-build gettext libglib2.0-dev
-           libjson-glib-dev libsqlite3-dev libsoup-3.0-dev libqrencode-dev"
+           libjson-glib-dev libsqlite3-dev libsoup-3.0-dev"
   [app]="libxml2-utils desktop-file-utils appstream libgtk-4-dev
          libadwaita-1-dev librsvg2-dev libgtk-4-bin
          libgstreamer-plugins-base1.0-dev"
@@ -19,6 +19,7 @@ declare -A PACKAGES=(
   [drive]="openbox x11-utils xdotool libxtst-dev imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
   [wayland]="mutter"
+  [page]="nodejs"
   [format]="clang-format-14"
   [manual]="groff-base"
   [licences]="reuse"
@@ -35,17 +36,15 @@ OTHER_SYSTEMS="
   Fedora:    dnf install gcc meson ninja-build gettext libxml2 \\
                desktop-file-utils appstream gtk4-devel libadwaita-devel \\
                librsvg2-devel json-glib-devel sqlite-devel libsoup3-devel \\
-               qrencode-devel \\
                adwaita-icon-theme xorg-x11-server-Xvfb dbus-daemon \\
                gstreamer1-plugins-base-devel gstreamer1-plugins-good
   Arch:      pacman -S --needed base-devel meson ninja libxml2 \\
                desktop-file-utils appstream gtk4 libadwaita librsvg \\
-               json-glib sqlite libsoup3 qrencode adwaita-icon-theme \\
+               json-glib sqlite libsoup3 adwaita-icon-theme \\
                xorg-server-xvfb gst-plugins-base gst-plugins-good
   openSUSE:  zypper install gcc meson ninja gettext-tools libxml2-tools \\
                desktop-file-utils AppStream gtk4-devel libadwaita-devel \\
                librsvg-devel json-glib-devel sqlite3-devel libsoup-devel \\
-               qrencode-devel \\
                adwaita-icon-theme xorg-x11-server-Xvfb dbus-1-daemon \\
                gstreamer-plugins-base-devel gstreamer-plugins-good"
 

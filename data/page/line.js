@@ -79,7 +79,7 @@ export class Line {
 
   hello() {
     if (this.code || this.token)
-      this.send({ t: 'hello', v: 1, code: this.code, token: this.token });
+      this.send({ t: 'hello', v: 2, code: this.code, token: this.token });
     else
       this.onState('code');
   }

@@ -7,7 +7,7 @@ import { Line } from './line.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './sheet.js';
 import { Suggestion } from './suggest.js';
-import { addTo } from './seal.js';
+import { Seal } from './seal.js';
 import { call, wants } from './attention.js';
 import * as room from './room.js';
 
@@ -15,6 +15,7 @@ const place = document.getElementById('page');
 const said = document.getElementById('said');
 const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null };
 
+const wall = new Seal(sessionStorage);
 const LONG = 20000; // milliseconds without a connection after which the host may have moved
 
 let line;
@@ -158,7 +159,7 @@ function draw() {
   const at = now.room && ['seated', 'watches'].includes(now.room.you);
 
   if (at && now.view && !now.bye) {
-    table ??= new Table(place, actions);
+    table ??= new Table(place, actions, wall);
     table.update(now.view, now.room, describeLoss());
   } else {
     table = undefined;
@@ -170,10 +171,12 @@ function draw() {
 function announce() {
   const title = place.querySelector('.bar h2')?.textContent ?? place.querySelector('h1')?.textContent ?? '';
   const text = place.querySelector('.bar .question p')?.textContent ?? '';
+  const warning = place.querySelector('.warning')?.textContent ?? '';
+  const words = [warning, title, text].filter(Boolean).join('. ');
   const asked = now.view?.moves ? String(now.view.rev) : '';
 
-  if (said.textContent !== `${title}. ${text}`)
-    said.textContent = `${title}. ${text}`;
+  if (said.textContent !== words)
+    said.textContent = words;
   if (asked && asked !== question && !now.view.doubt)
     call();
   question = asked;
@@ -202,6 +205,13 @@ function refused({ what, why }) {
   }
 }
 
+const computers = () => now.room?.chairs.flatMap(({ holder }, chair) => (holder === 'computer' ? [chair] : [])) ?? [];
+
+function answerWall(answer) {
+  if (answer)
+    line.send(answer);
+}
+
 function onMessage(message) {
   switch (message.t) {
   case 'room':
@@ -209,10 +219,13 @@ function onMessage(message) {
       now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
+    if (!message.playing)
+      wall.forget();
     now.room = message;
     now.lost = false;
     break;
   case 'view':
+    wall.see(message);
     now.view = message;
     now.lost = false;
     break;
@@ -227,7 +240,13 @@ function onMessage(message) {
     suggestion?.answer(message);
     return;
   case 'seed':
-    line.send({ t: 'seed', deal: message.deal, bytes: addTo(message.deal, message.commitment) });
+    answerWall(wall.commit(message, now.room?.chair));
+    return;
+  case 'promises':
+    answerWall(wall.promise(message, now.room?.chair, computers()));
+    return;
+  case 'sealed':
+    wall.seal(message, now.room?.chair, computers());
     return;
   case 'refused':
     refused(message);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // seal.js – adds random bytes to the seed of a wall, and checks afterwards that
-// the host kept its word.  Browsers offer their own SHA-256 only over HTTPS.
+// the host dealt from it.  Browsers offer their own SHA-256 only over HTTPS.
+
+import { Deal, describeView, makeWall } from './wall.js';
 
 const primes = (() => {
   const found = [];
@@ -58,33 +60,153 @@ export function sha256(text) {
   return state.map(x => (x >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-export function randomHex() {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map(byte => byte.toString(16).padStart(2, '0')).join('');
-}
+const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))]
+  .map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-// What this page saw and added, by deal.
-const deals = new Map();
-
-export function addTo(deal, commitment) {
-  const bytes = randomHex();
-
-  deals.set(deal, { commitment, bytes });
-  return bytes;
-}
-
-// Compares a proof, "SECRET B0 B1 B2 B3", with what this page remembers.
-// Returns 'kept', 'broken', or 'unknown' for a deal that began before the page
-// was opened.
-export function check(deal, chair, proof) {
-  const known = deals.get(deal);
-  const [secret, ...bytes] = proof.split(' ');
-
-  if (!known)
-    return 'unknown';
-  return sha256(secret) === known.commitment && bytes[chair] === known.bytes
-    ? 'kept' : 'broken';
-}
-
-// The seed that a proof makes, as sgmj shuffle takes it.
+// The seed that a proof "SECRET B0 B1 B2 B3" makes, as sgmj shuffle takes it.
 export const seedOf = proof => sha256(proof).slice(0, 32);
+
+const KEPT = 2; // deals: while a result is read, the next wall may be made
+
+// What this page has been told and has seen of a deal, and what it makes of it.
+// @storage keeps it while the page is loaded again.
+export class Seal {
+  constructor(storage, random = randomHex) {
+    this.storage = storage;
+    this.random = random;
+    this.deals = JSON.parse(storage.getItem('seal') ?? '[]');
+  }
+
+  keep() {
+    this.storage.setItem('seal', JSON.stringify(this.deals));
+  }
+
+  // Another match begins.
+  forget() {
+    this.deals = [];
+    this.keep();
+  }
+
+  find({ deal }) {
+    return this.deals.find(one => one.deal === deal);
+  }
+
+  // The host commits itself.  A second time for a deal voids the wall before.
+  // Returns the promise to send, or null.
+  commit({ deal, try: attempt, commitment, dealer, animals, void: silent }, chair) {
+    let known = this.find({ deal });
+
+    if (known?.commitment !== commitment) {
+      known = { deal, attempt, commitment, dealer, animals, silent, times: (known?.times ?? 0) + 1, bytes: this.random(), seen: [] };
+      this.deals = [...this.deals.filter(one => one.deal !== deal), known].slice(-KEPT);
+      this.keep();
+    }
+    return silent.includes(chair) ? null : { t: 'promise', deal, try: attempt, promise: sha256(known.bytes) };
+  }
+
+  // All promises are made: whether this page's is among them decides whether it
+  // shows its bytes, and whether it can check this wall.
+  promise({ deal, try: attempt, promises }, chair, computers) {
+    const known = this.find({ deal });
+
+    if (!known || known.attempt !== attempt)
+      return null;
+    if (known.promises && known.promises.join() !== promises.join())
+      known.fault = 'bytes';
+    known.promises = promises;
+    known.computers = computers;
+    this.keep();
+    return promises[chair] === sha256(known.bytes) ? { t: 'seed', deal, try: attempt, bytes: known.bytes } : null;
+  }
+
+  // What everybody showed.
+  seal({ deal, try: attempt, bytes }, chair, computers) {
+    const known = this.find({ deal });
+
+    if (!known || known.attempt !== attempt || known.promises?.[chair] !== sha256(known.bytes))
+      return;
+    known.sealed = bytes;
+    if (bytes.some((one, i) => (one ? sha256(one) : '') !== known.promises[i])
+      || computers.some(one => known.computers.includes(one) && bytes[one]))
+      known.fault = 'bytes';
+    this.keep();
+  }
+
+  see(view) {
+    const known = this.find(view);
+
+    if (!known || view.chair < 0 || view.stage === 'start')
+      return;
+    if (known.dealer !== view.dealer)
+      known.fault ??= 'dealer';
+    known.dice ??= view.dice;
+    if (view.stage !== 'over') {
+      const seen = describeView(view);
+
+      if (known.seen.at(-1) !== seen)
+        known.seen.push(seen);
+    }
+    this.keep();
+  }
+
+  // What can be said of the wall of a view: {kind, why, times, silent}.  kind is
+  // 'unchecked' where this page added nothing to it, 'sealed' before the end,
+  // then 'checked', 'unproved' or 'broken'.
+  judge(view) {
+    const known = this.find(view);
+    const { times = 1, silent = [] } = known ?? {};
+    const say = (kind, why) => ({ kind, why, times, silent });
+
+    if (known?.fault)
+      return say('broken', known.fault);
+    if (!known?.sealed)
+      return say('unchecked', !known ? 'opened' : 'late');
+    if (!view.result)
+      return say('sealed');
+    if (!view.result.proof)
+      return say('unproved');
+    const why = this.compare(known, view);
+
+    return why ? say('broken', why) : say('checked');
+  }
+
+  // Returns what differs, or ''.
+  compare(known, { chair, players, hand, result }) {
+    const [secret, ...bytes] = result.proof.split(' ');
+
+    if (sha256(secret) !== known.commitment)
+      return 'secret';
+    if (bytes.map(one => (one === '-' ? '' : one)).join() !== known.sealed.join())
+      return 'bytes';
+    const wall = makeWall(seedOf(result.proof), known.animals);
+
+    if (known.dice?.join() !== wall.dice.join())
+      return 'dice';
+    return this.replay(known, new Deal(wall, known.dealer), chair, result, players, hand);
+  }
+
+  // Plays the deal again: everything that was seen must come up, in its order.
+  replay({ seen }, deal, chair, result, players, hand) {
+    const shown = [...seen];
+    const look = () => {
+      if (shown[0] === deal.describe(chair))
+        shown.shift();
+    };
+
+    try {
+      look();
+      for (const move of result.moves) {
+        deal.move(move);
+        look();
+      }
+    } catch {
+      return shown.length === seen.length ? 'hand' : 'moves';
+    }
+    if (shown.length)
+      return shown.length === seen.length ? 'hand' : 'tiles';
+    const won = [result, ...result.also ?? []].map(one => one.tile);
+    const open = players.map((player, i) => (i === chair ? hand : player.hand) ?? []);
+
+    return open.some((tiles, i) => tiles.some(tile => !won.includes(tile) && !deal.hands[i].includes(tile))) ? 'tiles' : '';
+  }
+}

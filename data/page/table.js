@@ -5,15 +5,16 @@
 import { make, show } from './dom.js';
 import { _, gain, money, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
-import { check, seedOf } from './seal.js';
+import { seedOf } from './seal.js';
 
 const winds = ['East', 'South', 'West', 'North'];
 const marks = ['東', '南', '西', '北'];
 
 export class Table {
-  constructor(place, actions) {
+  constructor(place, actions, wall) {
     this.place = place;
     this.actions = actions;
+    this.wall = wall;
     this.lifted = null;
     this.middle = 'ponds'; // or 'sets': which half of the middle is shown on a phone
   }
@@ -71,6 +72,7 @@ export class Table {
     show(this.place,
       make('div.table', { 'data-stage': view.stage, 'data-over': view.result?.['match-over'] },
         this.top(),
+        this.warning(),
         make('section.others', { 'aria-label': _('Players'), 'data-scroll': 'others', tabindex: '0' }, ...this.others().map(chair => this.player(chair))),
         view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
@@ -417,17 +419,68 @@ export class Table {
       result.liable === undefined ? null : make('p', {}, this.liability(result)));
   }
 
-  // Whether the wall was made as the host had promised.
-  seal(result) {
-    if (!result.proof || this.view.chair < 0)
-      return null;
-    const said = {
-      kept: _('The wall was made from everybody’s random numbers: checked.'),
-      broken: _('The wall does not match what the host promised before the deal!'),
-      unknown: _('This page was opened during the deal, so it cannot check the wall.'),
-    }[check(this.view.deal, this.view.chair, result.proof)];
+  // ---- the wall ----
 
-    return make('details.seal', {}, make('summary', {}, said),
+  // What has to be known about the wall before the deal is played, or null.
+  warning() {
+    const { view } = this;
+
+    if (view.chair < 0 || view.stage === 'start' || view.stage === 'over' || this.warned === view.deal)
+      return null;
+    const judged = this.wall.judge(view);
+    const parts = [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
+
+    const putAway = () => {
+      this.warned = view.deal;
+      this.draw();
+    };
+
+    return parts.length ? make('button.warning', { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' ')) : null;
+  }
+
+  judgement({ kind, why }) {
+    const differs = {
+      secret: _('the secret'),
+      bytes: _('the random numbers'),
+      dealer: _('the dealer'),
+      dice: _('the dice'),
+      hand: _('the first tiles of your hand'),
+      tiles: _('tiles that you saw'),
+      moves: _('the moves that the host shows'),
+    };
+
+    switch (kind) {
+    case 'checked':
+      return _('The wall was made from everybody’s random numbers: checked.');
+    case 'broken':
+      return _('The wall does not match what the host promised before the deal! What differs: %s.', differs[why]);
+    case 'unproved':
+      return _('The host does not show how the wall was made.');
+    default:
+      return why === 'late' ? _('This phone’s random numbers came too late, so it cannot check this wall.')
+        : _('This page was opened during the deal, so it cannot check the wall.');
+    }
+  }
+
+  // A wall that was begun more than once, and because of whom.
+  anew({ times, silent }) {
+    if (times < 2)
+      return '';
+    const names = silent.map(chair => this.nameOf(chair)).join(', ');
+
+    return names ? _('The wall was begun %s times, because no random numbers came from: %s.', times, names)
+      : _('The host began the wall %s times.', times);
+  }
+
+  seal(result) {
+    if (this.view.chair < 0)
+      return null;
+    const judged = this.wall.judge(this.view);
+    const text = [this.judgement(judged), this.anew(judged)].filter(Boolean).join(' ');
+
+    if (!result.proof)
+      return make('p.seal', {}, text);
+    return make('details.seal', {}, make(judged.kind === 'broken' ? 'summary.problem' : 'summary', {}, text),
       make('p', {}, result.proof), make('code', {}, `sgmj shuffle ${seedOf(result.proof)}`));
   }
 

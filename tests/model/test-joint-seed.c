@@ -32,19 +32,30 @@ test_known (void)
 static void
 test_adding (void)
 {
+  /* printf 000102030405060708090a0b0c0d0e0f | sha256sum */
+  static const char promise[] =
+      "d65df89f702eec58ca3c7bf2001c9ffc7cd80553ae01d42a799ba26756142d96";
   MjJointSeed joint;
   MjSeed before, after;
 
   g_assert_true (mj_joint_seed_begin (&joint));
   g_assert_cmpuint (strlen (joint.secret), ==, 64);
   before = mj_joint_seed_finish (&joint);
+  g_assert_false (mj_joint_seed_promise (&joint, 1, "too short"));
+  g_assert_false (mj_joint_seed_promise (&joint, 4, promise));
+  g_assert_false (
+      mj_joint_seed_add (&joint, 1, "000102030405060708090a0b0c0d0e0f"));
+  g_assert_true (mj_joint_seed_promise (&joint, 1, promise));
+  g_assert_false (mj_joint_seed_promise (&joint, 1, promise));
   g_assert_false (mj_joint_seed_add (&joint, 1, "too short"));
   g_assert_false (
       mj_joint_seed_add (&joint, 4, "000102030405060708090a0b0c0d0e0f"));
+  g_assert_false (
+      mj_joint_seed_add (&joint, 1, "100102030405060708090a0b0c0d0e0f"));
   g_assert_true (
       mj_joint_seed_add (&joint, 1, "000102030405060708090a0b0c0d0e0f"));
   g_assert_false (
-      mj_joint_seed_add (&joint, 1, "100102030405060708090a0b0c0d0e0f"));
+      mj_joint_seed_add (&joint, 1, "000102030405060708090a0b0c0d0e0f"));
   after = mj_joint_seed_finish (&joint);
   g_assert_false (before.hi == after.hi && before.lo == after.lo);
 }

@@ -13,7 +13,10 @@ static const char *const good[] = {
   "{\"t\":\"move\",\"rev\":7,\"move\":\"2 discard 5pb\"}",
   "{\"t\":\"back\",\"rev\":7}",
   "{\"t\":\"confirm\",\"rev\":7}",
-  "{\"t\":\"seed\",\"deal\":1,\"bytes\":\"00112233445566778899aabbccddeeff\"}",
+  "{\"t\":\"promise\",\"deal\":1,\"try\":1,\"promise\":"
+  "\"00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff\"}",
+  "{\"t\":\"seed\",\"deal\":1,\"try\":1,"
+  "\"bytes\":\"00112233445566778899aabbccddeeff\"}",
   "{\"t\":\"auto\",\"no-claims\":true,\"wins\":false}",
   "{\"t\":\"next\",\"deal\":3}",
   "{\"t\":\"be\",\"person\":4}",

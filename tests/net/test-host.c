@@ -265,7 +265,7 @@ test_hello (void)
   begin (&s);
   line = dial (&s, s.base);
   g_signal_connect (line, "message", G_CALLBACK (on_text), &last);
-  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                            mj_room_get_door (MJ_ROOM (s.table))->digits);
   soup_websocket_connection_send_text (line, hello);
   while (last == NULL)

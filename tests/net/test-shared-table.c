@@ -5,6 +5,7 @@
 #include "net/table/mj-table.h"
 
 #include <json-glib/json-glib.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A guest's page, in as few words as will do. */
@@ -18,8 +19,14 @@ typedef struct {
   char *bye;
   int n_views;
   gboolean closed;
-  gboolean plays; /* chooses by itself */
-  gboolean rests; /* but not to go on after a deal */
+  gboolean plays;  /* chooses by itself */
+  gboolean rests;  /* but not to go on after a deal */
+  gboolean late;   /* promises no bytes for a wall */
+  gboolean silent; /* promises them and does not show them */
+  int attempts;    /* walls begun for the deal */
+  JsonObject *sealed;
+  gboolean claims; /* takes what it can, but for a win */
+  gboolean prints; /* what it is told, after the number of its chair */
 } Page;
 
 static void
@@ -95,8 +102,16 @@ choose (Page *page)
   const char *win = find_offer (page, "win");
   const char *pass = find_offer (page, "pass");
   g_autofree char *discard = write_discard (page, 0);
+  static const char *const claims[] = { "kong", "pong", "chow" };
+  const char *claim = NULL;
 
-  say_move (page, win != NULL ? win : pass != NULL ? pass : discard);
+  for (gsize i = 0; page->claims && claim == NULL && i < G_N_ELEMENTS (claims);
+       i++)
+    claim = find_offer (page, claims[i]);
+  say_move (page, win != NULL     ? win
+                  : claim != NULL ? claim
+                  : pass != NULL  ? pass
+                                  : discard);
 }
 
 static void
@@ -115,6 +130,33 @@ on_view (Page *page, JsonObject *view)
          (int) json_object_get_int_member (view, "deal"));
 }
 
+/* What the page adds to a seed: as many of its chair's digit as it takes. */
+static char *
+make_bytes (Page *page)
+{
+  return g_strnfill (32, "0123"[page->guest->chair]);
+}
+
+static void
+promise (Page *page, JsonObject *message)
+{
+  g_autofree char *bytes = make_bytes (page);
+  g_autofree char *hash =
+      g_compute_checksum_for_string (G_CHECKSUM_SHA256, bytes, -1);
+
+  say (page, "{\"t\":\"promise\",\"deal\":%d,\"try\":%d,\"promise\":\"%s\"}",
+       get_int (message, "deal"), get_int (message, "try"), hash);
+}
+
+static void
+show_bytes (Page *page, JsonObject *message)
+{
+  g_autofree char *bytes = make_bytes (page);
+
+  say (page, "{\"t\":\"seed\",\"deal\":%d,\"try\":%d,\"bytes\":\"%s\"}",
+       get_int (message, "deal"), get_int (message, "try"), bytes);
+}
+
 static void
 on_send (Page *page, const char *text, MjGuest *guest)
 {
@@ -122,6 +164,8 @@ on_send (Page *page, const char *text, MjGuest *guest)
   JsonObject *message = json_node_get_object (root);
   const char *kind = json_object_get_string_member (message, "t");
 
+  if (page->prints)
+    g_print ("%u %s\n", page->guest->chair, text);
   if (strcmp (kind, "view") == 0) {
     on_view (page, message);
   } else if (strcmp (kind, "room") == 0) {
@@ -131,10 +175,15 @@ on_send (Page *page, const char *text, MjGuest *guest)
     g_free (page->token);
     page->token = g_strdup (json_object_get_string_member (message, "token"));
   } else if (strcmp (kind, "seed") == 0) {
-    say (page,
-         "{\"t\":\"seed\",\"deal\":%d,"
-         "\"bytes\":\"000102030405060708090a0b0c0d0e0f\"}",
-         (int) json_object_get_int_member (message, "deal"));
+    page->attempts = get_int (message, "try");
+    if (!page->late)
+      promise (page, message);
+  } else if (strcmp (kind, "promises") == 0) {
+    if (!page->silent)
+      show_bytes (page, message);
+  } else if (strcmp (kind, "sealed") == 0) {
+    g_clear_pointer (&page->sealed, json_object_unref);
+    page->sealed = json_object_ref (message);
   } else if (strcmp (kind, "refused") == 0) {
     g_free (page->refused);
     page->refused = g_strdup (json_object_get_string_member (message, "why"));
@@ -153,7 +202,8 @@ on_close (Page *page)
 static void
 page_open (Page *page, MjTable *table)
 {
-  *page = (Page){ .table = table, .guest = mj_guest_new () };
+  page->table = table;
+  page->guest = mj_guest_new ();
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
   g_signal_connect_swapped (page->guest, "close", G_CALLBACK (on_close), page);
   mj_room_add (MJ_ROOM (table), page->guest);
@@ -169,6 +219,7 @@ page_clear (Page *page)
   g_clear_object (&page->guest);
   g_clear_pointer (&page->view, json_object_unref);
   g_clear_pointer (&page->room, json_object_unref);
+  g_clear_pointer (&page->sealed, json_object_unref);
   g_free (page->token);
   g_free (page->refused);
   g_free (page->bye);
@@ -194,7 +245,7 @@ static void
 come_in (Page *page, MjTable *table, const char *name, int chair)
 {
   page_open (page, table);
-  say (page, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+  say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
        mj_room_get_door (MJ_ROOM (table))->link);
   g_assert_cmpstr (you (page), ==, "inside");
   say (page, "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
@@ -209,7 +260,7 @@ test_asks (void)
   MjChair *chair = mj_table_get_chair (table, 1);
   g_autofree char *asker = NULL;
   guint holder;
-  Page page;
+  Page page = { 0 };
 
   come_in (&page, table, "Ann", 1);
   g_assert_cmpstr (you (&page), ==, "asks");
@@ -233,17 +284,17 @@ static void
 test_outside (void)
 {
   g_autoptr (MjTable) table = mj_table_new ();
-  Page page;
+  Page page = { 0 };
 
   page_open (&page, table);
-  say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"wrong\"}");
+  say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"wrong\"}");
   g_assert_cmpstr (page.refused, ==, "wrong-code");
   say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
   g_assert_cmpstr (page.refused, ==, "not-now");
   say (&page, "{\"t\":\"watch\"}");
   say (&page, "{\"t\":\"move\",\"rev\":0,\"move\":\"1 pass\"}");
   g_assert_cmpstr (page.refused, ==, "not-seated");
-  say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+  say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
        mj_room_get_door (MJ_ROOM (table))->link);
   g_assert_cmpstr (page.refused, ==, "version");
   say (&page, "rubbish");
@@ -258,7 +309,7 @@ static void
 test_taken (void)
 {
   g_autoptr (MjTable) table = mj_table_new ();
-  Page ann, bob;
+  Page ann = { 0 }, bob = { 0 };
 
   mj_table_set_lets_in (table, TRUE);
   come_in (&ann, table, "Ann", 0);
@@ -329,7 +380,7 @@ set_playing (Four *four, gboolean plays)
 static void
 test_deals (void)
 {
-  Four four;
+  Four four = { 0 };
 
   begin_four (&four);
   set_playing (&four, TRUE);
@@ -360,7 +411,7 @@ play_to_result (Four *four)
 static void
 test_last_reader (gconstpointer way)
 {
-  Four four;
+  Four four = { 0 };
   int deals;
 
   begin_four (&four);
@@ -385,7 +436,7 @@ test_last_reader (gconstpointer way)
 static void
 test_no_reader (void)
 {
-  Four four;
+  Four four = { 0 };
   int deals;
 
   begin_four (&four);
@@ -430,7 +481,7 @@ test_choices (void)
     "0",      "1 discard", "1 discard 1f",      "1 deal",
     "1 pass", "1 win 1",   "1 pong 1ma 1mb 1mc"
   };
-  Four four;
+  Four four = { 0 };
   Page *page;
   g_autofree char *move = NULL, *other = NULL, *theirs = NULL;
   int rev;
@@ -536,7 +587,7 @@ get_doubt (Page *page)
 static void
 test_pass_again (gconstpointer moment)
 {
-  Four four;
+  Four four = { 0 };
   Page *page;
   guint before;
   int rev;
@@ -578,7 +629,7 @@ test_pass_again (gconstpointer moment)
 static void
 test_throw_again (void)
 {
-  Four four;
+  Four four = { 0 };
   Page *page;
   guint before;
   g_autofree char *strange = NULL;
@@ -620,7 +671,7 @@ test_throw_again (void)
 static void
 test_flood (void)
 {
-  Four four;
+  Four four = { 0 };
   Page *page, *other;
   int n_views;
   g_autofree char *pass = NULL;
@@ -648,7 +699,7 @@ test_flood (void)
 static void
 test_return (void)
 {
-  Four four;
+  Four four = { 0 };
   Page *page, again;
   g_autofree char *token = NULL, *hand = NULL, *hand_again = NULL;
   gboolean away;
@@ -664,7 +715,7 @@ test_return (void)
   g_assert_cmpuint (mj_pilot_get_asked (four.pilot), ==, 1);
 
   page_open (&again, four.table);
-  say (&again, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  say (&again, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
   g_assert_cmpstr (you (&again), ==, "seated");
   g_assert_nonnull (again.view);
   hand_again =
@@ -683,8 +734,8 @@ test_return (void)
 static void
 test_same_name (void)
 {
-  Four four;
-  Page again, other;
+  Four four = { 0 };
+  Page again = { 0 }, other = { 0 };
   g_autofree char *token = NULL;
 
   begin_four (&four);
@@ -703,7 +754,7 @@ test_same_name (void)
   g_assert_true (json_object_has_member (again.view, "moves"));
 
   page_open (&other, four.table);
-  say (&other, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  say (&other, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
   settle ();
   g_assert_null (other.room);
   page_clear (&other);
@@ -721,7 +772,7 @@ test_restore (void)
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autoptr (GKeyFile) other = g_key_file_new ();
   g_autofree char *token = NULL;
-  Page page;
+  Page page = { 0 };
 
   mj_table_set_lets_in (table, TRUE);
   mj_table_set_sits_in (table, TRUE);
@@ -736,7 +787,7 @@ test_restore (void)
   g_assert_true (mj_chair_is_away (mj_table_get_chair (next, 3)));
   g_assert_cmpuint (mj_table_get_missed (next), ==, 0);
   page_open (&page, next);
-  say (&page, "{\"t\":\"hello\",\"v\":1,\"token\":\"%s\"}", token);
+  say (&page, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
   g_assert_cmpstr (you (&page), ==, "seated");
   g_assert_cmpint (json_object_get_int_member (page.room, "chair"), ==, 3);
   g_assert_false (mj_room_restore (MJ_ROOM (next), other));
@@ -747,7 +798,7 @@ test_restore (void)
 static void
 test_seed (void)
 {
-  Four four;
+  Four four = { 0 };
   JsonObject *result;
   const char *proof;
   g_autofree char *digest = NULL, *seed_text = NULL;
@@ -761,7 +812,7 @@ test_seed (void)
     g_main_context_iteration (NULL, TRUE);
   result = json_object_get_object_member (four.pages[2].view, "result");
   proof = json_object_get_string_member (result, "proof");
-  g_assert_nonnull (strstr (proof, " 000102030405060708090a0b0c0d0e0f"));
+  g_assert_nonnull (strstr (proof, " 00000000000000000000000000000000 1"));
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, proof, -1);
   g_assert_true (mj_game_get_seed (four.game, &seed));
   seed_text = g_strdup_printf (
@@ -771,11 +822,59 @@ test_seed (void)
   end_four (&four);
 }
 
+static void
+wait_for_deal (Four *four)
+{
+  while (mj_game_get_state (four->game)->phase == MJ_PHASE_START)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const char *
+get_sealed (Page *page, guint chair)
+{
+  return json_array_get_string_element (
+      json_object_get_array_member (page->sealed, "bytes"), chair);
+}
+
+/* A phone that promises nothing in time is not waited for; all are told before
+ * the deal that the wall has nothing of it. */
+static void
+test_late (void)
+{
+  Four four = { .pages[2].late = TRUE };
+
+  begin_four (&four);
+  wait_for_deal (&four);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_assert_cmpint (four.pages[i].attempts, ==, 1);
+    g_assert_cmpstr (get_sealed (&four.pages[i], 2), ==, "");
+    g_assert_cmpstr (get_sealed (&four.pages[i], 1), !=, "");
+  }
+  end_four (&four);
+}
+
+/* A phone that has seen what others added must not choose whether the wall is
+ * made: if it keeps its bytes back, there is another wall without it. */
+static void
+test_silent (void)
+{
+  Four four = { .pages[1].silent = TRUE };
+
+  begin_four (&four);
+  wait_for_deal (&four);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_assert_cmpint (four.pages[i].attempts, ==, 2);
+    g_assert_cmpstr (get_sealed (&four.pages[i], 1), ==, "");
+    g_assert_cmpstr (get_sealed (&four.pages[i], 3), !=, "");
+  }
+  end_four (&four);
+}
+
 /* Before the deal is over nobody is told how the wall was made. */
 static void
 test_secret (void)
 {
-  Four four;
+  Four four = { 0 };
 
   begin_four (&four);
   wait_for_turn (&four);
@@ -792,9 +891,29 @@ test_secret (void)
   end_four (&four);
 }
 
+/* For tests of the page: what four phones are told in so many deals.  Two of
+ * them claim what they can. */
+static int
+print_deals (int deals)
+{
+  Four four = { 0 };
+
+  begin_four (&four);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    four.pages[i].prints = four.pages[i].plays = TRUE;
+    four.pages[i].claims = i % 2 == 0;
+  }
+  for (int n = 0; n < deals && !mj_game_is_match_over (four.game); n++)
+    play_until (&four, n + 1);
+  end_four (&four);
+  return 0;
+}
+
 int
 main (int argc, char **argv)
 {
+  if (argc == 3 && g_str_equal (argv[1], "--print"))
+    return print_deals (atoi (argv[2]));
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/asks", test_asks);
   g_test_add_func ("/shared-table/outside", test_outside);
@@ -818,6 +937,8 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/same-name", test_same_name);
   g_test_add_func ("/shared-table/restore", test_restore);
   g_test_add_func ("/shared-table/seed", test_seed);
+  g_test_add_func ("/shared-table/late", test_late);
+  g_test_add_func ("/shared-table/silent", test_silent);
   g_test_add_func ("/shared-table/secret", test_secret);
   return g_test_run ();
 }

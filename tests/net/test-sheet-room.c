@@ -97,7 +97,7 @@ static void
 phone_hello (Phone *phone, const char *member, const char *secret)
 {
   g_autofree char *text = g_strdup_printf (
-      "{\"t\":\"hello\",\"v\":1,\"%s\":\"%s\"}", member, secret);
+      "{\"t\":\"hello\",\"v\":2,\"%s\":\"%s\"}", member, secret);
 
   say (phone, text);
 }

@@ -44,9 +44,9 @@ class Attacker:
         return r.choice((
             lambda: bytes(r.randrange(256) for _ in range(r.randrange(300))),
             lambda: "x" * r.choice((4095, 4097, 100_000)),
-            lambda: json.dumps({"t": "hello", "v": 1, "token": f"{r.getrandbits(128):032x}"}),
-            lambda: json.dumps({"t": "hello", "v": 1, "code": f"{r.randrange(10**6):06d}"}),
-            lambda: json.dumps({"t": "hello", "v": 1, "code": self.code}),
+            lambda: json.dumps({"t": "hello", "v": 2, "token": f"{r.getrandbits(128):032x}"}),
+            lambda: json.dumps({"t": "hello", "v": 2, "code": f"{r.randrange(10**6):06d}"}),
+            lambda: json.dumps({"t": "hello", "v": 2, "code": self.code}),
             lambda: json.dumps({"t": "move", "rev": r.randrange(10**9), "move": r.choice(("1 discard 5pb", "pass 2"))}),
             lambda: json.dumps({"t": r.choice(("back", "confirm")), "rev": r.randrange(10**9)}),
             lambda: '{"t":' * r.randrange(1, 800),

@@ -6,6 +6,7 @@ The files come from a host; what the page hears is said here, and what it says i
 each scene is the same every time.  No scene may be wider than a small phone, whatever people are
 called.  FOLDER gets a picture of each.  Says TAP; skips where there is no Chromium.
 """
+import hashlib
 import json
 import os
 import shutil
@@ -334,6 +335,41 @@ def check_start(phone, _folder):
     phone.expect("60 left", ".top")
 
 
+def check_wall(phone, _folder):
+    """What has to be known about the wall is said before the deal is played, and put away by a tap."""
+    names = NAMES["long"]
+    seed = {"t": "seed", "deal": 3, "try": 1, "commitment": "0" * 64, "dealer": 1, "animals": True, "void": []}
+    phone.open()
+    phone.hear(room(names, "seated"), seed)
+    bare = phone.last_sent("promise")
+    phone.hear({"t": "promises", "deal": 3, "try": 1, "promises": [bare["promise"], "", "", ""]})
+    bytes_ = phone.last_sent("seed")["bytes"]
+    if hashlib.sha256(bytes_.encode()).hexdigest() != bare["promise"]:
+        raise Failure("the bytes are not those that were promised")
+    phone.hear({"t": "sealed", "deal": 3, "try": 1, "bytes": [bytes_, "", "", ""]}, view(names, "turn", turn=1, dice=[1, 2, 3]))
+    if phone.text(".warning"):
+        raise Failure(phone.text(".warning"))
+    phone.hear({**seed, "try": 2, "commitment": "1" * 64, "void": [2]})
+    phone.hear({"t": "promises", "deal": 3, "try": 2, "promises": ["", "", "", ""]}, view(names, "turn", turn=2, dice=[1, 2, 3]))
+    for text in ("came too late", "The wall was begun 2 times", names[2]):
+        phone.expect(text, ".warning")
+    phone.expect("came too late", "#said")
+    phone.press(".warning")
+    phone.hear(view(names, "turn", turn=3, dice=[1, 2, 3]))
+    if phone.text(".warning"):
+        raise Failure("a tap does not put it away")
+    phone.hear(view(names, "over", dice=[1, 2, 3], result=result(moves=[])))
+    phone.expect("came too late", ".seal")
+    phone.hear({**seed, "deal": 4})
+    phone.hear({"t": "promises", "deal": 4, "try": 1, "promises": [phone.last_sent("promise")["promise"], "", "", ""]})
+    phone.hear({"t": "sealed", "deal": 4, "try": 1, "bytes": [phone.last_sent("seed")["bytes"], "", "", ""]},
+               view(names, "turn", turn=1, deal=4, dealer=1, dice=[1, 2, 3]),
+               view(names, "over", deal=4, dealer=1, dice=[1, 2, 3], result=result(moves=[])))
+    phone.expect("What differs: the secret.", ".seal")
+    phone.hear(view(names, "over", deal=4, dealer=1, dice=[1, 2, 3], result={**result(), "proof": None}))
+    phone.expect("does not show how the wall was made", ".seal")
+
+
 CASES = {
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,
@@ -341,6 +377,7 @@ CASES = {
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/doubts": check_doubts,
     "/guest-page/start": check_start,
+    "/guest-page/wall": check_wall,
 }
 
 

@@ -2,6 +2,7 @@
 """A guest without a browser: comes in, sits down, plays, and returns when the connection ends."""
 
 import asyncio
+import hashlib
 import json
 import random
 import secrets
@@ -36,7 +37,7 @@ class Guest:
             try:
                 async with websockets.connect(self.host.base.replace("http", "ws") + "ws", origin=self.host.origin,
                                               local_addr=(self.address, 0), max_size=None) as line:
-                    await self._say(line, "hello", v=1, **({"token": self.token} if self.token
+                    await self._say(line, "hello", v=2, **({"token": self.token} if self.token
                                                            else {"code": self.host.code}))
                     async for text in line:
                         await self._hear(line, json.loads(text))
@@ -61,7 +62,11 @@ class Guest:
         elif kind == "seat":
             self.token = message["token"]
         elif kind == "seed":
-            await self._say(line, "seed", deal=message["deal"], bytes=secrets.token_hex(16))
+            self.bytes = secrets.token_hex(16)
+            await self._say(line, "promise", deal=message["deal"], **{"try": message["try"]},
+                            promise=hashlib.sha256(self.bytes.encode()).hexdigest())
+        elif kind == "promises":
+            await self._say(line, "seed", deal=message["deal"], **{"try": message["try"]}, bytes=self.bytes)
         elif kind == "view":
             await self._see(line, message)
 

@@ -16,6 +16,12 @@ is_hex (const char *text, gsize length)
   return strlen (text) == length && strspn (text, "0123456789abcdef") == length;
 }
 
+static char *
+hash (const char *text)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
 gboolean
 mj_joint_seed_begin (MjJointSeed *joint)
 {
@@ -32,14 +38,29 @@ mj_joint_seed_begin (MjJointSeed *joint)
 char *
 mj_joint_seed_commitment (const MjJointSeed *joint)
 {
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, joint->secret, -1);
+  return hash (joint->secret);
+}
+
+gboolean
+mj_joint_seed_promise (MjJointSeed *joint, MjSeat seat, const char *promise)
+{
+  if (seat >= MJ_N_SEATS || !is_hex (promise, 64) ||
+      joint->promises[seat][0] != '\0')
+    return FALSE;
+  g_strlcpy (joint->promises[seat], promise, sizeof joint->promises[seat]);
+  return TRUE;
 }
 
 gboolean
 mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes)
 {
+  g_autofree char *promise = NULL;
+
   if (seat >= MJ_N_SEATS || !is_hex (bytes, MJ_JOINT_BYTES) ||
       joint->bytes[seat][0] != '\0')
+    return FALSE;
+  promise = hash (bytes);
+  if (strcmp (joint->promises[seat], promise) != 0)
     return FALSE;
   g_strlcpy (joint->bytes[seat], bytes, sizeof joint->bytes[seat]);
   return TRUE;
@@ -65,10 +86,14 @@ mj_joint_seed_read (const char *line, MjJointSeed *joint)
   if (g_strv_length (parts) != 1 + MJ_N_SEATS || !is_hex (parts[0], 64))
     return FALSE;
   g_strlcpy (joint->secret, parts[0], sizeof joint->secret);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *promise = hash (parts[1 + seat]);
+
     if (strcmp (parts[1 + seat], "-") != 0 &&
-        !mj_joint_seed_add (joint, seat, parts[1 + seat]))
+        (!mj_joint_seed_promise (joint, seat, promise) ||
+         !mj_joint_seed_add (joint, seat, parts[1 + seat])))
       return FALSE;
+  }
   return TRUE;
 }
 

@@ -3,7 +3,8 @@
  * can choose the wall.
  *
  * The host draws a secret and shows its SHA-256, the commitment.  Then each
- * guest adds random bytes.  The seed is made of all of them: the first 32
+ * guest promises random bytes by their SHA-256, and shows them only when all
+ * promises are made.  The seed is made of all of them: the first 32
  * hexadecimal digits of the SHA-256 of the line "SECRET B0 B1 B2 B3", where Bn
  * are the bytes of chair n, or "-".  After the deal the line is shown; anybody
  * can check it with sha256sum, and the wall with sgmj shuffle.
@@ -23,10 +24,12 @@ enum { MJ_JOINT_BYTES = 32 }; /* hexadecimal digits that each guest adds */
 /**
  * MjJointSeed: (skip)
  * @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
+ * @promises: SHA-256 of what each chair will add, or ""
  * @bytes: what each chair has added, or ""
  */
 typedef struct {
   char secret[65];
+  char promises[MJ_N_SEATS][65];
   char bytes[MJ_N_SEATS][MJ_JOINT_BYTES + 1];
 } MjJointSeed;
 
@@ -48,12 +51,25 @@ char *
 mj_joint_seed_commitment (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_joint_seed_promise: (skip)
+ * @joint: a seed that has begun
+ * @seat: whose bytes are promised
+ * @promise: their SHA-256, 64 hexadecimal digits
+ *
+ * Returns: FALSE if @promise is something else, or the chair has promised
+ *   already
+ */
+gboolean
+mj_joint_seed_promise (MjJointSeed *joint, MjSeat seat, const char *promise);
+
+/**
  * mj_joint_seed_add: (skip)
  * @joint: a seed that has begun
  * @seat: whose bytes they are
  * @bytes: 32 hexadecimal digits
  *
- * Returns: FALSE if @bytes is something else, or the chair has added already
+ * Returns: FALSE if @bytes are not those that the chair has promised, or it has
+ *   added them already
  */
 gboolean mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes);
 

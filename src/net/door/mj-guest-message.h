@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* The version of the messages in both directions. */
-enum { MJ_GUEST_VERSION = 1 };
+enum { MJ_GUEST_VERSION = 2 };
 
 enum { MJ_MAX_GUEST_MESSAGE = 4096 };
 
@@ -25,7 +25,8 @@ typedef enum {
   MJ_GUEST_MOVE,  /* a choice */
   MJ_GUEST_BACK,  /* does not do what it is asked about again */
   MJ_GUEST_CONFIRM, /* does it */
-  MJ_GUEST_SEED,    /* random bytes for the next wall */
+  MJ_GUEST_PROMISE, /* promises random bytes for the next wall */
+  MJ_GUEST_SEED,    /* shows them */
   MJ_GUEST_AUTO,    /* what the chair does by itself */
   MJ_GUEST_NEXT,    /* has read the result */
   MJ_GUEST_SEEN,    /* has shown a view; the next one may come */
@@ -46,8 +47,9 @@ typedef enum {
  * @chair: SIT: 0 to 3, or -1 for any
  * @revision: MOVE, BACK, CONFIRM, SEEN: the revision of the view it answers
  * @move: (nullable): MOVE: in notation
- * @deal: SEED, NEXT, SUGGEST: number of the deal
- * @bytes: (nullable): SEED: 32 hexadecimal digits
+ * @deal: PROMISE, SEED, NEXT, SUGGEST: number of the deal
+ * @attempt: PROMISE, SEED: which wall of that deal it is for, from 1
+ * @bytes: (nullable): SEED: 32 hexadecimal digits; PROMISE: their SHA-256, 64
  * @no_claims: AUTO: passes on everything but a win
  * @wins: AUTO: wins as soon as that is possible
  * @person: BE: a number of the evening
@@ -65,6 +67,7 @@ typedef struct {
   gint64 chair;
   gint64 revision;
   gint64 deal;
+  gint64 attempt;
   gint64 person;
   gint64 from;
   gint64 tai;

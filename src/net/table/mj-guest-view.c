@@ -132,6 +132,12 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
   mj_json_add_int (b, "deal", state->n_deals);
   mj_json_add_int (b, "dealer", state->dealer);
   mj_json_add_int (b, "left", mj_state_live_left (state));
+  if (state->phase != MJ_PHASE_START) {
+    mj_json_begin_list (b, "dice");
+    for (gsize i = 0; i < G_N_ELEMENTS (state->wall.dice); i++)
+      json_builder_add_int_value (b, state->wall.dice[i]);
+    json_builder_end_array (b);
+  }
   if (state->phase == MJ_PHASE_TURN)
     mj_json_add_int (b, "turn", state->turn);
   mj_json_begin_list (b, "players");
@@ -326,6 +332,29 @@ add_other_wins (JsonBuilder *b, const MjState *state)
   json_builder_end_array (b);
 }
 
+/* How the seed was made, and the moves of the deal: with them a page can deal
+ * it again.  Who passed is nobody's business. */
+static void
+add_proof (JsonBuilder *b, const MjGuestNews *news)
+{
+  guint first = news->moves->len;
+
+  mj_json_add_text (b, "proof", news->proof);
+  mj_json_begin_list (b, "moves");
+  while (first > 0 &&
+         g_array_index (news->moves, MjMove, first - 1).kind != MJ_MOVE_DEAL)
+    first--;
+  for (guint i = first; i < news->moves->len; i++) {
+    const MjMove *move = &g_array_index (news->moves, MjMove, i);
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (move, text, sizeof text);
+    if (move->kind != MJ_MOVE_PASS)
+      json_builder_add_string_value (b, text);
+  }
+  json_builder_end_array (b);
+}
+
 static void
 add_result (JsonBuilder *b, const MjGuestNews *news)
 {
@@ -341,7 +370,7 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
   if (news->proof != NULL)
-    mj_json_add_text (b, "proof", news->proof);
+    add_proof (b, news);
   mj_json_begin_list (b, "waiting");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (news->waiting >> seat & 1)

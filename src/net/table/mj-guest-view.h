@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @paid: (nullable): the latest instant payment that everybody saw
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
+ * @moves: (element-type MjMove): all moves of the match
  */
 typedef struct {
   const MjState *state;
@@ -37,6 +38,7 @@ typedef struct {
   guint waiting;
   const MjPayout *paid;
   const char *proof;
+  const GArray *moves;
 } MjGuestNews;
 
 /**

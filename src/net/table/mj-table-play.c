@@ -10,9 +10,6 @@
 
 #include <string.h>
 
-/* How long guests have to add to the seed, in milliseconds. */
-enum { GATHER_TIME = 3000 };
-
 /* ---- who decides ---- */
 
 static gboolean
@@ -99,6 +96,7 @@ make_view (MjTable *self, MjSeat seat)
     .waiting = find_waiting (self),
     .paid = &self->paid,
     .proof = self->proof,
+    .moves = mj_game_get_file (self->game)->moves,
   };
 
   for (MjSeat i = 0; i < MJ_N_SEATS; i++)
@@ -324,84 +322,6 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   mj_table_queue_update (self);
 }
 
-/* ---- the seed ---- */
-
-static void
-finish_gathering (MjTable *self)
-{
-  self->gathering = FALSE;
-  g_clear_handle_id (&self->gather_timer, g_source_remove);
-  g_free (self->proof);
-  self->proof = mj_joint_seed_line (&self->joint);
-  mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
-  mj_room_changed (MJ_ROOM (self)); /* what outlives a crash is new */
-}
-
-static gboolean
-on_gather_timer (gpointer data)
-{
-  MjTable *self = data;
-
-  self->gather_timer = 0;
-  finish_gathering (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-has_everybody_added (MjTable *self)
-{
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->guest != NULL && self->joint.bytes[seat][0] == '\0')
-      return FALSE;
-  return TRUE;
-}
-
-void
-mj_table_ask_for_seed (MjTable *self, MjGuest *guest)
-{
-  g_autofree char *commitment = NULL, *text = NULL;
-
-  if (!self->gathering || self->joint.bytes[guest->chair][0] != '\0')
-    return;
-  commitment = mj_joint_seed_commitment (&self->joint);
-  text =
-      g_strdup_printf ("{\"t\":\"seed\",\"deal\":%d,\"commitment\":\"%s\"}",
-                       mj_game_get_state (self->game)->n_deals + 1, commitment);
-  mj_guest_send (guest, text);
-}
-
-gboolean
-mj_table_on_seed (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  if (!self->gathering ||
-      message->deal != mj_game_get_state (self->game)->n_deals + 1 ||
-      !mj_joint_seed_add (&self->joint, guest->chair, message->bytes))
-    return FALSE;
-  if (has_everybody_added (self))
-    finish_gathering (self);
-  return TRUE;
-}
-
-static void
-on_seed_wanted (MjTable *self)
-{
-  if (self->gathering)
-    return;
-  if (!mj_joint_seed_begin (&self->joint)) {
-    g_clear_pointer (&self->proof, g_free);
-    mj_pilot_deal (self->pilot, (MjSeed){ 0, 0 });
-    return;
-  }
-  self->gathering = TRUE;
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->guest != NULL)
-      mj_table_ask_for_seed (self, self->chairs[seat]->guest);
-  if (has_everybody_added (self))
-    finish_gathering (self);
-  else
-    self->gather_timer = g_timeout_add (GATHER_TIME, on_gather_timer, self);
-}
-
 /* ---- the match ---- */
 
 static void
@@ -456,8 +376,9 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   g_signal_connect_object (game, "notify::busy",
                            G_CALLBACK (mj_table_queue_update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (pilot, "seed-wanted", G_CALLBACK (on_seed_wanted),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pilot, "seed-wanted",
+                           G_CALLBACK (mj_table_make_wall), self,
+                           G_CONNECT_SWAPPED);
   mj_table_update_deciders (self);
   mj_room_changed (MJ_ROOM (self));
 }
@@ -477,8 +398,7 @@ void
 mj_table_stop_playing (MjTable *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
-  g_clear_handle_id (&self->gather_timer, g_source_remove);
-  self->gathering = FALSE;
+  mj_table_stop_wall (self);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_clear_object (&self->chairs[seat]->turn);
   if (self->game != NULL)
@@ -497,6 +417,6 @@ mj_table_leave_to_pilot (MjTable *self)
     return;
   mj_pilot_set_moment (self->pilot, 0);
   mj_pilot_set_waits_for_seed (self->pilot, FALSE);
-  if (self->gathering)
+  if (self->wall.stage != MJ_WALL_MADE)
     mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
 }

@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* What the table waits for before it deals. */
+typedef enum {
+  MJ_WALL_MADE,     /* nothing */
+  MJ_WALL_PROMISES, /* what each phone will show */
+  MJ_WALL_BYTES
+} MjWallStage;
+
 struct _MjTable {
   MjRoom parent_instance;
 
@@ -26,12 +33,16 @@ struct _MjTable {
   gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
-  MjPayout paid;      /* the latest instant payment */
-  guint ready;        /* bit n: the guest in chair n has read the result */
-  MjJointSeed joint;  /* of the deal in progress, or of the next one */
-  char *proof;        /* how the wall of the deal in progress was made */
-  gboolean gathering; /* guests are adding to it */
-  guint gather_timer;
+  MjPayout paid;     /* the latest instant payment */
+  guint ready;       /* bit n: the guest in chair n has read the result */
+  MjJointSeed joint; /* of the deal in progress, or of the next one */
+  char *proof;       /* how the wall of the deal in progress was made */
+  struct {
+    MjWallStage stage;
+    int attempt;    /* how many secrets this deal has had */
+    guint left_out; /* bit n: chair n promised bytes and did not show them */
+    guint timer;
+  } wall;
 };
 
 /* ---- mj-table.c ---- */
@@ -61,17 +72,27 @@ void mj_table_update_deciders (MjTable *self);
 gboolean mj_table_on_answer (MjTable *self,
                              MjGuest *guest,
                              const MjGuestMessage *message);
-gboolean
-mj_table_on_seed (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
 void
 mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
-
-/* Asks a guest for random bytes, if the table is gathering them. */
-void mj_table_ask_for_seed (MjTable *self, MjGuest *guest);
 
 void mj_table_stop_playing (MjTable *self);
 
 /* The pilot goes on without the table. */
 void mj_table_leave_to_pilot (MjTable *self);
+
+/* ---- mj-table-wall.c ---- */
+
+/* Begins the wall of the next deal; the pilot deals it once it is made. */
+void mj_table_make_wall (MjTable *self);
+
+/* Begins no deal. */
+void mj_table_stop_wall (MjTable *self);
+
+/* Tells a page that has just been opened how far the wall is. */
+void mj_table_ask_for_seed (MjTable *self, MjGuest *guest);
+
+/* PROMISE and SEED; whether it was wanted. */
+gboolean
+mj_table_on_wall (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
 
 G_END_DECLS

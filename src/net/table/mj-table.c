@@ -360,8 +360,9 @@ on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   case MJ_GUEST_BACK:
   case MJ_GUEST_CONFIRM:
     return mj_table_on_answer (self, guest, message);
+  case MJ_GUEST_PROMISE:
   case MJ_GUEST_SEED:
-    return mj_table_on_seed (self, guest, message);
+    return mj_table_on_wall (self, guest, message);
   case MJ_GUEST_NEXT:
     mj_table_on_next (self, guest, message);
     return FALSE;

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// seal.mjs PAGE-FOLDER TEST-SHARED-TABLE PRINT-WALLS – whether the page sees
+// through hosts that cheat with the wall, and accuses no honest one. Says TAP.
+//
+// What honest phones are told comes from TEST-SHARED-TABLE --print; a cheat is a
+// change of that.  DEALS in the environment says how many (24).
+
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const [pageFolder, printDeals, printWalls] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'seal-'));
+const run = (...command) => execFileSync(command[0], command.slice(1), { encoding: 'utf8', maxBuffer: 2 ** 30 }).trim().split('\n');
+
+writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+for (const name of ['seal.js', 'wall.js'])
+  copyFileSync(join(pageFolder, name), join(folder, name));
+const { Seal, sha256 } = await import(join(folder, 'seal.js'));
+const { makeWall } = await import(join(folder, 'wall.js'));
+
+rmSync(folder, { recursive: true });
+
+let n = 0;
+
+function test(name, wrong) {
+  console.log(`${wrong ? 'not ok' : 'ok'} ${++n} ${name}${wrong ? ` # ${wrong}` : ''}`);
+}
+
+// ---- the shuffle ----
+
+const walls = run(printWalls, '10000').map(line => line.split(' '));
+
+test('10,000 walls as the engine shuffles them', walls.filter(([seed, animals, ...rest]) => {
+  const { tiles, dice } = makeWall(seed, animals === '1');
+
+  return [...tiles, ...dice].join() !== rest.join();
+}).map(([seed]) => seed)[0]);
+
+// ---- a phone ----
+
+class Store {
+  getItem() { return this.text ?? null; }
+  setItem(_, text) { this.text = text; }
+}
+
+const bytesOf = chair => String(chair).repeat(32);
+
+// Shows the messages of a chair to a page and returns what it says of each deal
+// at its end, and before it: {deal: {before, after, sent}}.
+function watch(chair, messages, { computers = [], reload = false } = {}) {
+  const store = new Store();
+  const open = () => new Seal(store, () => bytesOf(chair));
+  const said = {};
+  let seal = open();
+
+  for (const message of messages) {
+    if (reload)
+      seal = open();
+    const at = said[message.deal] ??= { sent: [] };
+
+    if (message.t === 'seed')
+      at.sent.push(seal.commit(message, chair));
+    else if (message.t === 'promises')
+      at.sent.push(seal.promise(message, chair, computers));
+    else if (message.t === 'sealed')
+      seal.seal(message, chair, computers);
+    else if (message.t === 'view' && message.deal) {
+      seal.see(message);
+      at[message.result ? 'after' : 'before'] ??= seal.judge(message);
+    }
+  }
+  return said;
+}
+
+const lines = run(printDeals, '--print', process.env.DEALS ?? '24').map(line => [Number(line[0]), JSON.parse(line.slice(2))]);
+const DEALS = Math.max(...lines.map(([, message]) => message.result ? message.deal : 0));
+const told = chair => lines.filter(([to, { deal }]) => to === chair && deal <= DEALS).map(([, message]) => message);
+
+// ---- honest hosts ----
+
+function accused(said) {
+  const wrong = Object.entries(said).filter(([deal, { before, after }]) =>
+    deal > 0 && (before?.kind !== 'sealed' || after?.kind !== 'checked'));
+
+  return wrong.length ? JSON.stringify(wrong[0]) : '';
+}
+
+for (const chair of [0, 1, 2, 3])
+  test(`chair ${chair}: ${DEALS} honest deals are checked`, accused(watch(chair, told(chair))));
+test('the page is loaded again after each message', accused(watch(1, told(1).filter(({ deal }) => deal <= 5), { reload: true })));
+test('a slow phone that is shown every seventh view', accused(watch(2, told(2).filter((one, i) =>
+  one.t !== 'view' || one.result || i % 7 === 0 || one.stage === 'start'))));
+
+// ---- hosts that cheat: what phone 1 is told in a deal that it loses is changed ----
+
+const DEAL = told(1).find(({ result }) => result?.winner !== undefined && result.winner !== 1).deal;
+const one = told(1).filter(({ deal }) => deal === DEAL);
+const clone = () => structuredClone(one);
+const find = (messages, kind) => messages.find(({ t }) => t === kind);
+const views = messages => messages.filter(({ t, stage }) => t === 'view' && stage !== 'over');
+const end = messages => messages.find(({ result }) => result);
+const wallOf = messages => makeWall(sha256(end(messages).result.proof).slice(0, 32), true).tiles;
+
+function cheat(name, change, kind, why, options) {
+  const messages = change(clone());
+  const { before, after } = watch(1, messages, options)[DEAL];
+
+  test(name, after?.kind === kind && (!why || after.why === why) ? '' : `${JSON.stringify(before)} ${JSON.stringify(after)}`);
+}
+
+// A change in place.
+const edit = change => messages => {
+  change(messages);
+  return messages;
+};
+
+cheat('another secret than the one promised', edit(messages => {
+  const { result } = end(messages);
+
+  result.proof = result.proof.replace(/^./, digit => (digit === '0' ? '1' : '0'));
+}), 'broken', 'secret');
+
+cheat('bytes of another phone that nobody promised, ground at leisure', edit(messages => {
+  find(messages, 'sealed').bytes[2] = 'f'.repeat(32);
+  end(messages).result.proof = end(messages).result.proof.replace(bytesOf(2), 'f'.repeat(32));
+}), 'broken', 'bytes');
+
+cheat('bytes in the proof that were not shown before the deal', edit(messages => {
+  end(messages).result.proof = end(messages).result.proof.replace(bytesOf(2), 'f'.repeat(32));
+}), 'broken', 'bytes');
+
+cheat('other bytes than this phone sent', edit(messages => {
+  find(messages, 'sealed').bytes[1] = 'f'.repeat(32);
+}), 'broken', 'bytes');
+
+cheat('two lists of promises', messages => {
+  const again = structuredClone(find(messages, 'promises'));
+
+  again.promises[3] = sha256('f'.repeat(32));
+  messages.splice(messages.indexOf(find(messages, 'promises')) + 1, 0, again);
+  return messages;
+}, 'broken', 'bytes');
+
+cheat('bytes for the chair of a computer', messages => messages, 'broken', 'bytes', { computers: [3] });
+
+cheat('the proof is left out', edit(messages => { delete end(messages).result.proof; }), 'unproved');
+
+cheat('another dealer than was said', edit(messages => { find(messages, 'seed').dealer = (find(messages, 'seed').dealer + 1) % 4; }),
+  'broken', 'dealer');
+
+cheat('other dice', edit(messages => {
+  for (const message of messages.filter(({ dice }) => dice))
+    message.dice[0] = message.dice[0] % 6 + 1;
+}), 'broken', 'dice');
+
+// A good tile instead of a bad one, in the hand from the first view on.
+cheat('a first hand that is not of the wall', edit(messages => {
+  const used = new Set(views(messages)[0].hand);
+  const better = wallOf(messages).find(tile => tile[1] !== 'f' && tile[1] !== 'a' && !used.has(tile));
+  const worse = views(messages)[0].hand[0];
+  const text = JSON.stringify(messages).replaceAll(`"${worse}"`, '"?"').replaceAll(`"${better}"`, `"${worse}"`).replaceAll('"?"', `"${better}"`);
+
+  messages.splice(0, messages.length, ...JSON.parse(text));
+}), 'broken', 'hand');
+
+cheat('a drawn tile that is not the next of the wall', edit(messages => {
+  const drawn = views(messages).find(({ drawn: tile }, i) => i > 8 && tile)?.drawn;
+  const other = wallOf(messages).at(-20);
+
+  for (const message of views(messages).concat(end(messages)))
+    message.hand = message.hand.map(tile => (tile === drawn ? other : tile));
+}), 'broken', 'tiles');
+
+cheat('a tile thrown that nobody can have had', edit(messages => {
+  const last = views(messages).at(-1);
+
+  last.ponds[3][0] = wallOf(messages).at(-20);
+}), 'broken', 'tiles');
+
+cheat('a winning tile that was not in the hand', edit(messages => {
+  const { players, result } = end(messages);
+  const open = players[result.winner];
+
+  open.hand = [wallOf(messages).at(-20), ...open.hand.slice(1)];
+}), 'broken', 'tiles');
+
+cheat('moves with a draw too many', edit(messages => {
+  const { moves } = end(messages).result;
+
+  moves.splice(moves.findIndex(move => move.includes('draw')), 0, '3 draw');
+}), 'broken');
+
+cheat('moves with a tile put back', edit(messages => {
+  const { moves } = end(messages).result;
+
+  moves.splice(10, 0, '2 return 1ma');
+}), 'broken');
+
+// ---- walls that are begun anew ----
+
+// The host asks for new bytes until it likes the wall. Each secret is counted.
+{
+  const messages = clone();
+  const seed = find(messages, 'seed');
+  const others = Array.from({ length: 2091 }, (_, i) => ({ ...seed, commitment: sha256(String(i)) }));
+  const { before, after, sent } = watch(1, [...others, ...messages])[DEAL];
+
+  test('2,092 secrets for one wall are told before it is played and after',
+    before?.times === 2092 && after?.times === 2092 && new Set(sent.filter(Boolean).map(({ promise }) => promise)).size ? '' : JSON.stringify(after));
+}
+
+{
+  const messages = clone();
+  const promises = find(messages, 'promises');
+
+  promises.promises[1] = '';
+  find(messages, 'sealed').bytes[1] = '';
+  const { before, after, sent } = watch(1, messages)[DEAL];
+
+  test('a phone that is left out shows no bytes, and is told before the deal',
+    sent[1] === null && before?.kind === 'unchecked' && before.why === 'late' && after?.kind === 'unchecked' ? '' : JSON.stringify(before));
+}
+
+{
+  const { sent } = watch(1, [{ ...find(clone(), 'seed'), try: 2, void: [1] }])[DEAL];
+
+  test('a phone whose silence voided the wall promises nothing more', sent[0] === null ? '' : JSON.stringify(sent));
+}
+
+{
+  const said = watch(1, views(clone()).concat(end(clone())))[DEAL];
+
+  test('a page opened during the deal says so', said.before.why === 'opened' && said.after.kind === 'unchecked' ? '' : JSON.stringify(said));
+}
+
+console.log(`1..${n}`);
