@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether the tests notice a mistake: puts one into src and runs them.
 
-    mutate.py [--count N] [--seed S] [--files GLOB...] [--jobs J] [--list]
-              [--log FILE] [--dir FOLDER] [MUTANT...]
+    mutate.py [--count N] [--seed S] [--files GLOB...] [--tests GLOB...]
+              [--jobs J] [--list] [--log FILE] [--dir FOLDER] [MUTANT...]
 
 Takes N mutants (tools/c_mutants.py) of src/engine, src/model and src/net at
 random, or those whose ids are given, and runs the tests of the suites engine and
@@ -87,18 +87,19 @@ def place(mutant, text):
 class Build:
     """The copy, its objects, its programs, and which test reaches what."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, tests):
         self.tree, self.out, self.reach_dir = folder / "tree", folder / "build", folder / "reach"
         self.cc = "cc"
         self.checked = [flag for flag in CHECKED if run(["cc", flag, "-xc", "-E", os.devnull]).returncode == 0]
         digest = self.copy()
         self.setup()
         self.link_programs()
-        self.tests = [test for test in self.introspect("tests") if SUITES & set(test["suite"])]
+        self.tests = [test for test in self.introspect("tests") if SUITES & set(test["suite"])
+                      and any(fnmatch.fnmatch(test["name"], glob) for glob in tests)]
         memory = folder / "reach.json"
         known = json.loads(memory.read_text(encoding="utf-8")) if memory.exists() else {}
-        if known.get("digest") != digest:
-            known = {"digest": digest, **self.measure()}
+        if (known.get("digest"), known.get("tests")) != (digest, tests):
+            known = {"digest": digest, "tests": tests, **self.measure()}
             memory.write_text(json.dumps(known), encoding="utf-8")
         self.reach, self.seconds = known["reach"], known["seconds"]
 
@@ -367,6 +368,7 @@ def arguments():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     parser.add_argument("--files", nargs="+", default=FILES, metavar="GLOB")
+    parser.add_argument("--tests", nargs="+", default=["*"], metavar="GLOB", help="names of the tests that are run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--list", action="store_true", help="print the ids of all mutants, and end")
     parser.add_argument("--log", type=Path, metavar="FILE", help="gets a line for each mutant tried")
@@ -412,7 +414,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         folder = (options.dir or Path(folder)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
-        trial = Trial(Build(folder), folder, known)
+        trial = Trial(Build(folder, options.tests), folder, known)
         trial.run(chosen, texts, options.count, options.jobs, report)
         for left in folder.glob("worker-*"):
             shutil.rmtree(left)
