@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether the tests notice a mistake: puts one into src and runs them.
 
-    mutate.py [--count N] [--seed S] [--files GLOB...] [--jobs J] [--list]
-              [--log FILE] [--dir FOLDER] [MUTANT...]
+    mutate.py [--count N] [--seed S] [--files GLOB...] [--tests GLOB...]
+              [--jobs J] [--list] [--log FILE] [--dir FOLDER] [MUTANT...]
 
-Takes N mutants (tools/c_mutants.py) of src/engine and src/model at random, or
-those whose ids are given, and runs the tests of the suites engine and model on
-each until one fails. Prints a table and the mutants that survived; those in
-tools/mutate.equivalent, which no test can tell from the original, are counted
-apart. A mutant that does not compile, or compiles to the same object, is not
-counted. Exits 1 when more than one in ten survived, or an entry of
-mutate.equivalent fits no mutant any more.
+Takes N mutants (tools/c_mutants.py) of src/engine, src/model and src/net at
+random, or those whose ids are given, and runs the tests of the suites engine and
+model on each until one fails. Prints a table of files and folders and the mutants
+that survived; those in tools/mutate.equivalent, which no test can tell from the
+original, are counted apart. A mutant that does not compile, or compiles to the
+same object, is not counted. Exits 1 when more than one in ten survived, and does
+not begin while an entry of mutate.equivalent fits no mutant any more.
 
 All happens in a copy, whose programs share one library: a mutant costs one
 compilation, one link, and the tests that reach its function, likely killers
@@ -42,12 +42,13 @@ from c_mutants import mutants  # noqa: E402
 
 TREE = Path(__file__).resolve().parent.parent
 EQUIVALENT = "tools/mutate.equivalent"
-FILES = ("src/engine/**/*.c", "src/model/**/*.c")
+FILES = ("src/engine/**/*.c", "src/model/**/*.c", "src/net/**/*.c")
 SUITES = {"singapore-mahjong:engine", "singapore-mahjong:model"}
 LIBRARY = "libmahjong-mutant.so"
-LIBRARIES = ("gio-2.0", "json-glib-1.0", "sqlite3")
+LIBRARIES = ("gio-2.0", "gio-unix-2.0", "json-glib-1.0", "sqlite3", "libsoup-3.0", "libqrencode")
 TABLES = "src/engine/mj-ready-tables.c"  # written by
 GENERATOR = "src/engine/score/gen-ready-tables.c"
+PAGE = "src/net/mj-page-resources.c"  # the page of the guests
 # For the file that has the mutant: reads of what was never set fail the same way
 # each time, and what the sanitizer build would find kills.
 CHECKED = ("-ftrivial-auto-var-init=pattern", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error")
@@ -86,18 +87,19 @@ def place(mutant, text):
 class Build:
     """The copy, its objects, its programs, and which test reaches what."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, tests):
         self.tree, self.out, self.reach_dir = folder / "tree", folder / "build", folder / "reach"
         self.cc = "cc"
         self.checked = [flag for flag in CHECKED if run(["cc", flag, "-xc", "-E", os.devnull]).returncode == 0]
         digest = self.copy()
         self.setup()
         self.link_programs()
-        self.tests = [test for test in self.introspect("tests") if SUITES & set(test["suite"])]
+        self.tests = [test for test in self.introspect("tests") if SUITES & set(test["suite"])
+                      and any(fnmatch.fnmatch(test["name"], glob) for glob in tests)]
         memory = folder / "reach.json"
         known = json.loads(memory.read_text(encoding="utf-8")) if memory.exists() else {}
-        if known.get("digest") != digest:
-            known = {"digest": digest, **self.measure()}
+        if (known.get("digest"), known.get("tests")) != (digest, tests):
+            known = {"digest": digest, "tests": tests, **self.measure()}
             memory.write_text(json.dumps(known), encoding="utf-8")
         self.reach, self.seconds = known["reach"], known["seconds"]
 
@@ -126,14 +128,14 @@ class Build:
     def setup(self):
         """Compiles all objects; ninja knows what has changed."""
         if not (self.out / "build.ninja").exists():
-            must(["meson", "setup", self.out, self.tree, "-Dapp=false", "-Dintrospection=disabled",
+            must(["meson", "setup", self.out, self.tree, "-Dapp=false", "-Dguests=enabled", "-Dintrospection=disabled",
                   "-Dbuildtype=plain", "-Doptimization=1"])
         else:
             must(["ninja", "-C", self.out, "build.ninja"])
         self.commands, self.objects = {}, defaultdict(list)
         for entry in json.loads((self.out / "compile_commands.json").read_text(encoding="utf-8")):
             source, output = self.name_of(entry["file"]), entry["output"]
-            ours = source == TABLES or any(fnmatch.fnmatch(source, glob) for glob in FILES)
+            ours = source in (TABLES, PAGE) or any(fnmatch.fnmatch(source, glob) for glob in FILES)
             if ours and output.startswith("src/"):
                 self.commands[source] = self.flags(entry["command"], entry["file"]), output
             if not ours or source == GENERATOR:
@@ -184,7 +186,7 @@ class Build:
         self.reach_dir.mkdir()
         objects = {}
         for name in self.commands:
-            if name not in (GENERATOR, TABLES):
+            if name not in (GENERATOR, TABLES, PAGE):
                 objects[name] = self.reach_dir / (name.replace("/", "+") + ".o")
                 assert self.compile(name, self.tree / name, objects[name], "--coverage", "-fno-inline",
                                     "-fprofile-update=prefer-atomic")
@@ -343,13 +345,15 @@ class Trial:
 
 def show(results):
     """Prints the table and the survivors; gives the share of these."""
-    per_file = defaultdict(Counter)
+    counted = defaultdict(Counter)
     for mutant, verdict, _ in results:
-        per_file[mutant.file][verdict] += 1
-    total = sum(per_file.values(), Counter())
-    print(f"\n{'file':34}{'mutants':>8}{'killed':>8}{'survived':>10}{'equivalent':>12}")
-    for name, counts in [*sorted(per_file.items()), ("all", total)]:
-        print(f"{name:34}{sum(counts.values()):8}{counts['killed']:8}{counts['survived']:10}{counts['equivalent']:12}")
+        for name in (mutant.file, f"{os.path.dirname(mutant.file)}/"):
+            counted[name][verdict] += 1
+    total = Counter(verdict for _, verdict, _ in results)
+    print(f"\n{'folder or file':40}{'mutants':>8}{'killed':>8}{'survived':>10}{'equivalent':>12}")
+    for name, counts in [*sorted(counted.items()), ("all", total)]:
+        name = f"  {os.path.basename(name)}" if name.endswith(".c") else name
+        print(f"{name:40}{sum(counts.values()):8}{counts['killed']:8}{counts['survived']:10}{counts['equivalent']:12}")
     survivors = [result for result in results if result[1] == "survived"]
     print("\nSurvived:" if survivors else "\nNone survived.")
     for mutant, _, why in sorted(survivors, key=lambda result: (result[0].file, result[0].start)):
@@ -364,6 +368,7 @@ def arguments():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1_000_000))
     parser.add_argument("--files", nargs="+", default=FILES, metavar="GLOB")
+    parser.add_argument("--tests", nargs="+", default=["*"], metavar="GLOB", help="names of the tests that are run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--list", action="store_true", help="print the ids of all mutants, and end")
     parser.add_argument("--log", type=Path, metavar="FILE", help="gets a line for each mutant tried")
@@ -383,8 +388,9 @@ def main():
         return 0
     known = equivalents()
     stale = known - {place(mutant, texts[mutant.file]) for mutant in all_of}
-    for file, function, before, _ in sorted(stale):
-        print(f"{EQUIVALENT}: no mutant of {file} {function} is: {before}")
+    if stale:
+        sys.exit("\n".join(f"{EQUIVALENT}: {file} {function} has no line any more that is\n  {before}\nand could become\n  {after}"
+                           for file, function, before, after in sorted(stale)) + "\nRemove the entry, or say there what it is now.")
     if options.mutants:
         chosen = [mutant for mutant in all_of if mutant.id() in options.mutants]
         if len(chosen) != len(set(options.mutants)):
@@ -408,11 +414,11 @@ def main():
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         folder = (options.dir or Path(folder)).resolve()
         folder.mkdir(parents=True, exist_ok=True)
-        trial = Trial(Build(folder), folder, known)
+        trial = Trial(Build(folder, options.tests), folder, known)
         trial.run(chosen, texts, options.count, options.jobs, report)
         for left in folder.glob("worker-*"):
             shutil.rmtree(left)
-    return 1 if show(results) > 0.1 or stale else 0
+    return 1 if show(results) > 0.1 else 0
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@
  */
 
 #include "press.h"
-#include "test-folder.h"
 
 #include "app/evening/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
@@ -454,20 +453,13 @@ test_record (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *data = g_dir_make_tmp ("mahjong-copies-XXXXXX", NULL);
   int status;
 
-  folder = g_build_filename (data, "singapore-mahjong", NULL);
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  test_gui_init (&argc, &argv);
+  folder = test_gui_init_apart (&argc, &argv);
   app = test_gui_get_app ();
-  if (app != NULL) {
-    g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
-                            FALSE);
+  if (app != NULL)
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
-  }
   press_add_func ("/copies/listed", test_listed);
   press_add_func ("/copies/look", test_look);
   press_add_func ("/copies/look-at-nothing", test_look_at_nothing);
@@ -477,7 +469,6 @@ main (int argc, char **argv)
   press_add_func ("/copies/evening", test_evening);
   press_add_func ("/copies/record", test_record);
   status = test_gui_run ();
-  test_folder_remove (data);
   g_free (folder);
   return status;
 }

@@ -4,9 +4,12 @@
 #include "test-gui.h"
 
 #include "config.h"
+#include "test-folder.h"
 
 /* One for the whole program: its name on the bus can be had once. */
 static MjApplication *app;
+
+static char *data_folder; /* if it is of this program alone */
 
 gboolean
 test_gui_wake_up (gpointer data)
@@ -27,6 +30,19 @@ test_gui_init (int *argc, char ***argv)
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 }
 
+char *
+test_gui_init_apart (int *argc, char ***argv)
+{
+  data_folder = g_dir_make_tmp ("mahjong-test-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data_folder, TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  test_gui_init (argc, argv);
+  if (app != NULL)
+    g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                            FALSE);
+  return g_build_filename (data_folder, "singapore-mahjong", NULL);
+}
+
 MjApplication *
 test_gui_get_app (void)
 {
@@ -41,6 +57,9 @@ test_gui_run (void)
   if (app != NULL)
     test_gui_end_program ();
   g_clear_object (&app);
+  if (data_folder != NULL)
+    test_folder_remove (data_folder);
+  g_clear_pointer (&data_folder, g_free);
   return status;
 }
 

@@ -57,6 +57,16 @@ gboolean test_gui_wake_up (gpointer data);
 void test_gui_init (int *argc, char ***argv);
 
 /**
+ * test_gui_init_apart:
+ *
+ * As test_gui_init(), with a record in a folder of its own, which
+ * test_gui_run() removes, and dialogs of GTK's own.  No tour is offered.
+ *
+ * Returns: (transfer full): the folder of the record, which is not there yet
+ */
+char *test_gui_init_apart (int *argc, char ***argv) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * test_gui_get_app:
  *
  * Returns: the application; it has no window until it is activated

@@ -7,7 +7,6 @@
  */
 
 #include "press.h"
-#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -209,27 +208,18 @@ test_anyway (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *data = g_dir_make_tmp ("mahjong-leaving-XXXXXX", NULL);
   int status;
 
-  folder = g_build_filename (data, "singapore-mahjong", NULL);
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  test_gui_init (&argc, &argv);
+  folder = test_gui_init_apart (&argc, &argv);
   app = test_gui_get_app ();
-  if (app != NULL) {
-    GSettings *settings = mj_application_get_settings (app);
-
-    g_settings_set_boolean (settings, "offer-tour", FALSE);
-    g_settings_set_boolean (settings, "watch", TRUE);
-  }
+  if (app != NULL)
+    g_settings_set_boolean (mj_application_get_settings (app), "watch", TRUE);
   press_add_func ("/leaving/stay", test_stay);
   press_add_func ("/leaving/try-again", test_try_again);
   press_add_func ("/leaving/elsewhere", test_elsewhere);
   press_add_func ("/leaving/anyway", test_anyway);
   status = test_gui_run ();
   sqlite3_close (lock);
-  test_folder_remove (data);
   g_free (folder);
   return status;
 }

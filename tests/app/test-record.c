@@ -11,14 +11,12 @@
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
 #include "model/store/mj-db.h"
-#include "test-folder.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
 
 static MjApplication *app;
-static char *folder;
 static char *data; /* of the program */
 
 /* ---- what is in sight ---- */
@@ -496,29 +494,15 @@ test_moved (void)
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
 }
 
-static void
-set_up_program (void)
-{
-  GSettings *settings;
-
-  app = test_gui_get_app ();
-  settings = mj_application_get_settings (app);
-  g_settings_set_boolean (settings, "watch", TRUE);
-  g_settings_set_boolean (settings, "offer-tour", FALSE);
-}
-
 int
 main (int argc, char **argv)
 {
   int status;
 
-  folder = g_dir_make_tmp ("mahjong-record-XXXXXX", NULL);
-  data = g_build_filename (folder, "singapore-mahjong", NULL);
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  test_gui_init (&argc, &argv);
-  if (test_gui_get_app () != NULL)
-    set_up_program ();
+  data = test_gui_init_apart (&argc, &argv);
+  app = test_gui_get_app ();
+  if (app != NULL)
+    g_settings_set_boolean (mj_application_get_settings (app), "watch", TRUE);
   test_display_add_func ("/record/cannot-open", test_cannot_open);
   test_display_add_func ("/record/open-later", test_open_later);
   test_display_add_func ("/record/superseded", test_superseded);
@@ -530,8 +514,6 @@ main (int argc, char **argv)
   test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);
   status = test_gui_run ();
-  test_folder_remove (folder);
   g_free (data);
-  g_free (folder);
   return status;
 }
