@@ -700,7 +700,7 @@ static void
 test_return (void)
 {
   Four four = { 0 };
-  Page *page, again;
+  Page *page, again = { 0 };
   g_autofree char *token = NULL, *hand = NULL, *hand_again = NULL;
   gboolean away;
 
