@@ -891,16 +891,18 @@ test_secret (void)
   end_four (&four);
 }
 
-/* For tests of the page: what four phones are told in so many deals.  Two of
- * them claim what they can. */
+/* For tests of the page: what three phones are told in so many deals against a
+ * computer player.  Two of them claim what they can. */
 static int
 print_deals (int deals)
 {
   Four four = { 0 };
 
   begin_four (&four);
+  mj_table_free_chair (four.table, 3);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    four.pages[i].prints = four.pages[i].plays = TRUE;
+    four.pages[i].plays = TRUE;
+    four.pages[i].prints = i < 3;
     four.pages[i].claims = i % 2 == 0;
   }
   for (int n = 0; n < deals && !mj_game_is_match_over (four.game); n++)
