@@ -227,28 +227,6 @@ test_flower_win (EveningGui *f, gconstpointer data)
   g_assert_cmpmem (books.balance, sizeof balance, balance, sizeof balance);
 }
 
-/* Where it never matters whose discard became a kong, nobody is asked. */
-static void
-test_giver (EveningGui *f, gconstpointer data)
-{
-  static const char *const kong = "(uint32 1, uint32 2, uint32 255)";
-  const MjEntry *entry;
-  MjRules rules;
-
-  mj_rules_init (&rules);
-  rules.kong_claimed_payer = MJ_CLAIMED_DISCARDER_ALL;
-  evening_gui_begin (f, &rules);
-  g_assert_false (test_gui_has_button (evening_gui_get_session_page (f),
-                                       "evening.kong", kong));
-  rules.kong_claimed_payer = MJ_CLAIMED_EVERYONE;
-  rules.pao_kong = MJ_OFF;
-  evening_gui_begin (f, &rules);
-  evening_gui_press (f, "evening.kong", kong);
-  entry = &mj_session_get_record (evening_gui_get_session (f), 0)->entry;
-  g_assert_cmpint (entry->meld, ==, MJ_MELD_KONG_CLAIMED);
-  g_assert_cmpint (entry->other, ==, MJ_SEAT_NONE);
-}
-
 /* A note goes with the hand, and changes nothing else. */
 static void
 test_note (EveningGui *f, gconstpointer data)
@@ -640,7 +618,6 @@ main (int argc, char **argv)
   ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
   ADD ("flower-win", test_flower_win);
-  ADD ("giver", test_giver);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
   ADD ("opened-last", test_opened_last);

@@ -252,7 +252,6 @@ static const Row rows[] = {
   { "kong/concealed", NULL, "", "A kong 5p concealed", "12 -4 -4 -4" },
   { "kong/added", NULL, "", "A kong 5p added", "6 -2 -2 -2" },
   { "kong/claimed", NULL, "", "A kong 5p claimed C", "6 -2 -2 -2" },
-  { "kong/giver-not-said", NULL, "", "A kong 5p claimed", "6 -2 -2 -2" },
   { "kong/base", "base_unit=0.50", "", "A kong 5p concealed", "6 -2 -2 -2" },
   { "kong/amount", "bite_amount=1", "", "A kong 5p concealed", "6 -2 -2 -2" },
   /* K-32 */

@@ -49,8 +49,6 @@ static const Row rows[] = {
     "A win B 1; C win self 2; draw; paid B C 6; D win C 3; seats A E C D;"
     " paid B D 4; B win A 1; seats A E F D; D win B 2; paid C D 4",
     4, "-8 0 0 10 0 -2", "-8 -10 2 18 0 -2" },
-  { "kong-giver-not-said", "A kong 5p claimed", 4, "6 -2 -2 -2 0 0",
-    "6 -2 -2 -2 0 0" },
   { "seats-only", "seats B A C D", 2, "0 0 0 0 0 0", "0 0 0 0 0 0" },
 };
 

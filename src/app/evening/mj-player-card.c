@@ -10,7 +10,6 @@
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/evening/mj-flower-win.h"
-#include "engine/money/mj-pao.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -35,8 +34,6 @@ struct _MjPlayerCard {
   GtkLabel *balance;
   GtkBox *tiles;
   GtkWidget *kongs;
-  GtkWidget *kong; /* a menu that says whose discard it was */
-  GtkActionable *claimed;
   GtkActionable *promoted;
   GtkActionable *concealed;
   GMenu *from; /* whose discard it was */
@@ -48,7 +45,6 @@ struct _MjPlayerCard {
 
   /* what the buttons and the menu show */
   char *names[MJ_N_SEATS];
-  gboolean needs_giver;
   MjSeat holders[MJ_N_BONUS];
 };
 
@@ -91,32 +87,24 @@ show_bonus (MjPlayerCard *self, const char *const *names, MjSeat holder, int i)
 }
 
 static void
-add_kong (MjPlayerCard *self, const char *label, MjSeat from)
-{
-  g_autofree char *plain = mj_plain_menu_label (label);
-  g_autoptr (GMenuItem) item = g_menu_item_new (plain, NULL);
-
-  g_menu_item_set_action_and_target (
-      item, "evening.kong", "(uuu)", (guint) self->seat,
-      (guint) MJ_MELD_KONG_CLAIMED, (guint) from);
-  g_menu_append_item (self->from, item);
-}
-
-/* Where the giver never pays more than others, nobody is asked; where that is
- * so late in a deal only, it need not be said. */
-static void
 show_from (MjPlayerCard *self, const char *const *names)
 {
   g_menu_remove_all (self->from);
-  if (!self->needs_giver)
-    add_kong (self, _ ("Exposed kong"), MJ_SEAT_NONE);
   for (MjSeat from = 0; from < MJ_N_SEATS; from++) {
-    g_autofree char *name = mj_clean_text_shorten (names[from], MENU_LETTERS);
-    /* Translators: whose discard was claimed for a kong */
-    g_autofree char *label = g_strdup_printf (_ ("From %s"), name);
+    g_autoptr (GMenuItem) item = NULL;
+    g_autofree char *name = NULL, *label = NULL, *plain = NULL;
 
-    if (from != self->seat)
-      add_kong (self, label, from);
+    if (from == self->seat)
+      continue;
+    name = mj_clean_text_shorten (names[from], MENU_LETTERS);
+    /* Translators: whose discard was claimed for a kong */
+    label = g_strdup_printf (_ ("From %s"), name);
+    plain = mj_plain_menu_label (label);
+    item = g_menu_item_new (plain, NULL);
+    g_menu_item_set_action_and_target (
+        item, "evening.kong", "(uuu)", (guint) self->seat,
+        (guint) MJ_MELD_KONG_CLAIMED, (guint) from);
+    g_menu_append_item (self->from, item);
   }
 }
 
@@ -142,8 +130,6 @@ show_choices (MjPlayerCard *self,
               const char *const *names,
               const MjEvening *books)
 {
-  gboolean needs_giver = mj_evening_needs_giver (&books->rules);
-  gboolean asks = needs_giver || mj_pao_plays_kong (&books->rules);
   gboolean renamed = take_names (self, names);
 
   for (int i = 0; i < MJ_N_BONUS; i++) {
@@ -153,14 +139,9 @@ show_choices (MjPlayerCard *self,
       show_bonus (self, names, holder, i);
     self->holders[i] = holder;
   }
-  gtk_widget_set_visible (self->kong, asks);
-  gtk_widget_set_visible (GTK_WIDGET (self->claimed), !asks);
-  if (renamed || needs_giver != self->needs_giver) {
-    self->needs_giver = needs_giver;
-    show_from (self, names);
-  }
   if (!renamed)
     return;
+  show_from (self, names);
   gtk_label_set_label (self->name, names[self->seat]);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->who), "s",
                                     names[self->seat]);
@@ -262,8 +243,6 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, balance);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, tiles);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kongs);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kong);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, claimed);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, concealed);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, from);
@@ -315,7 +294,6 @@ mj_player_card_new (MjSeat seat)
                                   "evening.flower-win");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->flower_win), "u",
                                     (guint) seat);
-  set_kong (self, self->claimed, MJ_MELD_KONG_CLAIMED);
   set_kong (self, self->promoted, MJ_MELD_KONG_PROMOTED);
   set_kong (self, self->concealed, MJ_MELD_KONG_CONCEALED);
   return GTK_WIDGET (self);

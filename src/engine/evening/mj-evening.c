@@ -218,20 +218,11 @@ count_kongs (const MjEvening *evening, MjSeat seat)
          evening->now.n_nameless[seat][true];
 }
 
-bool
-mj_evening_needs_giver (const MjRules *rules)
-{
-  return rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE ||
-         (rules->pao_kong == MJ_PAO_KONG_ANY_TIME && mj_pao_plays_kong (rules));
-}
-
 static MjReason
 check_kong (const MjEvening *evening, const MjEntry *entry)
 {
   const MjRules *rules = &evening->rules;
   bool claimed = entry->meld == MJ_MELD_KONG_CLAIMED;
-  bool given = entry->other != MJ_SEAT_NONE || entry->late ||
-               mj_evening_needs_giver (rules);
 
   if (!rules->kong_pay)
     return MJ_REASON_KONGS_NOT_PAID;
@@ -239,8 +230,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_NOT_KONG;
   if (!mj_payout_pays_kong (rules, (MjMeldKind) entry->meld))
     return MJ_REASON_KONGS_NOT_PAID;
-  if (claimed && given &&
-      (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
+  if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
     return MJ_REASON_KONG_NEEDS_DISCARDER;
   if (entry->late && (!claimed || !mj_pao_plays_kong (rules)))
     return MJ_REASON_KONG_NO_PAO;
@@ -289,7 +279,9 @@ static bool
 is_payer_known (const MjRules *rules, const MjMeld *meld)
 {
   return meld->kind == MJ_MELD_KONG_CONCEALED ||
-         (!mj_evening_needs_giver (rules) &&
+         (rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE &&
+          !(rules->pao_kong == MJ_PAO_KONG_ANY_TIME &&
+            mj_pao_plays_kong (rules)) &&
           mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED) ==
               mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED));
 }

@@ -224,15 +224,6 @@ bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
 /**
- * mj_evening_needs_giver:
- * @rules: the rules of the table
- *
- * Returns: whether it has to be said whose discard became a kong, as somebody
- *   pays more or less for it (INST-16, PAO-16)
- */
-bool mj_evening_needs_giver (const MjRules *rules);
-
-/**
  * mj_evening_can_win_too:
  * @evening: the books
  * @seat: a chair

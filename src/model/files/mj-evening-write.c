@@ -28,14 +28,10 @@ copy_head (const MjEveningFile *file)
 static int
 entry_version (const MjEntry *entry)
 {
-  bool nobodys = entry->kind == MJ_ENTRY_KONG &&
-                 entry->meld == MJ_MELD_KONG_CLAIMED &&
-                 entry->other == MJ_SEAT_NONE;
-
-  return mj_entry_names_people (entry) || nobodys ? 4
-         : entry->kind >= MJ_ENTRY_CURRENCY       ? 3
-         : mj_entry_is_arrangement (entry)        ? 2
-                                                  : 1;
+  return mj_entry_names_people (entry)      ? 4
+         : entry->kind >= MJ_ENTRY_CURRENCY ? 3
+         : mj_entry_is_arrangement (entry)  ? 2
+                                            : 1;
 }
 
 /* An evening that holds nothing new can be read by older programs. */
