@@ -460,6 +460,29 @@ test_kong_twice (EveningGui *f, gconstpointer data)
   g_assert_cmpuint (count_entries (f), ==, 2);
 }
 
+/* On a phone the chairs are out of sight: what goes there takes the place of
+ * what cannot be pressed yet. */
+static void
+test_slim (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *widget;
+
+  begin (f);
+  evening_gui_press (f, "evening.win", "true");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  test_gui_resize (GTK_WIDGET (f->gui.window), 360, 640);
+  widget = GTK_WIDGET (page (f));
+  TEST_WAIT_UNTIL (gtk_widget_has_css_class (widget, "slim"));
+  g_assert_true (test_gui_has_button (widget, "score.record", NULL));
+  mj_score_query_set_text (query (f), HAND, NULL);
+  g_assert_true (test_gui_has_button (widget, "score.show-seats", NULL));
+  g_assert_false (test_gui_has_button (widget, "score.record", NULL));
+  mj_score_query_set_winner (query (f), 1);
+  mj_score_query_set_from (query (f), 3);
+  g_assert_false (test_gui_has_button (widget, "score.show-seats", NULL));
+  g_assert_true (test_gui_has_button (widget, "score.record", NULL));
+}
+
 /* ---- presses ---- */
 
 /* Neither the second click of a double click nor a key that is held down makes
@@ -511,5 +534,6 @@ main (int argc, char **argv)
   ADD ("gone-on-return", test_gone_on_return);
   ADD ("repeated", test_repeated);
   ADD ("kong-twice", test_kong_twice);
+  ADD ("slim", test_slim);
   return test_gui_run ();
 }

@@ -60,6 +60,9 @@ mj_score_bar_show (MjScoreBar *self,
   gboolean tiles = mj_score_query_get_entry (query)->by_tiles;
   gboolean wins = mj_score_query_get_problem (query) == NULL;
   MjScoreStage stage = mj_score_query_get_stage (query);
+  gboolean complete =
+      tiles ? stage == MJ_STAGE_OPEN : mj_score_query_get_count (query) >= 0;
+  gboolean who = !wide && complete && !mj_score_query_is_from_known (query);
 
   g_return_if_fail (MJ_IS_SCORE_BAR (self));
 
@@ -75,10 +78,8 @@ mj_score_bar_show (MjScoreBar *self,
   gtk_widget_set_sensitive (self->next, stage >= MJ_STAGE_ANSWER);
   gtk_widget_set_visible (self->next, !mj_score_bar_records (self) &&
                                           (wide || stage >= MJ_STAGE_ANSWER));
-  gtk_widget_set_visible (self->who,
-                          !wide && !mj_score_query_is_from_known (query) &&
-                              (tiles ? stage == MJ_STAGE_OPEN
-                                     : mj_score_query_get_count (query) >= 0));
+  gtk_widget_set_visible (self->record, mj_score_bar_records (self) && !who);
+  gtk_widget_set_visible (self->who, who);
 }
 
 void
@@ -96,7 +97,7 @@ mj_score_bar_records (MjScoreBar *self)
 {
   g_return_val_if_fail (MJ_IS_SCORE_BAR (self), FALSE);
 
-  return gtk_widget_get_visible (self->record);
+  return gtk_widget_get_visible (self->cancel);
 }
 
 /* ---- the class ---- */
