@@ -309,6 +309,7 @@ test_search (void)
     { "half-flush", "混一色", TRUE },
     { "half-flush", "hand-06", TRUE },
     { "half-flush", "", TRUE },
+    { "sequence-hand", "HAND-18", TRUE },
     { "robbing-the-kong", "flush", FALSE },
     { "pay-cat-rat", "bites", TRUE },
   };

@@ -469,8 +469,12 @@ all_words (const MjRulebookRow *row)
   g_autofree char *text =
       g_strjoin ("\n", row->key, row->rule, names, mj_text_tr (row->text),
                  option_names, NULL);
+  g_autoptr (GString) all = g_string_new (text);
 
-  return g_utf8_casefold (text, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    if (strcmp (told[i].key, row->key) == 0)
+      g_string_append_printf (all, "\n%s", told[i].rule);
+  return g_utf8_casefold (all->str, -1);
 }
 
 gboolean

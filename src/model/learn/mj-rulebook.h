@@ -196,7 +196,7 @@ char *mj_rulebook_value (const MjRulebookRow *row,
  * @row: a row
  * @words: what somebody looks for
  *
- * Returns: whether every word is found in its titles, text, rule id, key or
+ * Returns: whether every word is found in its titles, text, rule ids, key or
  *   option, small or capital
  */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
