@@ -245,7 +245,7 @@ class Build:
                                      stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                      start_new_session=True)
             try:
-                status = child.wait(timeout=120 + 10 * seconds)
+                status = child.wait(timeout=30 + seconds / 2)
             except subprocess.TimeoutExpired:
                 status = "too long"
             finally:
