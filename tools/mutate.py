@@ -245,7 +245,7 @@ class Build:
                                      stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                      start_new_session=True)
             try:
-                status = child.wait(timeout=120 + 10 * seconds)
+                status = child.wait(timeout=30 + seconds / 2)
             except subprocess.TimeoutExpired:
                 status = "too long"
             finally:
@@ -383,14 +383,14 @@ def main():
              for glob in FILES for path in sorted(TREE.glob(glob))}
     all_of = [mutant for name, text in texts.items() for mutant in mutants(name, text)]
     chosen = [mutant for mutant in all_of if any(fnmatch.fnmatch(mutant.file, glob) for glob in options.files)]
-    if options.list:
-        print("\n".join(mutant.id() for mutant in chosen))
-        return 0
     known = equivalents()
     stale = known - {place(mutant, texts[mutant.file]) for mutant in all_of}
     if stale:
         sys.exit("\n".join(f"{EQUIVALENT}: {file} {function} has no line any more that is\n  {before}\nand could become\n  {after}"
                            for file, function, before, after in sorted(stale)) + "\nRemove the entry, or say there what it is now.")
+    if options.list:
+        print("\n".join(mutant.id() for mutant in chosen))
+        return 0
     if options.mutants:
         chosen = [mutant for mutant in all_of if mutant.id() in options.mutants]
         if len(chosen) != len(set(options.mutants)):

@@ -82,6 +82,43 @@ test_by_match (void)
   g_assert_cmpfloat (number (run, "ci95"), >, 0);
 }
 
+/* Half the width of the interval of @n deals, in standard errors, squared.  The
+ * deals of a seed are the same however many there are, so what each gave is the
+ * difference to one fewer.
+ */
+static double
+find_square (int n)
+{
+  double sum = 0, squares = 0, net = 0, ci = 0;
+
+  for (int i = 1; i <= n; i++) {
+    g_autofree char *line = g_strdup_printf ("--seed 11 --deals %d", i);
+    g_autoptr (SgmjRun) run = simulate (line);
+    double one = number (run, "net") - net;
+
+    net += one;
+    sum += one;
+    squares += one * one;
+    ci = number (run, "ci95");
+  }
+  return ci * ci * n * (n - 1) / (squares - sum * sum / n);
+}
+
+/* Student's interval: of few samples the spread is hardly known. */
+static void
+test_few (void)
+{
+  static const struct {
+    int n;
+    double width; /* as in tables of Student's t */
+  } rows[] = { { 2, 12.706 }, { 3, 4.303 },  { 6, 2.571 },
+               { 11, 2.228 }, { 12, 2.201 }, { 21, 2.086 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpfloat_with_epsilon (
+        find_square (rows[i].n) / (rows[i].width * rows[i].width), 1, 0.002);
+}
+
 /* It stops at the same sample with any number of threads, and its interval is
  * wider than one for a number that was fixed in advance.
  */
@@ -219,6 +256,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/simulate/by-wall", test_by_wall);
   g_test_add_func ("/simulate/by-match", test_by_match);
+  g_test_add_func ("/simulate/few", test_few);
   g_test_add_func ("/simulate/until", test_until);
   g_test_add_func ("/simulate/programs/ours", test_ours);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {

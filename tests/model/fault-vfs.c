@@ -4,6 +4,9 @@
  *
  * Until a file is synced, every write and truncation keeps what was there
  * before; a power cut puts it back, the last one first.
+ *
+ * What another program does is done in another process: to close the file in
+ * this one would release the locks that SQLite holds on it.
  */
 
 #include "fault-vfs.h"
@@ -13,6 +16,7 @@
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 typedef struct {
@@ -43,6 +47,10 @@ static struct {
   guint cut_at, n_requests;
   gboolean cut;
   GQueue undo; /* Undo, the last one first */
+
+  FaultVisitor visitor;
+  gpointer visited;
+  guint visit_at, n_before; /* requests */
 } plan;
 
 static sqlite3_vfs *real_vfs;
@@ -134,6 +142,64 @@ wait_for_disk (void)
     g_cond_wait (&plan.changed, &plan.lock);
   plan.n_held--;
   g_mutex_unlock (&plan.lock);
+}
+
+/* ---- another program ---- */
+
+void
+fault_vfs_visit_at (guint nth, FaultVisitor visitor, gpointer data)
+{
+  g_mutex_lock (&plan.lock);
+  plan.visitor = visitor;
+  plan.visited = data;
+  plan.visit_at = nth;
+  plan.n_before = 0;
+  g_mutex_unlock (&plan.lock);
+}
+
+guint
+fault_vfs_end_visit (void)
+{
+  guint n = plan.n_before;
+
+  fault_vfs_visit_at (0, NULL, NULL);
+  return n;
+}
+
+/* What the visitor itself asks of the disk meets none. */
+static void
+let_visit (void)
+{
+  FaultVisitor visitor = NULL;
+
+  g_mutex_lock (&plan.lock);
+  if (++plan.n_before == plan.visit_at)
+    visitor = plan.visitor;
+  g_mutex_unlock (&plan.lock);
+  if (visitor != NULL)
+    visitor (plan.visited);
+}
+
+void
+fault_vfs_change (const char *path,
+                  goffset length,
+                  gconstpointer bytes,
+                  gsize n,
+                  goffset offset)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0) {
+    int file = open (path, O_WRONLY | O_CLOEXEC);
+    gboolean done = file >= 0 &&
+                    (length < 0 || ftruncate (file, length) == 0) &&
+                    pwrite (file, bytes, n, offset) == (ssize_t) n;
+
+    _exit (done ? 0 : 1);
+  }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_cmpint (status, ==, 0);
 }
 
 /* ---- power ---- */
@@ -264,6 +330,7 @@ file_close (sqlite3_file *file)
 static int
 file_read (sqlite3_file *file, void *data, int n, sqlite3_int64 offset)
 {
+  let_visit ();
   if (fails (FAULT_READ))
     return SQLITE_IOERR_READ;
   if (fails (FAULT_SHORT_READ)) {
@@ -280,6 +347,7 @@ file_write (sqlite3_file *file, const void *data, int n, sqlite3_int64 offset)
 {
   File *self = (File *) file;
 
+  let_visit ();
   if (!has_power () || fails (FAULT_WRITE))
     return SQLITE_IOERR_WRITE;
   note (self->path, offset, n);
@@ -296,6 +364,7 @@ file_truncate (sqlite3_file *file, sqlite3_int64 size)
   File *self = (File *) file;
   GStatBuf info;
 
+  let_visit ();
   if (!has_power () || fails (FAULT_TRUNCATE))
     return SQLITE_IOERR_TRUNCATE;
   if (self->path != NULL && g_stat (self->path, &info) == 0 &&
@@ -309,6 +378,7 @@ file_sync (sqlite3_file *file, int flags)
 {
   File *self = (File *) file;
 
+  let_visit ();
   if (!has_power () || fails (FAULT_SYNC))
     return SQLITE_IOERR_FSYNC;
   wait_for_disk ();
@@ -325,6 +395,7 @@ file_size (sqlite3_file *file, sqlite3_int64 *size)
 static int
 file_lock (sqlite3_file *file, int lock)
 {
+  let_visit ();
   if (fails (FAULT_LOCK))
     return SQLITE_BUSY;
   return real (file)->pMethods->xLock (real (file), lock);
@@ -372,6 +443,7 @@ file_map (
 static int
 file_shm_lock (sqlite3_file *file, int offset, int n, int flags)
 {
+  let_visit ();
   if ((flags & SQLITE_SHM_LOCK) && fails (FAULT_LOCK))
     return SQLITE_BUSY;
   return real (file)->pMethods->xShmLock (real (file), offset, n, flags);

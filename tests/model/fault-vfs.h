@@ -4,7 +4,8 @@
  * It stands before the real one, as the default of the process, and counts what
  * SQLite asks of it.  The n-th request of a kind fails, or it and all that
  * follow.  It knows what has been synced: after a power cut the rest is gone,
- * or any part of it.
+ * or any part of it.  And another program may come between two
+ * requests.
  */
 
 #pragma once
@@ -80,5 +81,39 @@ void fault_vfs_cut_power_at (guint nth);
  * Returns: whether there was one
  */
 gboolean fault_vfs_power_back (guint64 keep);
+
+/* What comes between two requests. */
+typedef void (*FaultVisitor) (gpointer data);
+
+/**
+ * fault_vfs_visit_at:
+ * @nth: the request to read, write, truncate, sync or lock before which
+ *   @visitor comes, on the thread that asks; 0: none
+ * @visitor: (nullable): somebody else
+ * @data: for @visitor
+ *
+ * From now on requests are counted.
+ */
+void fault_vfs_visit_at (guint nth, FaultVisitor visitor, gpointer data);
+
+/* Nobody comes any more.  Returns: how many requests there have been */
+guint fault_vfs_end_visit (void);
+
+/**
+ * fault_vfs_change:
+ * @path: a file
+ * @length: how long it becomes first; negative: it stays as long as it is
+ * @bytes: what is written then
+ * @n: how many there are
+ * @offset: where
+ *
+ * Changes the file in place, as another program may that knows nothing of
+ * SQLite's locks.
+ */
+void fault_vfs_change (const char *path,
+                       goffset length,
+                       gconstpointer bytes,
+                       gsize n,
+                       goffset offset);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* test-door.c – who may come in. */
 
 #include "net/door/mj-door.h"
+#include "net/door/mj-qr.h"
 
 #include <string.h>
 
@@ -69,6 +70,46 @@ test_same (void)
   g_assert_false (mj_door_same ("abc", NULL));
 }
 
+/* Whether a half of a character of the code is light. */
+static gboolean
+is_light (char **lines, int row, int column)
+{
+  gunichar c =
+      g_utf8_get_char (g_utf8_offset_to_pointer (lines[row / 2], column));
+
+  return c == 0x2588 || c == (row % 2 == 0 ? 0x2580 : 0x2584);
+}
+
+/* A code on a terminal has a light margin all around, without which no phone
+ * reads it, and in it what the picture has. */
+static void
+test_qr (void)
+{
+  MjQr qr;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  int all;
+
+  g_assert_true (mj_qr_init (&qr, "http://192.168.1.20:47113/#0123456789"));
+  all = qr.width + 2 * MJ_QR_MARGIN;
+  text = mj_qr_to_text (&qr);
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, (all + 1) / 2 + 1);
+  g_assert_cmpstr (lines[(all + 1) / 2], ==, "");
+  for (int row = 0; row < all; row++) {
+    g_assert_cmpint (g_utf8_strlen (lines[row / 2], -1), ==, all);
+    for (int column = 0; column < all; column++) {
+      int y = row - MJ_QR_MARGIN, x = column - MJ_QR_MARGIN;
+      gboolean dark = y >= 0 && y < qr.width && x >= 0 && x < qr.width &&
+                      qr.modules[y * qr.width + x] != 0;
+
+      g_assert_cmpint (is_light (lines, row, column), ==, !dark);
+    }
+  }
+  mj_qr_clear (&qr);
+  g_assert_null (qr.modules);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -77,5 +118,6 @@ main (int argc, char **argv)
   g_test_add_func ("/door/new-digits", test_new_digits);
   g_test_add_func ("/door/slow", test_slow);
   g_test_add_func ("/door/same", test_same);
+  g_test_add_func ("/door/qr", test_qr);
   return g_test_run ();
 }

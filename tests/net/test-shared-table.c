@@ -21,15 +21,18 @@ typedef struct {
   gboolean closed;
   gboolean plays;  /* chooses by itself */
   gboolean rests;  /* but not to go on after a deal */
+  gboolean slow;   /* does not say that it has seen a view */
   gboolean late;   /* promises no bytes for a wall */
   gboolean silent; /* promises them and does not show them */
+  gboolean added;  /* to the seed */
   int attempts;    /* walls begun for the deal */
   JsonObject *sealed;
   gboolean claims; /* takes what it can, but for a win */
   gboolean prints; /* what it is told, after the number of its chair */
 } Page;
 
-static void
+/* Whether it was no chatter. */
+static gboolean
 say (Page *page, const char *format, ...)
 {
   va_list args;
@@ -38,7 +41,7 @@ say (Page *page, const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  mj_room_receive (MJ_ROOM (page->table), page->guest, text);
+  return mj_room_receive (MJ_ROOM (page->table), page->guest, text);
 }
 
 static int
@@ -120,7 +123,8 @@ on_view (Page *page, JsonObject *view)
   g_clear_pointer (&page->view, json_object_unref);
   page->view = json_object_ref (view);
   page->n_views++;
-  say_word (page, "seen");
+  if (!page->slow)
+    say_word (page, "seen");
   if (!page->plays)
     return;
   if (json_object_has_member (view, "moves"))
@@ -148,13 +152,13 @@ promise (Page *page, JsonObject *message)
        get_int (message, "deal"), get_int (message, "try"), hash);
 }
 
-static void
+static gboolean
 show_bytes (Page *page, JsonObject *message)
 {
   g_autofree char *bytes = make_bytes (page);
 
-  say (page, "{\"t\":\"seed\",\"deal\":%d,\"try\":%d,\"bytes\":\"%s\"}",
-       get_int (message, "deal"), get_int (message, "try"), bytes);
+  return say (page, "{\"t\":\"seed\",\"deal\":%d,\"try\":%d,\"bytes\":\"%s\"}",
+              get_int (message, "deal"), get_int (message, "try"), bytes);
 }
 
 static void
@@ -180,7 +184,7 @@ on_send (Page *page, const char *text, MjGuest *guest)
       promise (page, message);
   } else if (strcmp (kind, "promises") == 0) {
     if (!page->silent)
-      show_bytes (page, message);
+      page->added = show_bytes (page, message);
   } else if (strcmp (kind, "sealed") == 0) {
     g_clear_pointer (&page->sealed, json_object_unref);
     page->sealed = json_object_ref (message);
@@ -326,6 +330,65 @@ test_taken (void)
   page_clear (&bob);
 }
 
+static void
+on_away (gboolean *away, GParamSpec *pspec, MjChair *chair)
+{
+  g_object_get (chair, "away", away, NULL);
+}
+
+/* Whoever shows the chairs is told at once when a guest goes, and when the
+ * chair is nobody's any more. */
+static void
+test_away (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  gboolean away = FALSE;
+  Page page = { 0 };
+
+  mj_table_set_lets_in (table, TRUE);
+  come_in (&page, table, "Ann", 1);
+  g_signal_connect_swapped (mj_table_get_chair (table, 1), "notify::away",
+                            G_CALLBACK (on_away), &away);
+  page_clear (&page);
+  g_assert_true (away);
+  mj_table_free_chair (table, 1);
+  g_assert_false (away);
+}
+
+/* Nobody holds the chair of a guest any more, or asks for one; that of the
+ * screen stays. */
+static void
+test_close (void)
+{
+  static const MjHolder after[] = { MJ_HOLDER_SCREEN, MJ_HOLDER_COMPUTER,
+                                    MJ_HOLDER_NOBODY, MJ_HOLDER_NOBODY };
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann = { 0 }, bob = { 0 };
+
+  mj_table_hold (table, 0, MJ_HOLDER_SCREEN, "Mei");
+  mj_table_set_lets_in (table, TRUE);
+  come_in (&ann, table, "Ann", 1);
+  mj_table_set_lets_in (table, FALSE);
+  come_in (&bob, table, "Bob", 2);
+  g_assert_cmpuint (mj_table_count_guests (table, FALSE), ==, 1);
+  g_assert_cmpuint (mj_table_count_guests (table, TRUE), ==, 0);
+  mj_table_close (table);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = mj_table_get_chair (table, seat);
+    g_autofree char *asker = NULL;
+    guint holder;
+
+    g_object_get (chair, "holder", &holder, "asker", &asker, NULL);
+    g_assert_cmpuint (holder, ==, after[seat]);
+    g_assert_null (asker);
+  }
+  g_assert_cmpstr (ann.bye, ==, "closed");
+  g_assert_cmpstr (bob.bye, ==, "closed");
+  g_assert_true (ann.closed);
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
 /* ---- playing ---- */
 
 typedef struct {
@@ -427,7 +490,10 @@ test_last_reader (gconstpointer way)
     mj_table_free_chair (four.table, 3);
   else
     page_clear (&four.pages[3]);
+  g_assert_cmpuint (mj_table_get_missed (four.table), ==, 0);
   play_until (&four, deals);
+  g_assert_cmpuint (mj_table_get_missed (four.table), ==,
+                    g_str_equal (way, "closes") ? 1 << 3 : 0);
   end_four (&four);
 }
 
@@ -527,6 +593,47 @@ test_choices (void)
   g_assert_cmpuint (count_moves (&four), ==, before + 1);
   say_move (page, move);
   g_assert_cmpuint (count_moves (&four), ==, before + 1);
+  end_four (&four);
+}
+
+static gboolean
+is_away (Page *page, guint seat)
+{
+  JsonArray *players = json_object_get_array_member (page->view, "players");
+
+  return json_object_get_boolean_member (
+      json_array_get_object_element (players, seat), "away");
+}
+
+/* A phone that shows slowly gets the newest view next, and none between; what
+ * it says of another is no news. */
+static void
+test_slow (void)
+{
+  Four four;
+  Page *page;
+  int n_views, rev;
+
+  begin_four (&four);
+  wait_for_turn (&four);
+  settle ();
+  page = &four.pages[1];
+  page->slow = TRUE;
+  mj_table_set_paused (four.table, TRUE);
+  settle ();
+  n_views = page->n_views;
+  rev = get_int (page->view, "rev");
+  mj_table_set_paused (four.table, FALSE);
+  settle ();
+  page_clear (&four.pages[2]);
+  settle ();
+  g_assert_cmpint (page->n_views, ==, n_views);
+  g_assert_false (say (page, "{\"t\":\"seen\",\"rev\":%d}", rev - 1));
+  g_assert_true (say (page, "{\"t\":\"seen\",\"rev\":%d}", rev));
+  g_assert_cmpint (page->n_views, ==, n_views + 1);
+  g_assert_false (json_object_get_boolean_member (page->view, "paused"));
+  for (guint seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_cmpint (is_away (page, seat), ==, seat == 2);
   end_four (&four);
 }
 
@@ -771,18 +878,26 @@ test_restore (void)
   g_autoptr (MjTable) next = mj_table_new ();
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autoptr (GKeyFile) other = g_key_file_new ();
-  g_autofree char *token = NULL;
-  Page page = { 0 };
+  g_autofree char *token = NULL, *saved = NULL, *again = NULL;
+  g_autoptr (GKeyFile) kept_again = g_key_file_new ();
+  Page page = { 0 }, first = { 0 };
 
   mj_table_set_lets_in (table, TRUE);
   mj_table_set_sits_in (table, TRUE);
+  mj_table_hold (table, 1, MJ_HOLDER_SCREEN, "Mei");
+  come_in (&first, table, "Bob", 0);
   come_in (&page, table, "Ann", 3);
   g_assert_cmpstr (you (&page), ==, "seated");
   token = g_strdup (page.token);
   mj_room_save (MJ_ROOM (table), kept);
   page_clear (&page);
+  page_clear (&first);
 
   g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  mj_room_save (MJ_ROOM (next), kept_again);
+  saved = g_key_file_to_data (kept, NULL, NULL);
+  again = g_key_file_to_data (kept_again, NULL, NULL);
+  g_assert_cmpstr (saved, ==, again);
   g_assert_true (mj_table_get_sits_in (next));
   g_assert_true (mj_chair_is_away (mj_table_get_chair (next, 3)));
   g_assert_cmpuint (mj_table_get_missed (next), ==, 0);
@@ -792,6 +907,23 @@ test_restore (void)
   g_assert_cmpint (json_object_get_int_member (page.room, "chair"), ==, 3);
   g_assert_false (mj_room_restore (MJ_ROOM (next), other));
   page_clear (&page);
+}
+
+/* After a crash the wall can still be proven: what is kept of a table gives
+ * the same table. */
+static void
+expect_kept (MjTable *table, const char *proof)
+{
+  g_autoptr (MjTable) next = mj_table_new ();
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (GKeyFile) kept_again = g_key_file_new ();
+  g_autofree char *again = NULL;
+
+  mj_room_save (MJ_ROOM (table), kept);
+  g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  mj_room_save (MJ_ROOM (next), kept_again);
+  again = g_key_file_get_string (kept_again, "table", "proof", NULL);
+  g_assert_cmpstr (again, ==, proof);
 }
 
 /* Each guest adds to the seed, and what is shown at the end leads to it. */
@@ -805,7 +937,14 @@ test_seed (void)
   MjSeed seed;
 
   begin_four (&four);
+  wait_for_turn (&four);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_true (four.pages[i].added);
+  g_assert_false (say (&four.pages[0],
+                       "{\"t\":\"seed\",\"deal\":1,"
+                       "\"bytes\":\"000102030405060708090a0b0c0d0e0f\"}"));
   set_playing (&four, TRUE);
+  choose (&four.pages[0]);
   four.pages[3].rests = TRUE;
   while (!mj_game_is_deal_over (four.game) || four.pages[2].view == NULL ||
          !json_object_has_member (four.pages[2].view, "result"))
@@ -813,6 +952,7 @@ test_seed (void)
   result = json_object_get_object_member (four.pages[2].view, "result");
   proof = json_object_get_string_member (result, "proof");
   g_assert_nonnull (strstr (proof, " 00000000000000000000000000000000 1"));
+  expect_kept (four.table, proof);
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, proof, -1);
   g_assert_true (mj_game_get_seed (four.game, &seed));
   seed_text = g_strdup_printf (
@@ -920,7 +1060,10 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/asks", test_asks);
   g_test_add_func ("/shared-table/outside", test_outside);
   g_test_add_func ("/shared-table/taken", test_taken);
+  g_test_add_func ("/shared-table/away", test_away);
+  g_test_add_func ("/shared-table/close", test_close);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/slow", test_slow);
   g_test_add_data_func ("/shared-table/last-reader/leaves", "leaves",
                         test_last_reader);
   g_test_add_data_func ("/shared-table/last-reader/closes", "closes",

@@ -234,6 +234,52 @@ test_code (void)
   evening_end (&evening);
 }
 
+static gboolean
+is_listed (JsonObject *sheet, guint person)
+{
+  JsonArray *phones = json_object_get_array_member (sheet, "phones");
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < json_array_get_length (phones); i++)
+    found = found || json_array_get_int_element (phones, i) == person;
+  return found;
+}
+
+/* Whose phones are there is told, and who only watches counts, too. */
+static void
+test_watching (void)
+{
+  Evening evening;
+  Phone phone, watching;
+
+  evening_begin (&evening, "A win B 3");
+  phone_be (&phone, &evening, 0);
+  g_assert_cmpuint (mj_sheet_room_count_guests (evening.room), ==, 1);
+  phone_open (&watching, evening.room);
+  say (&watching, "{\"t\":\"watch\"}");
+  g_assert_cmpuint (mj_sheet_room_count_guests (evening.room), ==, 1);
+  phone_hello (&watching, "code",
+               mj_room_get_door (MJ_ROOM (evening.room))->link);
+  g_assert_cmpuint (mj_sheet_room_count_guests (evening.room), ==, 1);
+  say (&watching, "{\"t\":\"watch\"}");
+  g_assert_cmpuint (mj_sheet_room_count_guests (evening.room), ==, 2);
+  settle (&watching);
+  g_assert_cmpstr (json_object_get_string_member (watching.sheet, "you"), ==,
+                   "watches");
+  g_assert_cmpint (json_object_get_int_member (watching.sheet, "me"), ==, -1);
+  for (guint who = 0; who < MJ_N_SEATS; who++)
+    g_assert_cmpint (is_listed (watching.sheet, who), ==, who == 0);
+  say (&watching, "{\"t\":\"leave\"}");
+  say (&phone, "{\"t\":\"leave\"}");
+  g_assert_cmpuint (mj_sheet_room_count_guests (evening.room), ==, 0);
+  settle (&watching);
+  g_assert_false (is_listed (watching.sheet, 0));
+  g_assert_false (mj_sheet_room_is_followed (evening.room));
+  phone_close (&watching);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
 /* A phone that returns with its token is that person's again; one that does not
  * suggests nothing. */
 static void
@@ -496,6 +542,8 @@ test_suggestion (gconstpointer data)
     g_assert_nonnull (phone.worth);
     g_assert_true (json_object_get_boolean_member (phone.worth, "right") ==
                    suggestions[i].right);
+    g_assert_true (json_object_has_member (phone.worth, "why") !=
+                   suggestions[i].right);
   }
   g_assert_null (mj_sheet_room_get_suggestion (evening.room));
   say (&phone, means);
@@ -714,6 +762,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet-room/code", test_code);
+  g_test_add_func ("/sheet-room/watching", test_watching);
   g_test_add_func ("/sheet-room/return", test_return);
   g_test_add_func ("/sheet-room/kept", test_kept);
   g_test_add_func ("/sheet-room/kept-of-another", test_kept_of_another);

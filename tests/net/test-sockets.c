@@ -3,6 +3,7 @@
  * how much may come on them.
  */
 
+#include "net/socket/mj-address.h"
 #include "net/socket/mj-sockets.h"
 
 /* A listener on the loopback address, and one end of each of its connections.
@@ -202,6 +203,96 @@ test_rate (void)
   gate_clear (&gate);
 }
 
+static void
+on_closed (GObject *stream, GAsyncResult *result, gpointer data)
+{
+  g_io_stream_close_finish (G_IO_STREAM (stream), result, data);
+}
+
+/* Whoever closes it is told how that went, also when it is too late. */
+static void
+test_close (void)
+{
+  Gate gate;
+  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
+  g_autoptr (GIOStream) stream = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  gate_init (&gate);
+  end = call (&gate, &server_end);
+  stream = mj_sockets_admit (gate.sockets, server_end);
+  g_cancellable_cancel (cancellable);
+  g_io_stream_close_async (stream, G_PRIORITY_DEFAULT, cancellable, on_closed,
+                           &error);
+  while (error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_true (g_io_stream_is_closed (stream));
+  g_assert_true (g_io_stream_is_closed (G_IO_STREAM (server_end)));
+  gate_clear (&gate);
+}
+
+/* ---- addresses ---- */
+
+static const struct {
+  const char *text;
+  gboolean private;
+} addresses[] = {
+  { "172.16.0.1", TRUE },      { "127.0.0.1", TRUE },
+  { "10.0.0.2", TRUE },        { "169.254.1.1", TRUE },
+  { "192.168.1.20", TRUE },    { "172.31.255.255", TRUE },
+  { "fd00::1", TRUE },         { "fc12:3456::1", TRUE },
+  { "fe80::1", TRUE },         { "::1", TRUE },
+  { "8.8.8.8", FALSE },        { "172.32.0.1", FALSE },
+  { "192.169.0.1", FALSE },    { "11.0.0.1", FALSE },
+  { "2001:db8::fd00", FALSE }, { "fb00::1", FALSE },
+  { "253.0.0.1", FALSE },      { "::ffff:8.8.8.8", FALSE },
+};
+
+static void
+test_private (void)
+{
+  g_autoptr (GPtrArray) own = mj_address_list ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++) {
+    g_autoptr (GInetAddress) address =
+        g_inet_address_new_from_string (addresses[i].text);
+
+    if (mj_address_is_private (address) != addresses[i].private)
+      g_error ("%s", addresses[i].text);
+  }
+  for (guint i = 0; i < own->len; i++)
+    g_assert_true (mj_address_is_private (own->pdata[i]));
+}
+
+/* What a phone is told first. */
+static void
+test_order (void)
+{
+  static const char *const orders[][6] = {
+    { "192.168.1.20", "10.0.0.2", "172.16.0.1", "169.254.1.1", "127.0.0.1" },
+    { "172.16.0.1", "192.168.1.20", "10.0.0.2", "169.254.1.1", "127.0.0.1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
+    g_autoptr (GPtrArray) list =
+        g_ptr_array_new_with_free_func (g_object_unref);
+    g_autoptr (GInetAddress) way_out =
+        g_inet_address_new_from_string (orders[i][0]);
+
+    for (gsize k = 0; k < 5; k++)
+      g_ptr_array_add (list,
+                       g_inet_address_new_from_string (addresses[k].text));
+    mj_address_sort (list, i == 0 ? NULL : way_out);
+    for (guint k = 0; k < list->len; k++) {
+      g_autofree char *text = g_inet_address_to_string (list->pdata[k]);
+
+      g_assert_cmpstr (text, ==, orders[i][k]);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +301,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sockets/slow", test_slow);
   g_test_add_func ("/sockets/much", test_much);
   g_test_add_func ("/sockets/rate", test_rate);
+  g_test_add_func ("/sockets/close", test_close);
+  g_test_add_func ("/sockets/private", test_private);
+  g_test_add_func ("/sockets/order", test_order);
   return g_test_run ();
 }

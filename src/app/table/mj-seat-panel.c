@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+enum { LARGEST_FACE = 150 }; /* pixels of a widget */
+
 struct _MjSeatPanel {
   GtkWidget parent_instance;
 
@@ -47,13 +49,13 @@ gain_classes (GObject *object, const char *gain)
   return g_strdupv ((char **) classes);
 }
 
-/* Drawn for twice the size it is shown at, for screens that have more pixels.
- */
+/* @scale: pixels of the screen to one of a widget */
 static GdkPaintable *
-face (GObject *object, const char *portrait)
+face (GObject *object, const char *portrait, int scale)
 {
-  return portrait == NULL ? NULL
-                          : g_object_ref (mj_portrait_get (portrait, 300));
+  return portrait == NULL
+             ? NULL
+             : g_object_ref (mj_portrait_get (portrait, LARGEST_FACE * scale));
 }
 
 /* "East", or "East · dealer"; where that does not fit, the panel shows the wind
@@ -196,7 +198,7 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
     int portrait; /* pixels */
     GtkOrientation orientation;
   } looks[] = {
-    [MJ_PLATE_TALL] = { "tall", 150, GTK_ORIENTATION_VERTICAL },
+    [MJ_PLATE_TALL] = { "tall", LARGEST_FACE, GTK_ORIENTATION_VERTICAL },
     [MJ_PLATE_WIDE] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
   };

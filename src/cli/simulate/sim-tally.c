@@ -8,9 +8,6 @@
 /* How often a 95 % interval may miss. */
 static const double ALPHA = 0.05;
 
-/* How many standard errors a 95 % interval for a fixed number has. */
-static const double NORMAL = 1.96;
-
 static const char *const failure_words[SIM_N_FAILURES] = {
   [SIM_CRASHED] = "crashed",       [SIM_SLOW] = "slow",
   [SIM_UNREADABLE] = "unreadable", [SIM_REFUSED] = "refused",
@@ -118,6 +115,23 @@ variance (const SimSum *sum, int bot)
   return MAX (squares, 0) / (double) (sum->n_samples - 1);
 }
 
+/* How many standard errors a 95 % interval for a fixed number of @n samples
+ * has: Student's, for their spread is not known but taken from them.  From
+ * twelve samples on it is a series in 1 / (n - 1) around 1.96.
+ */
+static double
+student (double n)
+{
+  static const double few[] = { 12.706, 4.303, 3.182, 2.776, 2.571,
+                                2.447,  2.365, 2.306, 2.262, 2.228 };
+  const double z = 1.959964, z2 = z * z, free = n - 1;
+
+  if (free <= G_N_ELEMENTS (few))
+    return few[(int) free - 1];
+  return z + z * (z2 + 1) / (4 * free) +
+         z * (5 * z2 * z2 + 16 * z2 + 3) / (96 * free * free);
+}
+
 /* The half-width for a mean of @n numbers with a standard deviation of 1. */
 static double
 half_width (double n, double most)
@@ -125,7 +139,7 @@ half_width (double n, double most)
   double tight, spread;
 
   if (most <= 0)
-    return NORMAL / sqrt (n);
+    return student (n) / sqrt (n);
   tight = (-2 * log (ALPHA) + log (1 - 2 * log (ALPHA))) / most;
   spread = n * tight + 1;
   return sqrt (2 * spread / (n * n * tight) * log (sqrt (spread) / ALPHA));

@@ -84,11 +84,12 @@ double sim_sum_mean (const SimSum *sum, int bot);
  *   and again, to stop at a time that depends on the results; 0 if the number
  *   of samples was fixed in advance
  *
- * The interval for a sum that was looked at again and again is that of an
- * asymptotic confidence sequence with a normal mixture: with a chance of 95 %
- * it holds the true mean at all times at once, so it also does at the time of
- * the stop.  It is narrowest at @most samples, where it is half as wide again
- * as an interval for a fixed number.
+ * The interval for a number of samples that was fixed in advance is Student's.
+ * That for a sum that was looked at again and again is that of an asymptotic
+ * confidence sequence with a normal mixture: with a chance of 95 % it holds the
+ * true mean at all times at once, so it also does at the time of the stop.  It
+ * is narrowest at @most samples, where it is half as wide again as an interval
+ * for a fixed number.
  *
  * Returns: half the width of the 95 % interval of sim_sum_mean(), hundredths; 0
  *   for fewer than two samples

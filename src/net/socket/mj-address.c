@@ -64,6 +64,12 @@ compare (gconstpointer a, gconstpointer b, gpointer way_out)
          rank (*(GInetAddress *const *) b, way_out);
 }
 
+void
+mj_address_sort (GPtrArray *addresses, GInetAddress *way_out)
+{
+  g_ptr_array_sort_with_data (addresses, compare, way_out);
+}
+
 GPtrArray *
 mj_address_list (void)
 {
@@ -85,6 +91,6 @@ mj_address_list (void)
       g_ptr_array_add (list, g_steal_pointer (&address));
   }
   freeifaddrs (all);
-  g_ptr_array_sort_with_data (list, compare, way_out);
+  mj_address_sort (list, way_out);
   return list;
 }

@@ -12,10 +12,18 @@ G_BEGIN_DECLS
  * like in IPv6 */
 gboolean mj_address_is_private (GInetAddress *address);
 
+/**
+ * mj_address_sort:
+ * @addresses: (element-type GInetAddress): private addresses
+ * @way_out: (nullable): the one under which the computer reaches others
+ *
+ * Puts the likeliest for a phone first: @way_out, then those that homes mostly
+ * have; loopback last.
+ */
+void mj_address_sort (GPtrArray *addresses, GInetAddress *way_out);
+
 /* Returns: (transfer full) (element-type GInetAddress): the IPv4 addresses of
- * this computer that are private, the likeliest for a phone first: the one
- * under which the computer reaches others, then those that homes mostly have;
- * loopback last */
+ * this computer that are private, the likeliest for a phone first */
 GPtrArray *mj_address_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

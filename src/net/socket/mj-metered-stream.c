@@ -82,21 +82,6 @@ mj_metered_input_read (GInputStream *stream,
                                            cancellable, error));
 }
 
-static gssize
-mj_metered_input_read_nonblocking (GPollableInputStream *stream,
-                                   void *buffer,
-                                   gsize size,
-                                   GError **error)
-{
-  MjMeteredInput *self = MJ_METERED_INPUT (stream);
-
-  if (!may_read (self, error))
-    return -1;
-  return count (self, g_pollable_input_stream_read_nonblocking (
-                          G_POLLABLE_INPUT_STREAM (base_of (self)), buffer,
-                          size, NULL, error));
-}
-
 static gboolean
 mj_metered_input_is_readable (GPollableInputStream *stream)
 {
@@ -119,7 +104,6 @@ mj_metered_input_pollable_init (GPollableInputStreamInterface *i)
 {
   i->is_readable = mj_metered_input_is_readable;
   i->create_source = mj_metered_input_create_source;
-  i->read_nonblocking = mj_metered_input_read_nonblocking;
 }
 
 static void
