@@ -13,6 +13,8 @@ const without = (list, at) => list.filter((_one, place) => place !== at);
 
 const self = () => [['self-draw', _('in the ordinary way')], ['kong-replacement', _('On a kong replacement')],
   ['flower-replacement', _('On a flower replacement')], ['last-tile', _('Last tile')]];
+// Bonus tiles that win whatever the others are.
+const bonusWins = () => [['flower-eight', _('Eight flowers'), '12345678f'], ['four-animals', _('Four animals'), '1234a']];
 const discard = () => [['discard', _('in the ordinary way')], ['rob-kong', _('Robbing a kong')],
   ['last-tile-discard', _('Discard of the last tile')]];
 
@@ -63,7 +65,13 @@ export class Suggestion {
     return this.tiles.filter(face => !isBonus(face));
   }
 
+  get bonusWin() {
+    return bonusWins().find(([way]) => way === this.way);
+  }
+
   get hand() {
+    if (this.bonusWin)
+      return this.bonusWin[2];
     const rest = [...this.counted];
     const sets = this.sets.map(({ tiles, closed }) => (closed ? `{${write(tiles)}}` : `[${write(tiles)}]`)).join('');
 
@@ -80,8 +88,8 @@ export class Suggestion {
       return this.kind && (this.kind !== 'claimed' || this.from >= 0) ? { ...base, kind: this.kind } : null;
     if (this.what === 'won' && this.from === undefined)
       return null;
-    if (this.byTiles)
-      return this.won ? { ...base, kind: this.way, hand: this.hand } : null;
+    if (this.byTiles || this.bonusWin)
+      return this.won || this.bonusWin ? { ...base, kind: this.way, hand: this.hand } : null;
     return this.tai ? { ...base, tai: this.tai, kind: this.way } : null;
   }
 
@@ -167,13 +175,14 @@ export class Suggestion {
   }
 
   win() {
-    const ways = this.from === undefined ? [] : this.from < 0 ? self() : discard();
+    const played = bonusWins().filter(([way]) => this.sheet.ways.includes(way));
+    const ways = this.from === undefined ? [] : this.from < 0 ? [...self(), ...played] : discard();
 
     return [
       this.fed(_('Whose tile was it?'), _('Self-drawn')),
       ways.length ? this.group(_('How?'), ...ways.map(([key, text]) =>
         this.choice(key, text, (this.way ?? ways[0][0]) === key, () => this.change({ way: key })))) : null,
-      ...this.known(),
+      ...(this.bonusWin ? [] : this.known()),
     ].filter(Boolean);
   }
 

@@ -397,6 +397,43 @@ test_weighs_a_kong (gconstpointer data)
       (double) balance[0], 1e-6);
 }
 
+/* Whoever has three animals likes a draw, of which a kong gives one more, for
+ * the fourth: where it wins, and as long as nobody else has it (HOUSE-15). */
+static void
+test_fourth_animal (void)
+{
+  static const struct {
+    const char *rules, *others;
+    gboolean hope;
+  } rows[] = {
+    { "animal_win=on", "347m258p369s1166z1f", TRUE },
+    { "animal_win=on", "347m258p369s1166z4a", FALSE },
+    { "animal_win=on\npattern.four-animals=off", "347m258p369s1166z1f", FALSE },
+    { NULL, "347m258p369s1166z1f", FALSE },
+  };
+  double worth[G_N_ELEMENTS (rows)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjPlanner planner;
+    MjState s;
+    MjView view;
+
+    test_table_set (
+        &s, rows[i].rules,
+        &(TestTable){ .hands = { "1119m456p2289s23z123a", rows[i].others },
+                      .draws = "1m" });
+    test_play (&s, "go");
+    mj_view_init (&view, &s, 0);
+    mj_planner_init (&planner, &view, MJ_SKILL_INSTANT);
+    g_assert_true ((mj_planner_animal_hope (&planner, 9) > 0) == rows[i].hope);
+    g_assert_true (mj_planner_animal_hope (&planner, 9) >=
+                   mj_planner_animal_hope (&planner, 8));
+    worth[i] = weigh_kong (&s, "club+instant", MJ_MOVE_KONG_CONCEALED);
+  }
+  g_assert_cmpfloat (worth[0], >, worth[3]);
+  g_assert_cmpfloat (worth[2], ==, worth[3]);
+}
+
 /* Tai of bonus tiles that are still to come count as far as they are likely,
  * and never more than one. */
 static void
@@ -528,6 +565,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_weighs_a_kong);
   }
+  g_test_add_func ("/bot/fourth-animal", test_fourth_animal);
   g_test_add_func ("/bot/bonus-to-come", test_bonus_to_come);
   g_test_add_func ("/bot/loneliest", test_loneliest);
   g_test_add_func ("/bot/dear-patterns", test_dear_patterns);

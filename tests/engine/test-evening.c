@@ -143,6 +143,12 @@ static const Row rows[] = {
   /* FH-03: as a self-draw; FH-06: 2v, v, v */
   { "tiles/eight", NULL, "", "B win self 12345678f how=flower-eight",
     "-32 96 -32 -32" },
+  /* HOUSE-15: the same, whether the animals are told with it or before */
+  { "tiles/four-animals", "animal_win=on", "",
+    "B win self 1234a how=four-animals", "-32 96 -32 -32" },
+  { "tiles/four-shown", "animal_win=on",
+    "B bonus 1a; B bonus 2a; B bonus 3a; B bonus 4a",
+    "B win self 4a how=four-animals", "-32 96 -32 -32" },
   { "tiles/rob-eighth", NULL, "", "B win C 1234567f how=rob-eighth",
     "-16 64 -32 -16" },
   /* HAND-27, K-19: 5 tai */
@@ -331,6 +337,9 @@ static const Row rows[] = {
   /* FH-01 32, INST-15 2 + 4 + 4 from each */
   { "found/eight", NULL, "", "B win self 12345678f how=flower-eight instants",
     "-42 126 -42 -42" },
+  /* HOUSE-15 32, INST-01 2, INST-02 2, INST-03 4 from each */
+  { "found/four-animals", "animal_win=on", "",
+    "B win self 1234a how=four-animals instants", "-40 120 -40 -40" },
   /* the red group was paid: 32 + 2 + 4 */
   { "found/eight-group-paid", NULL,
     "B bonus 1f; B bonus 2f; B bonus 3f; B bonus 4f",

@@ -341,6 +341,14 @@ static const struct {
     "These tiles are no hand", FALSE },
   { "tiles-short", "\"what\":\"won\",\"from\":0,\"tai\":0,\"hand\":\"11m+1m\"",
     NULL, FALSE },
+  { "eight-flowers",
+    "\"what\":\"won\",\"from\":-1,\"tai\":0,\"kind\":\"flower-eight\","
+    "\"hand\":\"12345678f\"",
+    NULL, TRUE },
+  { "four-animals",
+    "\"what\":\"won\",\"from\":-1,\"tai\":0,\"kind\":\"four-animals\","
+    "\"hand\":\"1234a\"",
+    NULL, FALSE },
   { "bonus", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1a\"", NULL,
     TRUE },
   { "bonus-bad", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1m\"",

@@ -223,6 +223,7 @@ look_at_hand (MjAdvice *a,
   find_rest (&rest, table->view, choice);
   mj_holding_init (&holding, &table->planner, hand);
   a->left = (int16_t) mj_state_live_left (s);
+  a->animal = table->planner.animal > 0 && a->left > 0;
   a->shanten = (int8_t) mj_ready_shanten (&holding.ready);
   a->helps = mj_ready_helps (&holding.ready) & ~mj_hand_fours (hand);
   a->acceptance = (int16_t) mj_ready_count_unseen (

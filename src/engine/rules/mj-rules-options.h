@@ -122,6 +122,10 @@
      .title_zh = "扣花付法",                                                   \
      .help =                                                                   \
          N_ ("Who pays when an inspection finds the eighth flower in a hand")) \
+  X (animal_win, FLOWERS, .type = MJ_OPTION_SWITCH, .choices = switch_choices, \
+     .max = 1, .value = MJ_OFF, .source = "HOUSE-15",                          \
+     .title = N_ ("Four animals win"), .title_zh = "动物胡",                   \
+     .help = N_ ("All four animals win at once"))                              \
   X (reveal_is_fake, FLOWERS, .type = MJ_OPTION_SWITCH,                        \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "FH-04 HAND-30",                                                \

@@ -591,8 +591,8 @@ static const MjPatternSet
     need_thirteen = BIT (THIRTEEN_WONDERS),
     need_self_draw = BIT (SELF_DRAW_POINT) | BIT (HIDDEN_TREASURE),
     /* a complete hand, which a reading is */
-    never = BIT (EIGHT_FLOWERS) | BIT (ROBBING_THE_EIGHTH) | BIT (EARLY_WINDS) |
-            BIT (EARLY_DRAGONS);
+    never = BIT (EIGHT_FLOWERS) | BIT (ROBBING_THE_EIGHTH) |
+            BIT (FOUR_ANIMALS) | BIT (EARLY_WINDS) | BIT (EARLY_DRAGONS);
 
 #undef BIT
 

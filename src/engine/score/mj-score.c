@@ -263,22 +263,25 @@ award (const MjRules *rules, MjPatternId id, MjFaceSet faces, MjScore *score)
   return MJ_WINS;
 }
 
-/* FH-01, FH-02, FH-05 */
+/* FH-01, FH-02, FH-05, HOUSE-15 */
 static MjStatus
-score_flowers (const MjRules *rules,
-               const MjHand *hand,
-               const MjWin *win,
-               MjScore *score)
+score_bonus (const MjRules *rules,
+             const MjHand *hand,
+             const MjWin *win,
+             MjScore *score)
 {
-  MjFaceSet flowers =
-      mj_hand_bonus_set (hand) & (MJ_SET_FLOWERS | MJ_SET_SEASONS);
-  bool eight = win->how == MJ_HOW_FLOWER_EIGHT;
+  bool animals = win->how == MJ_HOW_FOUR_ANIMALS;
+  bool robbed = win->how == MJ_HOW_ROB_EIGHTH;
+  MjFaceSet held = mj_hand_bonus_set (hand) &
+                   (animals ? MJ_SET_ANIMALS : MJ_SET_FLOWERS | MJ_SET_SEASONS);
 
-  if (mj_face_set_size (flowers) != (eight ? 8 : 7))
+  if (mj_face_set_size (held) != (animals ? 4 : robbed ? 7 : 8))
     return MJ_INCOMPLETE;
-  return award (
-      rules, eight ? MJ_PATTERN_EIGHT_FLOWERS : MJ_PATTERN_ROBBING_THE_EIGHTH,
-      flowers, score);
+  return award (rules,
+                animals  ? MJ_PATTERN_FOUR_ANIMALS
+                : robbed ? MJ_PATTERN_ROBBING_THE_EIGHTH
+                         : MJ_PATTERN_EIGHT_FLOWERS,
+                held, score);
 }
 
 MjFaceSet
@@ -335,8 +338,8 @@ mj_score_hand (const MjRules *rules,
                MjScore *score)
 {
   memset (score, 0, sizeof *score);
-  if (win->how == MJ_HOW_FLOWER_EIGHT || win->how == MJ_HOW_ROB_EIGHTH)
-    score->status = score_flowers (rules, hand, win, score);
+  if (mj_how_is_by_bonus (win->how))
+    score->status = score_bonus (rules, hand, win, score);
   else if (!mj_how_needs_tile (win->how))
     score->status = score_early (rules, hand, win, score);
   else if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)

@@ -26,6 +26,7 @@ mj_text_reason_english (MjReason reason)
     [MJ_REASON_NO_BONUS] = N_ ("There is no flower or animal"),
     [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("You need seven flowers"),
     [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("You need all eight flowers"),
+    [MJ_REASON_NEEDS_FOUR_ANIMALS] = N_ ("You need all four animals"),
     [MJ_REASON_NEEDS_HONOURS] =
         N_ ("You need three triplets of dragons or four of winds"),
     [MJ_REASON_ONLY_ONE_DOT] = N_ ("Only with 1 dot at this table"),

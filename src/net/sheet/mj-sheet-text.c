@@ -156,6 +156,25 @@ add_stakes (JsonBuilder *b, const MjRules *rules)
   json_builder_end_array (b);
 }
 
+/* The ways of winning by bonus tiles alone that the table plays. */
+static void
+add_ways (JsonBuilder *b, const MjRules *rules)
+{
+  static const struct {
+    MjPatternId pattern;
+    MjHow how;
+  } ways[] = {
+    { MJ_PATTERN_EIGHT_FLOWERS, MJ_HOW_FLOWER_EIGHT },
+    { MJ_PATTERN_FOUR_ANIMALS, MJ_HOW_FOUR_ANIMALS },
+  };
+
+  mj_json_begin_list (b, "ways");
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (mj_rules_pattern_tai (rules, ways[i].pattern) != MJ_PATTERN_OFF)
+      json_builder_add_string_value (b, mj_how_word (ways[i].how));
+  json_builder_end_array (b);
+}
+
 static void
 add_dues (JsonBuilder *b, const char *name, const GArray *dues, gboolean paid)
 {
@@ -206,6 +225,7 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   mj_json_add_int (b, "round", books.rotation.prevailing);
   mj_json_add_int (b, "least", books.rules.min_points);
   mj_json_add_int (b, "limit", books.rules.limit);
+  add_ways (b, &books.rules);
   add_people (b, session, &books);
   add_last (b, session);
   add_deals (b, G_LIST_MODEL (deals));
