@@ -254,7 +254,7 @@ mj_verdict_of_count (const MjRules *rules,
   begin (verdict, win);
   verdict->score = *score;
   add_reason (verdict, check_discarder (win));
-  if (score->tai > rules->limit)
+  if (score->tai > mj_rules_most_tai (rules))
     add_reason (verdict, MJ_REASON_COUNT_ABOVE_LIMIT);
   if (score->tai < mj_score_minimum (rules, mj_how_is_self_drawn (win->how)))
     add_reason (verdict, MJ_REASON_COUNT_TOO_LOW);

@@ -35,6 +35,18 @@ keep_only (const MjReady *ready, MjFaceSet set)
   return kept;
 }
 
+/* Thirteen wonders is paid for its own tai only where that is more than the
+ * limit (HAND-32, HOUSE-16).
+ */
+static int
+thirteen_tai (const MjPlanner *p)
+{
+  const MjRules *rules = &p->state->rules;
+  int tai = mj_rules_pattern_tai (rules, MJ_PATTERN_THIRTEEN_WONDERS);
+
+  return rules->no_limit && tai > rules->limit ? tai : rules->limit;
+}
+
 static int
 pattern_tai (const MjPlanner *p, MjPatternId id)
 {
@@ -413,7 +425,7 @@ add_others (Search *s)
                         .face = MJ_FACE_NONE,
                         .missing = (int8_t) missing,
                         .helps = helps,
-                        .tai = (int16_t) p->state->rules.limit },
+                        .tai = (int16_t) thirteen_tai (p) },
               ready, DISCARDS);
   if (!ready->seven_pairs)
     return;

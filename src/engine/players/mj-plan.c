@@ -59,7 +59,7 @@ prepare_pay (MjPlanner *p)
   MjShares shares;
 
   for (int tai = 0; tai <= MJ_MAX_TAI; tai++) {
-    int paid = tai < rules->limit ? tai : rules->limit;
+    int paid = mj_rules_cap (rules, tai);
 
     mj_payout_shares (rules, paid, false, &shares);
     p->pay[0][tai] = tai < mj_planner_minimum (p, false)

@@ -125,7 +125,7 @@ feed_cost (const MjRules *rules, int tai)
 {
   MjShares fed, drawn;
 
-  tai = tai < rules->limit ? tai : rules->limit;
+  tai = mj_rules_cap (rules, tai);
   mj_payout_shares (rules, tai, false, &fed);
   mj_payout_shares (rules, tai, true, &drawn);
   return (double) fed.discarder -

@@ -17,6 +17,11 @@
   X (limit, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 1, .max = 20,            \
      .value = 5, .source = "PAY-02", .title = N_ ("Tai limit"),                \
      .title_zh = "满台", .help = N_ ("Tai above this are not paid"))           \
+  X (no_limit, PAYMENT, .type = MJ_OPTION_SWITCH, .choices = switch_choices,   \
+     .max = 1, .value = MJ_OFF, .source = "PAY-02 HOUSE-16",                   \
+     .title = N_ ("No limit"), .title_zh = "不封顶",                           \
+     .help = N_ ("All tai are paid; the limit says only what limit hands, "    \
+                 "false wins and feeding the limit come to"))                  \
   X (min_points, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 0, .max = 20,       \
      .value = 1, .source = "WIN-18", .title = N_ ("Minimum tai"),              \
      .title_zh = "起胡", .help = N_ ("A hand with fewer tai cannot win"))      \

@@ -197,6 +197,20 @@ mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id)
 }
 
 int
+mj_rules_most_tai (const MjRules *rules)
+{
+  return rules->no_limit ? MJ_CHART_ROWS : rules->limit;
+}
+
+int
+mj_rules_cap (const MjRules *rules, int tai)
+{
+  int most = mj_rules_most_tai (rules);
+
+  return tai < most ? tai : most;
+}
+
+int
 mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
 {
   if (!mj_rules_pattern_allowed (rules, id))

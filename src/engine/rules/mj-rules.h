@@ -336,6 +336,24 @@ enum { MJ_RULES_TEXT_SIZE = 8192 };
 bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
 
 /**
+ * mj_rules_most_tai: (skip)
+ * @rules: a rule sheet
+ *
+ * Returns: the most tai that are paid: the limit, or as many as a chart has
+ *   where there is none (HOUSE-16)
+ */
+int mj_rules_most_tai (const MjRules *rules);
+
+/**
+ * mj_rules_cap: (skip)
+ * @rules: a rule sheet
+ * @tai: any sum
+ *
+ * Returns: @tai, at most mj_rules_most_tai()
+ */
+int mj_rules_cap (const MjRules *rules, int tai);
+
+/**
  * mj_rules_pattern_tai:
  * @rules: a rule sheet
  * @id: a pattern

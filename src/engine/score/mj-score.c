@@ -33,12 +33,6 @@ mj_score_towards_minimum (const MjRules *rules, const MjScore *score)
   return tai;
 }
 
-static int
-cap (const MjRules *rules, int tai)
-{
-  return tai < rules->limit ? tai : rules->limit;
-}
-
 static void
 add_line (MjScore *score, MjPatternId id, int tai, bool limit, MjFaceSet faces)
 {
@@ -121,9 +115,10 @@ score_big (const MjReading *reading, MjPatternSet candidates, MjScore *score)
     if (tai > score->uncapped)
       score->uncapped = tai;
   }
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (score->kind == MJ_PATTERN_LIMIT &&
+      (!rules->no_limit || score->uncapped < rules->limit))
     score->uncapped = rules->limit;
-  score->tai = cap (rules, score->uncapped);
+  score->tai = mj_rules_cap (rules, score->uncapped);
 }
 
 static void
@@ -143,7 +138,7 @@ score_plain (const MjReading *reading, MjPatternSet candidates, MjScore *score)
     add_line (score, id, tai * count, false, faces);
     score->uncapped += tai * count;
   }
-  score->tai = cap (reading->rules, score->uncapped);
+  score->tai = mj_rules_cap (reading->rules, score->uncapped);
 }
 
 static int
@@ -172,7 +167,9 @@ is_better (const MjScore *a, const MjScore *b)
                                      : a->n_lines < b->n_lines;
 }
 
-/* K-40: the plain sum replaces a fixed value only if it is higher. */
+/* K-40: the plain sum replaces a fixed value only if it is higher; without a
+ * limit it may replace that of a limit hand as well (HOUSE-16).
+ */
 static void
 score_reading (const MjReading *reading, MjScore *score)
 {
@@ -184,7 +181,7 @@ score_reading (const MjReading *reading, MjScore *score)
     return;
   }
   score_big (reading, candidates, score);
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (score->kind == MJ_PATTERN_LIMIT && !reading->rules->no_limit)
     return;
   score_plain (reading, candidates, &plain);
   if (score->n_lines == 0 || plain.tai > score->tai)
@@ -259,7 +256,7 @@ award (const MjRules *rules, MjPatternId id, MjFaceSet faces, MjScore *score)
   add_line (score, id, score->kind == MJ_PATTERN_LIMIT ? 0 : tai,
             score->kind == MJ_PATTERN_LIMIT, faces);
   score->uncapped = tai;
-  score->tai = cap (rules, tai);
+  score->tai = mj_rules_cap (rules, tai);
   return MJ_WINS;
 }
 

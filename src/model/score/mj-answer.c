@@ -406,7 +406,7 @@ mj_answer_refusal (const MjEvening *books,
   case MJ_REASON_COUNT_ABOVE_LIMIT:
     /* Translators: tai that somebody counted, then the most there are */
     return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),
-                            entry->tai, books->rules.limit);
+                            entry->tai, mj_rules_most_tai (&books->rules));
   case MJ_REASON_INCOMPLETE:
     return incomplete (entry);
   default:

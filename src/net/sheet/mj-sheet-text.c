@@ -141,7 +141,8 @@ static void
 add_stakes (JsonBuilder *b, const MjRules *rules)
 {
   mj_json_begin_list (b, "stakes");
-  for (int tai = MAX (rules->min_points, 1); tai <= rules->limit; tai++) {
+  for (int tai = MAX (rules->min_points, 1); tai <= mj_rules_most_tai (rules);
+       tai++) {
     MjShares shares, drawn;
 
     mj_payout_shares (rules, tai, false, &shares);
@@ -224,7 +225,7 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   mj_json_add_int (b, "deal", books.deal);
   mj_json_add_int (b, "round", books.rotation.prevailing);
   mj_json_add_int (b, "least", books.rules.min_points);
-  mj_json_add_int (b, "limit", books.rules.limit);
+  mj_json_add_int (b, "limit", mj_rules_most_tai (&books.rules));
   add_ways (b, &books.rules);
   add_people (b, session, &books);
   add_last (b, session);
