@@ -282,7 +282,9 @@ add_sequence (Search *s, int near)
   int cheap = p->bonus_tai + pattern_tai (p, MJ_PATTERN_LESSER_SEQUENCE_HAND);
   double lost = p->coming * s->turns / 2;
 
-  if (!h->chows || h->n_exposed == 4)
+  if (!h->chows || h->n_exposed == 4 ||
+      (p->state->rules.lesser_sequence == MJ_LESSER_OTHER_FLOWERS &&
+       mj_bonus_tai (p->bonus, p->seat_wind) > 0))
     return;
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_NORTH; face++)
     if (honour_tai (p, face) == 0)

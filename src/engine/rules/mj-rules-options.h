@@ -147,6 +147,11 @@
      .source = "HAND-37 HOUSE-13",                                             \
      .title = N_ ("Concealed kong opens the hand"), .title_zh = "暗杠破门清",  \
      .help = N_ ("With a concealed kong the hand is no fully concealed hand")) \
+  X (lesser_sequence, HANDS, .type = MJ_OPTION_CHOICE,                         \
+     .choices = lesser_choices, .max = 2, .value = MJ_LESSER_USUAL,            \
+     .source = "HAND-22 HOUSE-17",                                             \
+     .title = N_ ("Lesser sequence hand counts"), .title_zh = "小平胡",        \
+     .help = N_ ("What a sequence hand with bonus tiles needs besides"))       \
   X (treasure_on_discard, HANDS, .type = MJ_OPTION_SWITCH,                     \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "HAND-05", .title = N_ ("Hidden treasure on a discard"),        \

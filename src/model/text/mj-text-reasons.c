@@ -137,6 +137,9 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_VALUED_EYES] =
         N_ ("the eyes are %s, and valued honours may not be the eyes"),
     [MJ_NEAR_ONE_WAIT] = N_ ("only %s completes it, and it was a discard"),
+    [MJ_NEAR_ONLY_WAIT] = N_ ("only %s completes it"),
+    [MJ_NEAR_COUNTING_BONUS] =
+        N_ ("there are bonus tiles (%s) that count by themselves"),
     [MJ_NEAR_BONUS] =
         N_ ("there are bonus tiles (%s), so it is the lesser one"),
     [MJ_NEAR_ONE_BONUS] = N_ ("there is one bonus tile (%s)"),
