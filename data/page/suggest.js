@@ -3,7 +3,7 @@
 // host tells what would be paid; only when that is possible can it be suggested.
 
 import { make } from './dom.js';
-import { _, priceOf, tileName } from './words.js';
+import { _, fill, priceOf, tileName } from './words.js';
 import { picture, sorted } from './tiles.js';
 
 const faces = (suit, last) => Array.from({ length: last }, (_none, i) => `${i + 1}${suit}`);
@@ -296,6 +296,8 @@ export class Suggestion {
     return make('div.worth', { role: 'status', tabindex: '0' },
       worth.tai === undefined ? null : make('p.count', {}, _('%s tai', worth.tai)),
       ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
+      ...(worth.notes ?? []).map(({ title, why, n, tiles }) => make('p.small', {},
+        `${_(title)}: ${fill(why, n, tiles)}`)),
       ...(worth.transfers.length
         ? worth.transfers.map(({ from, to, amount }) => make('p.payment', {},
           make('span', {}, _('%s → %s', name(from), name(to))), make('b', {}, priceOf(sheet, amount))))

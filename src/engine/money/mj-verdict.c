@@ -238,6 +238,8 @@ mj_verdict (const MjRules *rules,
   if (people != MJ_REASON_NONE || liable != MJ_REASON_NONE)
     return verdict->reason;
   find_liable (rules, hand, win, liability, verdict);
+  verdict->n_notes =
+      mj_pao_notes (rules, hand, win, &verdict->score, verdict->notes);
   if (discarder == MJ_REASON_NONE)
     mj_payout_settle (rules, &verdict->score, win, verdict->liable,
                       &verdict->payout);

@@ -180,8 +180,8 @@ fill_in (const char *format, const MjPaoNote *note)
   return mj_text_insert (numbered, faces);
 }
 
-char *
-mj_text_pao_reason (const MjPaoNote *note)
+const char *
+mj_text_pao_reason_english (MjPaoWhy why)
 {
   static const char *const reasons[MJ_N_PAO_WHYS] = {
     [MJ_PAO_WHY_FED] = N_ ("%s was fed"),
@@ -208,7 +208,13 @@ mj_text_pao_reason (const MjPaoNote *note)
                                      "tiles were left and %s was fresh"),
   };
 
-  return fill_in (mj_text_tr (reasons[note->why]), note);
+  return reasons[why];
+}
+
+char *
+mj_text_pao_reason (const MjPaoNote *note)
+{
+  return fill_in (mj_text_tr (mj_text_pao_reason_english (note->why)), note);
 }
 
 char *

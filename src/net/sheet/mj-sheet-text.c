@@ -3,6 +3,7 @@
 
 #include "net/sheet/mj-sheet-text.h"
 
+#include "engine/tiles/mj-notation.h"
 #include "model/evening/mj-settlement.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-text.h"
@@ -238,6 +239,37 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   return g_strndup (text + 1, strlen (text) - 2);
 }
 
+/* Why somebody is liable for a win or not: the page puts the names of the tiles
+ * and the number into the sentence.
+ */
+static void
+add_notes (JsonBuilder *b, const MjEntry *entry, const MjOutcome *outcome)
+{
+  mj_json_begin_list (b, "notes");
+  for (int i = 0; i < outcome->n_notes; i++) {
+    const MjPaoNote *note = &outcome->notes[i];
+
+    if (note->why != MJ_PAO_WHY_FED &&
+        !mj_pao_note_says_why_not (note, (MjHow) entry->how,
+                                   entry->liable < MJ_N_SEATS))
+      continue;
+    json_builder_begin_object (b);
+    mj_json_add_text (b, "title", mj_pao_title (note->pao));
+    mj_json_add_text (b, "why", mj_text_pao_reason_english (note->why));
+    mj_json_add_int (b, "n", note->n);
+    mj_json_begin_list (b, "tiles");
+    for (MjFaceSet left = note->faces; left != 0;) {
+      char tile[3];
+
+      mj_face_to_text (mj_face_set_take (&left), tile);
+      json_builder_add_string_value (b, tile);
+    }
+    json_builder_end_array (b);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
+}
+
 char *
 mj_sheet_text_write_worth (MjSession *session,
                            const MjEntry *entry,
@@ -256,6 +288,7 @@ mj_sheet_text_write_worth (MjSession *session,
     mj_json_add_int (b, "tai", outcome->score.tai);
     if (entry->by_tiles)
       mj_result_text_add_lines (b, &outcome->score);
+    add_notes (b, entry, outcome);
   }
   mj_result_text_add_transfers (b, "transfers", &outcome->payout,
                                 outcome->sitting);
