@@ -35,8 +35,11 @@ def catalogue(po):
 
 
 def texts(path):
-    """All string literals of a source."""
-    for match in TEXT.finditer(Path(path).read_text(encoding="utf-8")):
+    """All string literals of a source; in C those that follow each other are one."""
+    source = Path(path).read_text(encoding="utf-8")
+    if Path(path).suffix in (".c", ".h"):
+        source = re.sub(r'"\s*\n\s*"', "", source)
+    for match in TEXT.finditer(source):
         yield (match[1] or match[2] or "").replace("\\'", "'").replace('\\"', '"')
 
 

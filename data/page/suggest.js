@@ -3,7 +3,7 @@
 // host tells what would be paid; only when that is possible can it be suggested.
 
 import { make } from './dom.js';
-import { _, priceOf, tileName } from './words.js';
+import { _, fill, priceOf, tileName } from './words.js';
 import { picture, sorted } from './tiles.js';
 
 const faces = (suit, last) => Array.from({ length: last }, (_none, i) => `${i + 1}${suit}`);
@@ -13,6 +13,8 @@ const without = (list, at) => list.filter((_one, place) => place !== at);
 
 const self = () => [['self-draw', _('in the ordinary way')], ['kong-replacement', _('On a kong replacement')],
   ['flower-replacement', _('On a flower replacement')], ['last-tile', _('Last tile')]];
+// Bonus tiles that win whatever the others are.
+const bonusWins = () => [['flower-eight', _('Eight flowers'), '12345678f'], ['four-animals', _('Four animals'), '1234a']];
 const discard = () => [['discard', _('in the ordinary way')], ['rob-kong', _('Robbing a kong')],
   ['last-tile-discard', _('Discard of the last tile')]];
 
@@ -63,7 +65,13 @@ export class Suggestion {
     return this.tiles.filter(face => !isBonus(face));
   }
 
+  get bonusWin() {
+    return bonusWins().find(([way]) => way === this.way);
+  }
+
   get hand() {
+    if (this.bonusWin)
+      return this.bonusWin[2];
     const rest = [...this.counted];
     const sets = this.sets.map(({ tiles, closed }) => (closed ? `{${write(tiles)}}` : `[${write(tiles)}]`)).join('');
 
@@ -80,8 +88,8 @@ export class Suggestion {
       return this.kind && (this.kind !== 'claimed' || this.from >= 0) ? { ...base, kind: this.kind } : null;
     if (this.what === 'won' && this.from === undefined)
       return null;
-    if (this.byTiles)
-      return this.won ? { ...base, kind: this.way, hand: this.hand } : null;
+    if (this.byTiles || this.bonusWin)
+      return this.won || this.bonusWin ? { ...base, kind: this.way, hand: this.hand } : null;
     return this.tai ? { ...base, tai: this.tai, kind: this.way } : null;
   }
 
@@ -167,13 +175,14 @@ export class Suggestion {
   }
 
   win() {
-    const ways = this.from === undefined ? [] : this.from < 0 ? self() : discard();
+    const played = bonusWins().filter(([way]) => this.sheet.ways.includes(way));
+    const ways = this.from === undefined ? [] : this.from < 0 ? [...self(), ...played] : discard();
 
     return [
       this.fed(_('Whose tile was it?'), _('Self-drawn')),
       ways.length ? this.group(_('How?'), ...ways.map(([key, text]) =>
         this.choice(key, text, (this.way ?? ways[0][0]) === key, () => this.change({ way: key })))) : null,
-      ...this.known(),
+      ...(this.bonusWin ? [] : this.known()),
     ].filter(Boolean);
   }
 
@@ -287,6 +296,8 @@ export class Suggestion {
     return make('div.worth', { role: 'status', tabindex: '0' },
       worth.tai === undefined ? null : make('p.count', {}, _('%s tai', worth.tai)),
       ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
+      ...(worth.notes ?? []).map(({ title, why, n, tiles }) => make('p.small', {},
+        `${_(title)}: ${fill(why, n, tiles)}`)),
       ...(worth.transfers.length
         ? worth.transfers.map(({ from, to, amount }) => make('p.payment', {},
           make('span', {}, _('%s → %s', name(from), name(to))), make('b', {}, priceOf(sheet, amount))))

@@ -32,6 +32,10 @@ export function _(text, ...values) {
   return (words.text[text] || text).replace(/%[sd]/g, () => values.shift());
 }
 
+// The same with a number for %d and the names of tiles for %s, in whatever order.
+export const fill = (text, n, tiles) =>
+  (words.text[text] || text).replace(/%[sd]/g, kind => (kind === '%d' ? n : tiles.map(tileName).join(', ')));
+
 // The name of a tile in notation: "5pb" is 5 dots.
 export const tileName = tile => words.tiles[tile.slice(0, 2)] ?? tile;
 

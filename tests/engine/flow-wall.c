@@ -472,6 +472,41 @@ a70 (void)
 }
 
 static void
+set_three_animals (MjState *s, const char *rules)
+{
+  test_table_set (s, rules,
+                  &(TestTable){ .hands = { NULL, "147m258p77s78s [444z] 123a" },
+                                .turn = 1,
+                                .draws = "4a",
+                                .tail = "9s" });
+  test_play (s, "2 draw, 2 bonus 4a");
+  test_expect_balance (s, -6, 18, -6, -6);
+}
+
+static void
+b13 (void)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  MjState s;
+
+  set_three_animals (&s, "animal_win=on");
+  g_assert_cmpint (mj_state_legal_moves (&s, 1, moves), ==, 1);
+  test_play (&s, "2 win");
+  g_assert_cmpint (test_expect_win (&s, 1), ==, MJ_HOW_FOUR_ANIMALS);
+  test_expect_balance (&s, -6 - 32, 18 + 96, -6 - 32, -6 - 32);
+}
+
+static void
+b14 (void)
+{
+  MjState s;
+
+  set_three_animals (&s, NULL);
+  test_play (&s, "2 replace");
+  g_assert_cmpint (s.phase, ==, MJ_PHASE_TURN);
+}
+
+static void
 b01 (void)
 {
   const guint8 unseen[MJ_N_KINDS] = { 0 };
@@ -532,13 +567,13 @@ b03 (void)
 /* ---- the rows ---- */
 
 const FlowRow flow_wall_rows[] = {
-  FLOW_ROW (01),  FLOW_ROW (02),     FLOW_ROW (03),     FLOW_ROW (04),
-  FLOW_ROW (05),  FLOW_ROW (06),     FLOW_ROW (07),     FLOW_ROW (08),
-  FLOW_ROW (09),  FLOW_ROW (10),     FLOW_ROW (11),     FLOW_ROW (12),
-  FLOW_ROW (13),  FLOW_ROW (14),     FLOW_ROW (15),     FLOW_ROW (16),
-  FLOW_ROW (17),  FLOW_ROW (18),     FLOW_ROW (19),     FLOW_ROW (20),
-  FLOW_ROW (21),  FLOW_ROW (22),     FLOW_ROW (23),     FLOW_ROW (24),
-  FLOW_ROW (25),  FLOW_ROW (26),     FLOW_ROW (27),     FLOW_ROW (69),
-  FLOW_ROW (70),  FLOW_OWN_ROW (01), FLOW_OWN_ROW (02), FLOW_OWN_ROW (03),
-  { NULL, NULL },
+  FLOW_ROW (01),     FLOW_ROW (02),     FLOW_ROW (03),     FLOW_ROW (04),
+  FLOW_ROW (05),     FLOW_ROW (06),     FLOW_ROW (07),     FLOW_ROW (08),
+  FLOW_ROW (09),     FLOW_ROW (10),     FLOW_ROW (11),     FLOW_ROW (12),
+  FLOW_ROW (13),     FLOW_ROW (14),     FLOW_ROW (15),     FLOW_ROW (16),
+  FLOW_ROW (17),     FLOW_ROW (18),     FLOW_ROW (19),     FLOW_ROW (20),
+  FLOW_ROW (21),     FLOW_ROW (22),     FLOW_ROW (23),     FLOW_ROW (24),
+  FLOW_ROW (25),     FLOW_ROW (26),     FLOW_ROW (27),     FLOW_ROW (69),
+  FLOW_ROW (70),     FLOW_OWN_ROW (01), FLOW_OWN_ROW (02), FLOW_OWN_ROW (03),
+  FLOW_OWN_ROW (13), FLOW_OWN_ROW (14), { NULL, NULL },
 };

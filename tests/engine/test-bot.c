@@ -5,6 +5,7 @@
 
 #include "engine/players/mj-bot.h"
 #include "engine/players/mj-plan.h"
+#include "engine/players/mj-threat.h"
 #include "engine/tiles/mj-notation.h"
 
 #include <string.h>
@@ -397,6 +398,77 @@ test_weighs_a_kong (gconstpointer data)
       (double) balance[0], 1e-6);
 }
 
+/* Whoever has three animals likes a draw, of which a kong gives one more, for
+ * the fourth: where it wins, and as long as nobody else has it (HOUSE-15). */
+static void
+test_fourth_animal (void)
+{
+  static const struct {
+    const char *rules, *others;
+    gboolean hope;
+  } rows[] = {
+    { "animal_win=on", "347m258p369s1166z1f", TRUE },
+    { "animal_win=on", "347m258p369s1166z4a", FALSE },
+    { "animal_win=on\npattern.four-animals=off", "347m258p369s1166z1f", FALSE },
+    { NULL, "347m258p369s1166z1f", FALSE },
+  };
+  double worth[G_N_ELEMENTS (rows)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjPlanner planner;
+    MjState s;
+    MjView view;
+
+    test_table_set (
+        &s, rows[i].rules,
+        &(TestTable){ .hands = { "1119m456p2289s23z123a", rows[i].others },
+                      .draws = "1m" });
+    test_play (&s, "go");
+    mj_view_init (&view, &s, 0);
+    mj_planner_init (&planner, &view, MJ_SKILL_INSTANT);
+    g_assert_true ((mj_planner_animal_hope (&planner, 9) > 0) == rows[i].hope);
+    g_assert_true (mj_planner_animal_hope (&planner, 9) >=
+                   mj_planner_animal_hope (&planner, 8));
+    worth[i] = weigh_kong (&s, "club+instant", MJ_MOVE_KONG_CONCEALED);
+  }
+  g_assert_cmpfloat (worth[0], >, worth[3]);
+  g_assert_cmpfloat (worth[2], ==, worth[3]);
+}
+
+/* What a discard is thought to cost by a player who defends. */
+static double
+weigh_cost (const char *rules, MjFace face)
+{
+  MjThreat threats[MJ_N_SEATS];
+  MjPlanner planner;
+  MjState s;
+  MjView view;
+  MjTile thrown;
+
+  test_table_set (
+      &s, rules,
+      &(TestTable){ .hands = { "15m19p19s1234567z" }, .pond = "1m1p1s2z" });
+  thrown = mj_hand_find (&s.hands[0], face, 0);
+  mj_view_init (&view, &s, 0);
+  mj_planner_init (&planner, &view, MJ_SKILL_TABLE | MJ_SKILL_DEFENCE);
+  mj_threats_init (threats, &planner);
+  return mj_threats_cost (threats, &planner, thrown);
+}
+
+/* Where a kong from a discard makes liable at any time, a tile of which nobody
+ * has seen another costs more, and no other (PAO-16). */
+static void
+test_prices_a_kong (void)
+{
+  g_assert_cmpfloat (weigh_cost ("pao_kong=any_time", MJ_FACE_1M + 4), >,
+                     weigh_cost ("pao_kong=on", MJ_FACE_1M + 4));
+  g_assert_cmpfloat (weigh_cost ("pao_kong=any_time", MJ_FACE_1M), ==,
+                     weigh_cost ("pao_kong=on", MJ_FACE_1M));
+  g_assert_cmpfloat (
+      weigh_cost ("pao_kong=any_time\nkong_pay=off", MJ_FACE_1M + 4), ==,
+      weigh_cost ("pao_kong=on\nkong_pay=off", MJ_FACE_1M + 4));
+}
+
 /* Tai of bonus tiles that are still to come count as far as they are likely,
  * and never more than one. */
 static void
@@ -528,6 +600,8 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_weighs_a_kong);
   }
+  g_test_add_func ("/bot/fourth-animal", test_fourth_animal);
+  g_test_add_func ("/bot/prices-a-kong", test_prices_a_kong);
   g_test_add_func ("/bot/bonus-to-come", test_bonus_to_come);
   g_test_add_func ("/bot/loneliest", test_loneliest);
   g_test_add_func ("/bot/dear-patterns", test_dear_patterns);

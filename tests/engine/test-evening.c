@@ -143,6 +143,12 @@ static const Row rows[] = {
   /* FH-03: as a self-draw; FH-06: 2v, v, v */
   { "tiles/eight", NULL, "", "B win self 12345678f how=flower-eight",
     "-32 96 -32 -32" },
+  /* HOUSE-15: the same, whether the animals are told with it or before */
+  { "tiles/four-animals", "animal_win=on", "",
+    "B win self 1234a how=four-animals", "-32 96 -32 -32" },
+  { "tiles/four-shown", "animal_win=on",
+    "B bonus 1a; B bonus 2a; B bonus 3a; B bonus 4a",
+    "B win self 4a how=four-animals", "-32 96 -32 -32" },
   { "tiles/rob-eighth", NULL, "", "B win C 1234567f how=rob-eighth",
     "-16 64 -32 -16" },
   /* HAND-27, K-19: 5 tai */
@@ -331,6 +337,9 @@ static const Row rows[] = {
   /* FH-01 32, INST-15 2 + 4 + 4 from each */
   { "found/eight", NULL, "", "B win self 12345678f how=flower-eight instants",
     "-42 126 -42 -42" },
+  /* HOUSE-15 32, INST-01 2, INST-02 2, INST-03 4 from each */
+  { "found/four-animals", "animal_win=on", "",
+    "B win self 1234a how=four-animals instants", "-40 120 -40 -40" },
   /* the red group was paid: 32 + 2 + 4 */
   { "found/eight-group-paid", NULL,
     "B bonus 1f; B bonus 2f; B bonus 3f; B bonus 4f",
@@ -597,6 +606,65 @@ test_liability (gconstpointer data)
   g_assert_cmpint (outcome.liable, ==, test_seat (row->liable));
 }
 
+/* ---- the largest sums ---- */
+
+/* Without a limit, at the highest stake: ten thousand deals in a row that pay
+ * the most there is are still what they are, and sum to nothing.
+ */
+static void
+test_largest (gconstpointer data)
+{
+  enum { DEALS = 10000 };
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+  gint64 paid = 0, sum = 0;
+
+  test_evening (&books, data, "");
+  test_entry (&entry, "A win self 20 special");
+  for (int i = 0; i < DEALS; i++) {
+    g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+    g_assert_cmpint (outcome.payout.n_transfers, ==, 3);
+    paid += 3 * outcome.payout.transfers[0].amount;
+  }
+  g_assert_cmpint (paid, >, G_GINT64_CONSTANT (100000000000000000));
+  g_assert_cmpint (books.balance[0], ==, paid);
+  for (int who = 0; who < MJ_N_SEATS; who++)
+    sum += books.balance[who];
+  g_assert_cmpint (sum, ==, 0);
+  entry.tai = 21;
+  g_assert_false (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpint (outcome.reason, ==, MJ_REASON_COUNT_ABOVE_LIMIT);
+}
+
+/* More tai than there are in any one hand are still paid as 20. */
+static void
+test_most_tai (void)
+{
+  const char *sheet = "no_limit=on\nbase_unit=100000\nzimo_bonus=10000\n"
+                      "special_double=limit_hands\npattern.animal=20\n"
+                      "pattern.all-animals=20\npattern.half-flush=20\n"
+                      "pattern.seat-flower=20\npattern.triplets-hand=20";
+  MjEvening books;
+  MjEntry entry;
+  MjOutcome outcome;
+  gint64 sum = 0;
+
+  test_evening (&books, sheet, "");
+  test_entry (&entry, "A win self [555m][666m]777m2233z+3z1234a1f5f");
+  g_assert_true (mj_evening_apply (&books, &entry, &outcome));
+  g_assert_cmpint (outcome.score.uncapped, >=, 180);
+  g_assert_cmpint (outcome.score.tai, ==, 20);
+  for (int who = 0; who < MJ_N_SEATS; who++)
+    sum += books.balance[who];
+  g_assert_cmpint (sum, ==, 0);
+  /* 2 at a self-draw for a base unit of 1, doubled 19 times, and once more
+   * as a special hand; the extra */
+  g_assert_cmpint (books.balance[0], ==,
+                   3 * ((G_GINT64_CONSTANT (20000000) << 20) +
+                        G_GINT64_CONSTANT (100000000000)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -618,5 +686,14 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, &liabilities[i], test_liability);
   }
+  g_test_add_data_func ("/evening/largest/basic",
+                        "no_limit=on\nbase_unit=100000\nzimo_bonus=10000\n"
+                        "special_double=limit_hands",
+                        test_largest);
+  g_test_add_data_func ("/evening/largest/custom",
+                        "no_limit=on\nbase_unit=100000\nchart=custom\n"
+                        "chart.1=4/0/4\nspecial_double=limit_hands",
+                        test_largest);
+  g_test_add_func ("/evening/most-tai", test_most_tai);
   return g_test_run ();
 }

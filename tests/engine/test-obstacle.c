@@ -146,6 +146,13 @@ static const Row rows[] = {
   { NULL, "B", "C", "rob-eighth", "12345678f", SEVEN },
   { "flower_win=off", "B", "C", "rob-eighth", "1234567f", NOT_PLAYED },
 
+  /* HOUSE-15 */
+  { "animal_win=on", "B", "-", "four-animals", "1234a", NULL },
+  { "animal_win=on", "B", "-", "four-animals", "234a1f", "needs-four-animals" },
+  { NULL, "B", "-", "four-animals", "1234a", NOT_PLAYED },
+  { "animal_win=on\npattern.four-animals=off", "B", "-", "four-animals",
+    "1234a", NOT_PLAYED },
+
   /* HAND-27, HAND-29 */
   { NULL, "B", "-", "early-self-draw", "555z[666z][777z]12349m", NULL },
   { NULL, "B", "C", "early-discard", "[555z][666z][777z]12349m", NULL },

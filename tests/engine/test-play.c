@@ -462,7 +462,7 @@ test_rob_eighth_in_setup (void)
                     .tail = "9m9m9m9p9p9p9s" });
   test_play (&s, "go");
   g_assert_cmpint (s.phase, ==, MJ_PHASE_CLAIM);
-  g_assert_cmpint (s.claim.kind, ==, MJ_CLAIM_EIGHTH_FLOWER);
+  g_assert_cmpint (s.claim.kind, ==, MJ_CLAIM_BONUS);
   test_play (&s, "2 win");
   g_assert_cmpint (test_expect_win (&s, 1), ==, MJ_HOW_ROB_EIGHTH);
   g_assert_cmpint (s.win.shooter, ==, 2);

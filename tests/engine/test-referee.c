@@ -228,7 +228,7 @@ add_claims (const Referee *r, MjSeat seat, GPtrArray *list)
     if (n == 2)
       add (list, move);
   }
-  if (r->s.claim.kind != MJ_CLAIM_EIGHTH_FLOWER)
+  if (r->s.claim.kind != MJ_CLAIM_BONUS)
     add (list, mj_move (MJ_MOVE_PASS, seat, MJ_TILE_NONE));
 }
 

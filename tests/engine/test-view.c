@@ -18,8 +18,8 @@
 
 /* What has been seen. */
 typedef struct {
-  int claims[MJ_CLAIM_EIGHTH_FLOWER + 1]; /* of each kind */
-  int chains;                             /* kongs in a row */
+  int claims[MJ_CLAIM_BONUS + 1]; /* of each kind */
+  int chains;                     /* kongs in a row */
 } Seen;
 
 static void
@@ -42,6 +42,7 @@ typedef struct {
   TestTable table;
   const char *script;
   MjClaimKind claim; /* of the last but one item */
+  const char *rules; /* how the sheet differs from the defaults */
 } Rarity;
 
 static const Rarity rarities[] = {
@@ -69,23 +70,34 @@ static const Rarity rarities[] = {
   { "eighth",
     { .draws = "1f", .tail = "2345678f" },
     "1 discard, pass, go",
-    MJ_CLAIM_EIGHTH_FLOWER },
+    MJ_CLAIM_BONUS },
   { "eighth-dealt",
     { .hands = { "147m2p12345678f12a" }, .setup = TRUE },
     "go",
-    MJ_CLAIM_EIGHTH_FLOWER },
+    MJ_CLAIM_BONUS },
   { "eighth-in-the-set-up",
     { .hands = { "147m258p369s123z8f"
                  "4z" },
       .tail = "1234567f",
       .setup = TRUE },
     "go",
-    MJ_CLAIM_EIGHTH_FLOWER },
+    MJ_CLAIM_BONUS },
+  /* HOUSE-15 */
+  { "fourth-animal",
+    { .draws = "1a", .tail = "234a" },
+    "1 discard, pass, go",
+    MJ_CLAIM_BONUS,
+    "animal_win=on" },
+  { "fourth-animal-dealt",
+    { .hands = { "147m258p2346s1234a" }, .setup = TRUE },
+    "go",
+    MJ_CLAIM_BONUS,
+    "animal_win=on" },
   /* FH-05 */
   { "eighth-robbed",
     { .draws = "1f8f", .tail = "234567f9m" },
     "1 discard, pass, go, 2 discard, pass, go",
-    MJ_CLAIM_EIGHTH_FLOWER },
+    MJ_CLAIM_BONUS },
   { "eighth-robbed-in-the-set-up",
     { .hands = { "147m258p369s123z1f"
                  "4z",
@@ -93,7 +105,7 @@ static const Rarity rarities[] = {
       .tail = "234567f9m",
       .setup = TRUE },
     "go",
-    MJ_CLAIM_EIGHTH_FLOWER },
+    MJ_CLAIM_BONUS },
 };
 
 static void
@@ -106,7 +118,7 @@ test_rarity (gconstpointer data)
   MjMove win;
   MjState s;
 
-  test_table_deal (&s, NULL, &row->table);
+  test_table_deal (&s, row->rules, &row->table);
   look (&s, &seen);
   for (int i = 0; items[i] != NULL; i++) {
     test_play (&s, items[i]);
@@ -344,7 +356,7 @@ SPOIL (replaced_6, s->replaced_kong = MJ_MAX_MELDS + 1)
 SPOIL (owed_13, s->owed_bonus = MJ_N_BONUS + 1)
 SPOIL (owed_kong_2, s->owed_kong = 2)
 SPOIL (wall_149, s->wall.tail = MJ_N_TILES + 1)
-SPOIL (claim_kind_9, s->claim.kind = MJ_CLAIM_EIGHTH_FLOWER + 1)
+SPOIL (claim_kind_9, s->claim.kind = MJ_CLAIM_BONUS + 1)
 SPOIL (pending_16, s->claim.pending = 16)
 SPOIL (early_from_7, s->early_from[1] = 7)
 SPOIL (bonus_done_64, s->bonus_done[1] = 64)
@@ -423,7 +435,7 @@ SPOIL (claims_no_tile, s->claim.tile = MJ_TILE_NONE)
 SPOIL (claims_of_another, s->claim.from = v->seat)
 SPOIL (asked_for_nothing, s->claim.can[v->seat] = 0)
 SPOIL (robs_a_discard, s->claim.kind = MJ_CLAIM_PROMOTED_KONG)
-SPOIL (flower_of_a_discard, s->claim.kind = MJ_CLAIM_EIGHTH_FLOWER)
+SPOIL (flower_of_a_discard, s->claim.kind = MJ_CLAIM_BONUS)
 SPOIL (barred_in_turn, s->locks[v->seat].missed = 1)
 SPOIL (barred_from_all, s->locks[v->seat].sacred = ~UINT64_C (0))
 SPOIL (early_without, s->early[v->seat] = true)

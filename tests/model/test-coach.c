@@ -341,8 +341,8 @@ expect_facts (const MjState *s, MjSeat seat)
                                             s->prevailing));
     if (advice[i].kinds & 1 << advice[i].plan.kind)
       g_assert_cmpint (advice[i].most_tai, >=,
-                       MIN (advice[i].plan.tai, s->rules.limit));
-    g_assert_cmpint (advice[i].most_tai, <=, s->rules.limit);
+                       mj_rules_cap (&s->rules, advice[i].plan.tai));
+    g_assert_cmpint (advice[i].most_tai, <=, mj_rules_most_tai (&s->rules));
     g_assert_cmpint (mj_coach_cost (&advice[0], &advice[i]), >=, 0);
     g_assert_cmpint (strlen (title), >, 0);
     expect_words (s, advice, n, i);

@@ -154,6 +154,21 @@ test_near (void)
                    ==, 0);
 }
 
+/* Why nobody is liable stands there as well (K-56). */
+static void
+test_not_liable (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("23m99p [777z] [666z] {5555z} +4m", 0, 1);
+
+  EXPECT_LINES (mj_score_query_get_near (query),
+                "Triplets hand|the chow from 2 characters is not a "
+                "triplet||HAND-01",
+                "Half flush|9 dots are of another suit||HAND-06",
+                "Fed the third dragon set|exposed sets: 2; a concealed kong "
+                "does not count (White Dragon)||K-56");
+}
+
 static void
 test_lines (void)
 {
@@ -225,6 +240,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-lists/cure", test_cure);
   g_test_add_func ("/score-query-lists/waits", test_waits);
   g_test_add_func ("/score-query-lists/near", test_near);
+  g_test_add_func ("/score-query-lists/not-liable", test_not_liable);
   g_test_add_func ("/score-query-lists/lines", test_lines);
   g_test_add_func ("/score-query-lists/payments", test_payments);
   return g_test_run ();

@@ -529,7 +529,7 @@ compare_replaced (const MjState *state, const MjMove *last)
   MjSeat robber = (MjSeat) ((last->seat + 1) % MJ_N_SEATS);
 
   robbed.phase = MJ_PHASE_CLAIM;
-  robbed.claim = (MjClaim){ .kind = MJ_CLAIM_EIGHTH_FLOWER,
+  robbed.claim = (MjClaim){ .kind = MJ_CLAIM_BONUS,
                             .tile = last->tile,
                             .from = last->seat,
                             .pending = (guint8) (1 << robber) };

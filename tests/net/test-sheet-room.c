@@ -511,6 +511,14 @@ static const struct {
     "These tiles are no hand", FALSE },
   { "tiles-short", "\"what\":\"won\",\"from\":0,\"tai\":0,\"hand\":\"11m+1m\"",
     NULL, FALSE },
+  { "eight-flowers",
+    "\"what\":\"won\",\"from\":-1,\"tai\":0,\"kind\":\"flower-eight\","
+    "\"hand\":\"12345678f\"",
+    NULL, TRUE },
+  { "four-animals",
+    "\"what\":\"won\",\"from\":-1,\"tai\":0,\"kind\":\"four-animals\","
+    "\"hand\":\"1234a\"",
+    NULL, FALSE },
   { "bonus", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1a\"", NULL,
     TRUE },
   { "bonus-bad", "\"what\":\"bonus\",\"from\":-1,\"tai\":0,\"kind\":\"1m\"",
@@ -549,6 +557,33 @@ test_suggestion (gconstpointer data)
   say (&phone, means);
   g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==,
                     suggestions[i].right);
+  phone_close (&phone);
+  evening_end (&evening);
+}
+
+/* A phone is told why nobody is liable, and puts the sentence together. */
+static void
+test_why_not (void)
+{
+  Evening evening;
+  Phone phone;
+  JsonObject *note;
+
+  evening_begin (&evening, "draw");
+  phone_be (&phone, &evening, 1);
+  say (&phone, "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,"
+               "\"tai\":0,\"hand\":\"23m99p[777z][666z]{5555z}+4m\","
+               "\"ask\":true}");
+  note = json_array_get_object_element (
+      json_object_get_array_member (phone.worth, "notes"), 0);
+  g_assert_cmpstr (json_object_get_string_member (note, "title"), ==,
+                   "Fed the third dragon set");
+  g_assert_cmpstr (json_object_get_string_member (note, "why"), ==,
+                   "exposed sets: %d; a concealed kong does not count (%s)");
+  g_assert_cmpint (json_object_get_int_member (note, "n"), ==, 2);
+  g_assert_cmpstr (json_array_get_string_element (
+                       json_object_get_array_member (note, "tiles"), 0),
+                   ==, "5z");
   phone_close (&phone);
   evening_end (&evening);
 }
@@ -781,6 +816,7 @@ main (int argc, char **argv)
 
     g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_suggestion);
   }
+  g_test_add_func ("/sheet-room/why-not", test_why_not);
   g_test_add_func ("/sheet-room/accepted", test_accepted);
   g_test_add_func ("/sheet-room/late", test_late);
   g_test_add_func ("/sheet-room/entered-meanwhile", test_entered_meanwhile);

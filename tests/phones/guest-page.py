@@ -84,6 +84,7 @@ def sheet(names, you="seated", **more):
     text = f"{names[0]} wins 3 tai from {names[1]}\n{names[1]} pays {names[0]} $640.00"
     return {"t": "sheet", "rev": 1, "you": you, "me": 0, "mine": [{"number": 1, "text": text}], "phones": [1],
             "title": names[0], "currency": "S$", "cents": True, "deal": 3, "round": 0, "least": 1, "limit": 10,
+            "ways": ["flower-eight", "four-animals"],
             "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "transfers": transfers(12345600)},
             "deals": [deal], "n-deals": 1, "settle": transfers(12345600), "paid": transfers(6400),
             "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
@@ -273,6 +274,23 @@ def check_deal(phone, _folder):
     phone.expect("This deal has been entered meanwhile.", "dialog")
 
 
+def check_bonus_win(phone, _folder):
+    """Four animals win by themselves, where the sheet says that the table plays it."""
+    phone.open()
+    phone.hear(sheet(NAMES["long"], ways=["flower-eight"]))
+    phone.press("[data-key=won]", "[data-key=from--1]")
+    if phone.page.run("Boolean(document.querySelector('[data-key=four-animals]'))"):
+        raise Failure("this table does not play it")
+    phone.press("dialog [data-key=cancel]")
+    phone.hear(sheet(NAMES["long"]))
+    phone.press("[data-key=won]", "[data-key=from--1]", "[data-key=four-animals]")
+    sent = phone.last_sent("suggest")
+    if (sent["kind"], sent["hand"], sent["from"], sent["tai"]) != ("four-animals", "1234a", -1, 0):
+        raise Failure(str(sent))
+    if phone.page.run("Boolean(document.querySelector('[data-key=by-tai]'))"):
+        raise Failure("nothing else is asked")
+
+
 def check_goodbye(phone, _folder):
     """Nothing stands before the goodbye."""
     for opener in ("[data-key=won]", ".menu"):
@@ -374,6 +392,7 @@ CASES = {
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,
     "/guest-page/deal": check_deal,
+    "/guest-page/bonus-win": check_bonus_win,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/doubts": check_doubts,
     "/guest-page/start": check_start,

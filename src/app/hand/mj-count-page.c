@@ -50,12 +50,13 @@ mj_count_page_show (MjQueryView *view)
   const MjRules *rules = &mj_score_query_get_books (query)->rules;
   MjSpecial said = (MjSpecial) mj_score_query_get_entry (query)->special;
   int worth = said == MJ_PLAIN_HAND ? -1 : mj_win_editor_worth (rules, said);
-  int least = MIN (mj_score_minimum (rules, TRUE), rules->limit);
+  int most = mj_rules_most_tai (rules);
+  int least = MIN (mj_score_minimum (rules, TRUE), most);
   gboolean doubled = rules->special_double == MJ_DOUBLE_LIMIT_HANDS;
   gboolean thirteen = rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE;
 
   for (int tai = 0; tai <= MAX_TAI; tai++) {
-    gboolean played = tai >= least && tai <= rules->limit;
+    gboolean played = tai >= least && tai <= most;
 
     gtk_widget_set_visible (self->tai[tai], played);
     gtk_widget_set_sensitive (self->tai[tai], worth < 0 || tai == worth);

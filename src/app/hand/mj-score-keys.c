@@ -51,15 +51,15 @@ tap_wind (Keys *keys, MjWind wind)
   return FALSE;
 }
 
-/* "1" and then "2" are twelve where that is not above the limit. */
+/* "1" and then "2" are twelve where so many are paid. */
 static gboolean
 type_tai (Keys *keys, int digit)
 {
-  int limit = mj_score_query_get_books (keys->query)->rules.limit;
+  int most = mj_rules_most_tai (&mj_score_query_get_books (keys->query)->rules);
   int tai = mj_score_query_get_count (keys->query);
 
-  tai = keys->typing && tai > 0 && tai * 10 + digit <= limit ? tai * 10 + digit
-                                                             : digit;
+  tai = keys->typing && tai > 0 && tai * 10 + digit <= most ? tai * 10 + digit
+                                                            : digit;
   keys->typing = TRUE;
   return gtk_widget_activate_action (keys->page, "score.tai", "i", tai);
 }

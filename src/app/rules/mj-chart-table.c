@@ -195,10 +195,10 @@ mj_chart_table_show (MjChartTable *self, const MjRules *rules)
   self->rules = *rules;
   self->rules.chart = MJ_CHART_CUSTOM;
   self->rules.base_unit = 100;
-  while (self->n_lines < rules->limit)
+  while (self->n_lines < mj_rules_most_tai (rules))
     add_line (self);
   for (int tai = 1; tai <= self->n_lines; tai++)
-    show_line (self, tai, tai <= rules->limit);
+    show_line (self, tai, tai <= mj_rules_most_tai (rules));
   fill (self);
 }
 

@@ -80,7 +80,7 @@ static const char *
 remark (const MjRules *rules)
 {
   if (rules->chart != MJ_CHART_BASIC && rules->chart != MJ_CHART_CUSTOM &&
-      rules->limit > 5)
+      mj_rules_most_tai (rules) > 5)
     return _ ("Above 5 tai the chart is continued by doubling.");
   if (mj_chart_shooter_pays_all (rules) && rules->pao)
     return _ ("Where the shooter pays, pao counts only for self-drawn wins.");

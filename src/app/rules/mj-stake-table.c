@@ -152,7 +152,7 @@ needs_cents (const MjRules *rules)
 {
   gboolean cents = rules->base_unit % 100 != 0;
 
-  for (int tai = 1; tai <= rules->limit; tai++)
+  for (int tai = 1; tai <= mj_rules_most_tai (rules); tai++)
     for (int i = 0; i < MJ_CHART_PAYERS; i++)
       cents |= mj_chart_amount (rules, tai, (MjChartPayer) i) % 100 != 0;
   return cents;
@@ -175,7 +175,8 @@ mj_stake_table_show (MjStakeTable *self,
   clear_grid (self);
   gtk_label_set_label (self->title, title);
   put_titles (self, others);
-  for (int tai = MAX (rules->min_points, 1); tai <= rules->limit; tai++)
+  for (int tai = MAX (rules->min_points, 1); tai <= mj_rules_most_tai (rules);
+       tai++)
     put_tai (self, rules, &money, tai, others);
   show_instants (self, rules, &money);
 }

@@ -181,6 +181,7 @@ way_question (const MjWinAnswer *answer)
     [MJ_HOW_EARTHLY_DRAW] = N_ ("Was it the first draw?"),
     [MJ_HOW_HUMANLY] = N_ ("Was it won before the first own draw?"),
     [MJ_HOW_FLOWER_EIGHT] = N_ ("Was it won with eight flowers?"),
+    [MJ_HOW_FOUR_ANIMALS] = N_ ("Was it won with four animals?"),
   };
 
   if (answer->n_ways == 1 && words[answer->ways[0].value] != NULL)

@@ -330,7 +330,7 @@ run_charts (Case *c)
     case_refuse (c, "raw", "a number of tai is needed");
   if (c->wrong != NULL)
     return;
-  raw = MIN (raw, c->rules.limit);
+  raw = mj_rules_cap (&c->rules, raw);
   text = g_strdup_printf ("%d", raw);
   mj_payout_shares (&c->rules, raw, self_drawn, &shares);
   case_put (c, "tai", text);

@@ -213,9 +213,6 @@ cli_score (int argc, char **argv)
              &report.verdict);
   if (mj_reason_is_of_liable (report.verdict.reason))
     return cli_fail ("--pao: %s", mj_text_reason (report.verdict.reason));
-  if (score_report_is_won (&report))
-    report.n_notes = mj_pao_notes (&options.rules, &report.hand, &report.win,
-                                   &report.verdict.score, report.notes);
   score_report_find_assumed (&report, args.seat == NULL, args.round == NULL);
   if (options.json)
     score_report_print_json (&report);

@@ -21,9 +21,9 @@ find_due (const ScoreReport *r)
 {
   MjPaoSet due = 0;
 
-  for (int i = 0; i < r->n_notes; i++)
-    if (is_due (&r->notes[i]))
-      due |= (MjPaoSet) (1 << r->notes[i].pao);
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (is_due (&r->verdict.notes[i]))
+      due |= (MjPaoSet) (1 << r->verdict.notes[i].pao);
   return due;
 }
 
@@ -31,8 +31,8 @@ find_due (const ScoreReport *r)
 static gboolean
 is_unknown (const ScoreReport *r)
 {
-  for (int i = 0; i < r->n_notes; i++)
-    if (mj_pao_why_is_unknown (r->notes[i].why))
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (mj_pao_why_is_unknown (r->verdict.notes[i].why))
       return TRUE;
   return FALSE;
 }
@@ -152,16 +152,13 @@ print_due (const ScoreReport *r, const MjPaoNote *note)
              name, note->rule, tiles);
 }
 
-/* Any discard may have been a fresh one late in the deal, so that is said only
- * where somebody is said to be liable, or the last tile is known to be drawn.
- */
 static void
 print_why_not (const ScoreReport *r, const MjPaoNote *note)
 {
   g_autofree char *name = name_pao (note), *reason = mj_text_pao_reason (note);
 
-  if (note->why == MJ_PAO_WHY_FRESH_UNKNOWN &&
-      r->win.how != MJ_HOW_LAST_TILE_DISCARD && r->liability.who >= MJ_N_SEATS)
+  if (!mj_pao_note_says_why_not (note, r->win.how,
+                                 r->liability.who < MJ_N_SEATS))
     return;
   g_print ("  %s%s: %s (%s)\n", name,
            mj_pao_why_is_unknown (note->why) ? "" : " not due", reason,
@@ -186,11 +183,11 @@ score_report_print_pao (const ScoreReport *r)
   gboolean open = score_report_is_open (r);
 
   print_said (r);
-  for (int i = 0; i < r->n_notes; i++)
-    if (!is_due (&r->notes[i]))
-      print_why_not (r, &r->notes[i]);
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (!is_due (&r->verdict.notes[i]))
+      print_why_not (r, &r->verdict.notes[i]);
     else if (!open)
-      print_due (r, &r->notes[i]);
+      print_due (r, &r->verdict.notes[i]);
   if (open) {
     g_autofree char *question = ask (r);
 
@@ -298,8 +295,8 @@ score_report_add_pao (JsonBuilder *b, const ScoreReport *r)
   if (r->liability.who < MJ_N_SEATS)
     add_supported (b, r);
   cli_add_array (b, "notes");
-  for (int i = 0; i < r->n_notes; i++)
-    add_note (b, r, &r->notes[i]);
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    add_note (b, r, &r->verdict.notes[i]);
   json_builder_end_array (b);
   json_builder_end_object (b);
   if (score_report_is_open (r))

@@ -88,8 +88,8 @@ score_report_is_open (const ScoreReport *report)
 {
   if (report->liability.who != MJ_LIABLE_PROVEN)
     return FALSE;
-  for (int i = 0; i < report->n_notes; i++)
-    if (report->notes[i].why == MJ_PAO_WHY_OPEN)
+  for (int i = 0; i < report->verdict.n_notes; i++)
+    if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN)
       return TRUE;
   return FALSE;
 }

@@ -18,8 +18,6 @@
  * @seat_assumed: whether --seat was not given, and another would come to
  *   something else
  * @round_assumed: the same of --round
- * @notes: of a hand that wins, what speaks for and against each liability
- * @n_notes: how many
  */
 typedef struct {
   const MjRules *rules;
@@ -28,8 +26,6 @@ typedef struct {
   MjLiability liability;
   MjVerdict verdict;
   gboolean seat_assumed, round_assumed;
-  MjPaoNote notes[MJ_N_PAO];
-  int n_notes;
 } ScoreReport;
 
 /* Returns: whether the hand wins, and can have been won as it is said */

@@ -73,7 +73,8 @@ print_win (const ScoreReport *r)
   char raw[16];
 
   mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
-  g_print ("Wins with %d tai (%s, limit %d)\n", r->verdict.score.tai, raw,
+  g_print ("Wins with %d tai (%s, %s%d)\n", r->verdict.score.tai, raw,
+           r->rules->no_limit ? "no limit, limit hands " : "limit ",
            r->rules->limit);
 }
 

@@ -400,6 +400,8 @@ apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   outcome->n_near = verdict.n_near;
   if (reason != MJ_REASON_NONE)
     return reason;
+  memcpy (outcome->notes, verdict.notes, sizeof outcome->notes);
+  outcome->n_notes = verdict.n_notes;
   outcome->pao = verdict.pao;
   outcome->liable = verdict.liable;
   outcome->payout = verdict.payout;

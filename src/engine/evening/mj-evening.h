@@ -177,6 +177,8 @@ typedef struct {
  * @score: WIN: what the hand is worth
  * @near: WIN by tiles: patterns it just misses
  * @n_near: how many
+ * @notes: WIN by tiles: what speaks for and against each liability
+ * @n_notes: how many
  * @pao: WIN: what makes somebody liable; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
  * @others: WIN: bit N: chair N may have won on the same tile too (HOUSE-09)
@@ -193,6 +195,8 @@ typedef struct {
   MjScore score;
   MjNear near[MJ_MAX_NEAR];
   int n_near;
+  MjPaoNote notes[MJ_N_PAO];
+  int n_notes;
   MjPaoSet pao;
   MjSeat liable;
   uint8_t others;

@@ -457,16 +457,16 @@ pay_bonus (MjState *state, MjSeat seat)
   state->paid |= state->payout.n_transfers > 0;
 }
 
-/* Returns the flower that has just been set aside, the last one if several were
- * dealt, or MJ_TILE_NONE.
+/* Returns the flower or the animal that has just been set aside, the last one
+ * if several were dealt, or MJ_TILE_NONE.
  */
 static MjTile
-newest_flower (const MjState *state, const MjHand *hand)
+newest_bonus (const MjState *state, const MjHand *hand, bool animal)
 {
   int first = is_dealt (state) ? 0 : hand->n_bonus - 1;
 
   for (int i = hand->n_bonus - 1; i >= first; i--)
-    if (!mj_face_is_animal (mj_tile_face (hand->bonus[i])))
+    if (mj_face_is_animal (mj_tile_face (hand->bonus[i])) == animal)
       return hand->bonus[i];
   return MJ_TILE_NONE;
 }
@@ -491,14 +491,24 @@ is_eighth_flower (const MjState *state, MjTile flower, MjSeat *winner)
   return false;
 }
 
+/* HOUSE-15 */
+static bool
+is_fourth_animal (const MjState *state, const MjHand *hand, MjTile animal)
+{
+  return animal != MJ_TILE_NONE &&
+         mj_face_set_size (mj_hand_bonus_set (hand) & MJ_SET_ANIMALS) == 4 &&
+         mj_rules_pattern_tai (&state->rules, MJ_PATTERN_FOUR_ANIMALS) !=
+             MJ_PATTERN_OFF;
+}
+
 static void
-offer_eighth_flower (MjState *state, MjTile flower, MjSeat winner)
+offer_bonus_win (MjState *state, MjTile bonus, MjSeat winner)
 {
   MjClaim *claim = &state->claim;
 
   memset (claim, 0, sizeof *claim);
-  claim->kind = MJ_CLAIM_EIGHTH_FLOWER;
-  claim->tile = flower;
+  claim->kind = MJ_CLAIM_BONUS;
+  claim->tile = bonus;
   claim->from = state->turn;
   claim->can[winner] = MJ_CAN_WIN;
   claim->pending = (uint8_t) (1u << winner);
@@ -510,7 +520,7 @@ static void
 apply_bonus (MjState *state, const MjMove *move)
 {
   MjHand *hand = &state->hands[move->seat];
-  MjTile flower;
+  MjTile animal, flower;
   MjSeat winner;
 
   mj_hand_remove (hand, move->tile);
@@ -521,9 +531,12 @@ apply_bonus (MjState *state, const MjMove *move)
       mj_state_bonus_to_set (state, move->seat) != MJ_TILE_NONE)
     return;
   pay_bonus (state, move->seat);
-  flower = newest_flower (state, hand);
-  if (is_eighth_flower (state, flower, &winner))
-    offer_eighth_flower (state, flower, winner);
+  animal = newest_bonus (state, hand, true);
+  flower = newest_bonus (state, hand, false);
+  if (is_fourth_animal (state, hand, animal))
+    offer_bonus_win (state, animal, move->seat);
+  else if (is_eighth_flower (state, flower, &winner))
+    offer_bonus_win (state, flower, winner);
   else
     advance (state);
 }

@@ -90,14 +90,15 @@ replaced_kong (const MjState *state, const MjHand *hand, const MjWin *win)
              : -1;
 }
 
-/* INST-15: the groups that the eighth flower completed are still due. */
+/* INST-15, HOUSE-15: the sets that the last bonus tile completed are still due.
+ */
 static void
-pay_flower_groups (MjState *state, MjSeat seat)
+pay_last_sets (MjState *state, MjSeat seat)
 {
-  unsigned flowers = 1u << (MJ_PAY_SEAT_FLOWERS - MJ_BONUS_FIRST) |
-                     1u << (MJ_PAY_FLOWER_GROUP - MJ_BONUS_FIRST) |
-                     1u << (MJ_PAY_SEASON_GROUP - MJ_BONUS_FIRST);
-  unsigned due = flowers & ~(unsigned) state->bonus_done[seat];
+  unsigned due =
+      mj_payout_bonus_events (mj_hand_bonus_set (&state->hands[seat]),
+                              mj_state_seat_wind (state, seat)) &
+      ~(unsigned) state->bonus_done[seat];
 
   mj_payout_bonus (&state->rules, due, false, seat, &state->payout);
   state->bonus_done[seat] |= (uint8_t) due;
@@ -154,8 +155,8 @@ mj_state_end_won (MjState *state, unsigned winners)
   state->n_others = (uint8_t) (n - 1);
   for (int i = 1; i < n; i++)
     state->others[i - 1] = wins[i];
-  if (state->win.how == MJ_HOW_FLOWER_EIGHT)
-    pay_flower_groups (state, state->win.seat);
+  if (mj_how_is_by_bonus (state->win.how) && state->win.shooter == MJ_SEAT_NONE)
+    pay_last_sets (state, state->win.seat);
   if (state->phase == MJ_PHASE_CLAIM)
     take_winning_tile (state);
   state->hands[state->win.seat] = first;

@@ -103,7 +103,9 @@ claimed_how (const MjState *state, MjSeat seat)
     return MJ_HOW_ROB_CONCEALED_KONG;
   case MJ_CLAIM_SELF_DRAW:
     return MJ_HOW_DISCARD;
-  case MJ_CLAIM_EIGHTH_FLOWER:
+  case MJ_CLAIM_BONUS:
+    if (mj_face_is_animal (mj_tile_face (state->claim.tile)))
+      return MJ_HOW_FOUR_ANIMALS;
     return seat == state->claim.from ? MJ_HOW_FLOWER_EIGHT : MJ_HOW_ROB_EIGHTH;
   default:
     return discard_how (state, seat);
@@ -226,7 +228,7 @@ can_win (const MjState *state, MjSeat seat, const MjCounts *counts)
   if (state->claim.kind == MJ_CLAIM_SELF_DRAW &&
       !can_take_self_draw (state, seat))
     return 0;
-  if (state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER) {
+  if (state->claim.kind != MJ_CLAIM_BONUS) {
     MjCounts with = *counts;
 
     with.n[mj_tile_face (state->claim.tile)]++;
@@ -326,7 +328,7 @@ list_claims (const MjState *state, MjSeat seat, List *list)
   }
   if (claim->can[seat] & MJ_CAN_CHOW)
     list_chows (state, seat, list);
-  if (claim->kind != MJ_CLAIM_EIGHTH_FLOWER)
+  if (claim->kind != MJ_CLAIM_BONUS)
     add (list, mj_move (MJ_MOVE_PASS, seat, MJ_TILE_NONE));
 }
 

@@ -307,10 +307,9 @@ mj_state_is_sound (const MjState *state)
     int size = mj_hand_size (&state->hands[seat]);
 
     sum += state->balance[seat];
-    /* The eighth flower can appear while the dealer still holds 14 tiles. */
-    if (state->phase == MJ_PHASE_CLAIM &&
-        state->claim.kind != MJ_CLAIM_EIGHTH_FLOWER && size != MJ_HAND_SIZE &&
-        seat != state->claim.from)
+    /* A bonus tile can win while the dealer still holds 14 tiles. */
+    if (state->phase == MJ_PHASE_CLAIM && state->claim.kind != MJ_CLAIM_BONUS &&
+        size != MJ_HAND_SIZE && seat != state->claim.from)
       return false;
     if (state->phase == MJ_PHASE_TURN &&
         size != MJ_HAND_SIZE + (seat == state->turn))

@@ -35,7 +35,7 @@ typedef enum {
   MJ_CLAIM_PROMOTED_KONG,  /* WIN-06 */
   MJ_CLAIM_CONCEALED_KONG, /* WIN-09, HAND-34 */
   MJ_CLAIM_SELF_DRAW,      /* HAND-35 */
-  MJ_CLAIM_EIGHTH_FLOWER,  /* FH-02, FH-05 */
+  MJ_CLAIM_BONUS,          /* FH-02, FH-05, HOUSE-15 */
 } MjClaimKind;
 
 enum {

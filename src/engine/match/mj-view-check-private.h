@@ -23,7 +23,7 @@ static inline bool
 mj_view_is_set_up (const MjState *s)
 {
   return s->phase == MJ_PHASE_SETUP ||
-         ((mj_view_is_open_claim (s, MJ_CLAIM_EIGHTH_FLOWER) ||
+         ((mj_view_is_open_claim (s, MJ_CLAIM_BONUS) ||
            s->phase == MJ_PHASE_OVER) &&
           s->arrival == MJ_ARRIVAL_DEALT && s->n_discards == 0);
 }

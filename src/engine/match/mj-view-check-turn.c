@@ -207,7 +207,7 @@ debts_can_be (const MjView *view)
   const MjState *s = &view->state;
   int owed = mj_view_count_owed (s);
 
-  if (mj_view_is_open_claim (s, MJ_CLAIM_EIGHTH_FLOWER))
+  if (mj_view_is_open_claim (s, MJ_CLAIM_BONUS))
     return s->owed_bonus > 0 && s->owed_kong == 0 &&
            (mj_view_is_set_up (s) || owed == 1);
   if (s->phase == MJ_PHASE_SETUP)
@@ -296,11 +296,11 @@ is_newest_kong (const MjHand *hand, MjTile tile)
 }
 
 static bool
-is_flower_shown (const MjHand *hand, MjTile tile)
+is_bonus_shown (const MjHand *hand, MjTile tile)
 {
   for (int i = 0; i < hand->n_bonus; i++)
     if (hand->bonus[i] == tile)
-      return !mj_face_is_animal (mj_tile_face (tile));
+      return true;
   return false;
 }
 
@@ -342,7 +342,7 @@ is_on_offer (const MjView *view)
   case MJ_CLAIM_SELF_DRAW:
     return s->arrival != MJ_ARRIVAL_CLAIMED && is_taken_from_hand (view, tile);
   default:
-    return is_flower_shown (hand, tile);
+    return is_bonus_shown (hand, tile);
   }
 }
 
@@ -351,12 +351,16 @@ static uint8_t
 find_options (const MjView *view)
 {
   const MjState *s = &view->state;
+  const MjHand *hand = &s->hands[view->seat];
   bool own = view->seat == s->turn;
 
-  if (s->claim.kind == MJ_CLAIM_EIGHTH_FLOWER)
-    return mj_hand_n_flowers (&s->hands[view->seat]) == (own ? 8 : 7)
+  if (s->claim.kind == MJ_CLAIM_BONUS &&
+      mj_face_is_animal (mj_tile_face (s->claim.tile)))
+    return (mj_hand_bonus_set (hand) & MJ_SET_ANIMALS) == MJ_SET_ANIMALS
                ? MJ_CAN_WIN
                : 0;
+  if (s->claim.kind == MJ_CLAIM_BONUS)
+    return mj_hand_n_flowers (hand) == (own ? 8 : 7) ? MJ_CAN_WIN : 0;
   return own ? 0 : mj_state_claim_options (s, view->seat);
 }
 

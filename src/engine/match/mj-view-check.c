@@ -48,8 +48,8 @@ numbers_are_in_range (const MjView *view)
          s->n_kongs <= MJ_MAX_MELDS && s->replaced_kong <= MJ_MAX_MELDS &&
          s->owed_bonus <= MJ_N_BONUS && s->owed_kong <= 1 &&
          s->wall.head <= s->wall.tail && s->wall.tail <= MJ_N_TILES &&
-         s->n_discards <= MJ_MAX_DISCARDS &&
-         s->claim.kind <= MJ_CLAIM_EIGHTH_FLOWER && s->claim.pending <= 15 &&
+         s->n_discards <= MJ_MAX_DISCARDS && s->claim.kind <= MJ_CLAIM_BONUS &&
+         s->claim.pending <= 15 &&
          (s->n_deals == 0 || s->phase != MJ_PHASE_START) &&
          seats_are_in_range (s);
 }

@@ -288,13 +288,12 @@ look_at_melds (Finder *f)
   }
 }
 
-/* PAO-13; flowers win whatever was fed. */
+/* PAO-13; bonus tiles win whatever was fed. */
 static bool
 is_exempt (const MjWin *win, const MjScore *score)
 {
   return mj_score_is_thirteen_wonders (score) ||
-         win->how == MJ_HOW_FLOWER_EIGHT || win->how == MJ_HOW_ROB_EIGHTH ||
-         win->how == MJ_HOW_ROB_CONCEALED_KONG;
+         mj_how_is_by_bonus (win->how) || win->how == MJ_HOW_ROB_CONCEALED_KONG;
 }
 
 int

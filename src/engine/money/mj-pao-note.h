@@ -74,6 +74,25 @@ typedef struct {
 const char *mj_pao_why_key (MjPaoWhy why);
 
 /**
+ * mj_pao_note_says_why_not:
+ * @note: a note
+ * @how: how the hand was won
+ * @said: whether somebody is said to be liable
+ *
+ * Any discard may have been a fresh one late in the deal, so that is told only
+ * where somebody is said to be liable, or the last tile is known to be drawn.
+ *
+ * Returns: whether it tells people why somebody is not liable
+ */
+static inline bool
+mj_pao_note_says_why_not (const MjPaoNote *note, MjHow how, bool said)
+{
+  return note->why != MJ_PAO_WHY_FED && note->why != MJ_PAO_WHY_OPEN &&
+         (note->why != MJ_PAO_WHY_FRESH_UNKNOWN || said ||
+          how == MJ_HOW_LAST_TILE_DISCARD);
+}
+
+/**
  * mj_pao_notes:
  * @rules: rule sheet
  * @hand: the winning hand, the winning tile included

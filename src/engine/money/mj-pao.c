@@ -276,9 +276,8 @@ mj_pao_due (const MjRules *rules,
   MjReading reading;
   MjPaoSet due = risk & chart_mask (rules, by_discard);
 
-  /* PAO-13; flowers win whatever was fed */
-  if (mj_score_is_thirteen_wonders (score) || win->how == MJ_HOW_FLOWER_EIGHT ||
-      win->how == MJ_HOW_ROB_EIGHTH)
+  /* PAO-13; bonus tiles win whatever was fed */
+  if (mj_score_is_thirteen_wonders (score) || mj_how_is_by_bonus (win->how))
     return 0;
   mj_reading_init (&reading, rules, hand, win);
   /* A dragon beside three winds costs only if the hand ends as all honours

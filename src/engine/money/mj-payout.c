@@ -145,14 +145,17 @@ mj_payout_shares (const MjRules *rules,
     shares->other += scaled (rules, rules->zimo_bonus);
 }
 
-/* HAND-32, K-18: everybody pays double the value of the limit, which is what
- * the chart has for the limit on a self-draw.  The self-draw extra is not
- * added.
+/* HAND-32, K-18: everybody pays double the value of the limit, or of @tai where
+ * that is more (HOUSE-16), which is what the chart has for it on a self-draw.
+ * The self-draw extra is not added.
  */
 static void
-thirteen_shares (const MjRules *rules, bool self_drawn, MjShares *shares)
+thirteen_shares (const MjRules *rules,
+                 int tai,
+                 bool self_drawn,
+                 MjShares *shares)
 {
-  chart_shares (rules, rules->limit, true, shares);
+  chart_shares (rules, tai > rules->limit ? tai : rules->limit, true, shares);
   if (!self_drawn)
     shares->discarder = shares->other;
 }
@@ -165,7 +168,7 @@ mj_payout_win_shares (const MjRules *rules,
 {
   if (rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
       mj_score_is_thirteen_wonders (score)) {
-    thirteen_shares (rules, self_drawn, shares);
+    thirteen_shares (rules, score->tai, self_drawn, shares);
     return;
   }
   chart_shares (rules, score->tai, self_drawn, shares);

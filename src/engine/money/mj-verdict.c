@@ -238,6 +238,8 @@ mj_verdict (const MjRules *rules,
   if (people != MJ_REASON_NONE || liable != MJ_REASON_NONE)
     return verdict->reason;
   find_liable (rules, hand, win, liability, verdict);
+  verdict->n_notes =
+      mj_pao_notes (rules, hand, win, &verdict->score, verdict->notes);
   if (discarder == MJ_REASON_NONE)
     mj_payout_settle (rules, &verdict->score, win, verdict->liable,
                       &verdict->payout);
@@ -254,7 +256,7 @@ mj_verdict_of_count (const MjRules *rules,
   begin (verdict, win);
   verdict->score = *score;
   add_reason (verdict, check_discarder (win));
-  if (score->tai > rules->limit)
+  if (score->tai > mj_rules_most_tai (rules))
     add_reason (verdict, MJ_REASON_COUNT_ABOVE_LIMIT);
   if (score->tai < mj_score_minimum (rules, mj_how_is_self_drawn (win->how)))
     add_reason (verdict, MJ_REASON_COUNT_TOO_LOW);

@@ -12,6 +12,7 @@
 
 #include "engine/money/mj-pao.h"
 #include "engine/money/mj-payout.h"
+#include "engine/money/mj-pao-note.h"
 #include "engine/score/mj-near.h"
 #include "engine/score/mj-reason.h"
 
@@ -49,6 +50,8 @@ typedef struct {
  * @pao: why @liable pays for everybody, or the discarder if it is not known who
  *   that is; 0 if only people say so
  * @liable: who pays for everybody, or MJ_SEAT_NONE
+ * @notes: of a hand that wins, what speaks for and against each liability
+ * @n_notes: how many
  * @payout: the transfers of the win; none unless @score wins and the players
  * who win and pay are possible
  */
@@ -60,6 +63,8 @@ typedef struct {
   MjShares shares;
   MjPaoSet pao;
   MjSeat liable;
+  MjPaoNote notes[MJ_N_PAO];
+  int n_notes;
   MjPayout payout;
 } MjVerdict;
 

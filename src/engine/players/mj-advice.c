@@ -91,14 +91,14 @@ look_at_plans (MjAdvice *a,
                const Rest *rest)
 {
   MjPlan plans[MJ_MAX_PLANS];
-  int limit = table->view->state.rules.limit;
+  const MjRules *rules = &table->view->state.rules;
   int n = mj_planner_find (&table->paced, holding, rest->turns, plans);
   bool late = true;
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
   a->hope = MJ_HOPE_NONE;
   for (int i = 0; i < n; i++) {
-    int tai = plans[i].win_tai < limit ? plans[i].win_tai : limit;
+    int tai = mj_rules_cap (rules, plans[i].win_tai);
 
     if (plans[i].missing <= FAR && plans[i].luck == 0) {
       a->kinds |= (uint16_t) (1 << plans[i].kind);
@@ -223,6 +223,7 @@ look_at_hand (MjAdvice *a,
   find_rest (&rest, table->view, choice);
   mj_holding_init (&holding, &table->planner, hand);
   a->left = (int16_t) mj_state_live_left (s);
+  a->animal = table->planner.animal > 0 && a->left > 0;
   a->shanten = (int8_t) mj_ready_shanten (&holding.ready);
   a->helps = mj_ready_helps (&holding.ready) & ~mj_hand_fours (hand);
   a->acceptance = (int16_t) mj_ready_count_unseen (

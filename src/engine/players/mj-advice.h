@@ -36,6 +36,7 @@ typedef enum {
  * @barred: faces of @wins that the seat may not win on before its next turn
  * @bar_lasts: whether that holds for the whole deal (FURI-08)
  * (FURI-01)
+ * @animal: whether the fourth animal would win at once (HOUSE-15)
  * @hope: a #MjHope
  * @left: how many tiles may still be drawn by all
  * @best_tai: mj_outlook_best_tai() of that hand
@@ -71,6 +72,7 @@ typedef struct {
   int16_t n_wins;
   int8_t least_tai, wins_tai;
   bool drawn_only;
+  bool animal;
   uint8_t hope;
   int16_t left;
   MjPlan plan;

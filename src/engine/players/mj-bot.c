@@ -74,14 +74,17 @@ hand_worth (const Thinker *t, const MjHand *hand, int turns, MjFace gone)
 }
 
 /* The same for a hand with other melds or another number of draws than the
- * hands before.
+ * hands before; with more or fewer draws, a fourth animal is likelier to come
+ * or not.
  */
 static double
 new_hand_worth (const Thinker *t, const MjHand *hand, int turns)
 {
   if (t->planner.skill & MJ_SKILL_AHEAD)
     mj_worths_forget (t->planner.worths);
-  return hand_worth (t, hand, turns, MJ_FACE_NONE);
+  return hand_worth (t, hand, turns, MJ_FACE_NONE) +
+         mj_planner_animal_hope (&t->planner, turns) -
+         mj_planner_animal_hope (&t->planner, t->turns);
 }
 
 /* ---- choices ---- */

@@ -35,6 +35,18 @@ keep_only (const MjReady *ready, MjFaceSet set)
   return kept;
 }
 
+/* Thirteen wonders is paid for its own tai only where that is more than the
+ * limit (HAND-32, HOUSE-16).
+ */
+static int
+thirteen_tai (const MjPlanner *p)
+{
+  const MjRules *rules = &p->state->rules;
+  int tai = mj_rules_pattern_tai (rules, MJ_PATTERN_THIRTEEN_WONDERS);
+
+  return rules->no_limit && tai > rules->limit ? tai : rules->limit;
+}
+
 static int
 pattern_tai (const MjPlanner *p, MjPatternId id)
 {
@@ -270,7 +282,9 @@ add_sequence (Search *s, int near)
   int cheap = p->bonus_tai + pattern_tai (p, MJ_PATTERN_LESSER_SEQUENCE_HAND);
   double lost = p->coming * s->turns / 2;
 
-  if (!h->chows || h->n_exposed == 4)
+  if (!h->chows || h->n_exposed == 4 ||
+      (p->state->rules.lesser_sequence == MJ_LESSER_OTHER_FLOWERS &&
+       mj_bonus_tai (p->bonus, p->seat_wind) > 0))
     return;
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_NORTH; face++)
     if (honour_tai (p, face) == 0)
@@ -413,7 +427,7 @@ add_others (Search *s)
                         .face = MJ_FACE_NONE,
                         .missing = (int8_t) missing,
                         .helps = helps,
-                        .tai = (int16_t) p->state->rules.limit },
+                        .tai = (int16_t) thirteen_tai (p) },
               ready, DISCARDS);
   if (!ready->seven_pairs)
     return;

@@ -59,7 +59,7 @@ prepare_pay (MjPlanner *p)
   MjShares shares;
 
   for (int tai = 0; tai <= MJ_MAX_TAI; tai++) {
-    int paid = tai < rules->limit ? tai : rules->limit;
+    int paid = mj_rules_cap (rules, tai);
 
     mj_payout_shares (rules, paid, false, &shares);
     p->pay[0][tai] = tai < mj_planner_minimum (p, false)
@@ -81,6 +81,27 @@ prepare_pay (MjPlanner *p)
   }
   mj_payout_shares (rules, rules->limit < 3 ? rules->limit : 3, false, &shares);
   p->relief = RELIEF * (double) (shares.discarder + 2 * shares.other) / 3;
+}
+
+/* HOUSE-15: what it is worth that the fourth animal comes, if the player has
+ * three; @shown are all bonus tiles that somebody has.
+ */
+static double
+animal_pay (const MjPlanner *p, MjFaceSet shown)
+{
+  MjWin win = { .how = MJ_HOW_FOUR_ANIMALS, .tile = MJ_FACE_NONE };
+  MjFaceSet missing = MJ_SET_ANIMALS & ~shown;
+  MjHand hand = p->state->hands[p->seat];
+  MjShares shares;
+  MjScore score;
+
+  if (mj_face_set_size (p->bonus & MJ_SET_ANIMALS) != 3 || missing == 0)
+    return 0;
+  hand.bonus[hand.n_bonus++] = mj_tile_of_face (mj_face_set_take (&missing), 0);
+  if (mj_score_hand (&p->state->rules, &hand, &win, &score) != MJ_WINS)
+    return 0;
+  mj_payout_win_shares (&p->state->rules, &score, true, &shares);
+  return (double) (3 * shares.other) + p->relief;
 }
 
 void
@@ -121,6 +142,7 @@ mj_planner_init (MjPlanner *p, const MjView *view, unsigned skill)
   p->lock = s->locks[view->seat];
   mj_lock_own_turn (&p->lock, &s->rules);
   prepare_pay (p);
+  p->animal = skill & MJ_SKILL_INSTANT ? animal_pay (p, shown) : 0;
   mj_planner_set_pace (p, 1);
 }
 
@@ -192,6 +214,13 @@ mj_planner_kong_hope (const MjPlanner *p, const MjHolding *h, int turns)
       worth += p->unseen[face] * (p->kong[2] + KONG_CLAIMS * p->kong[0]);
   }
   return worth * draws / p->n_unseen;
+}
+
+double
+mj_planner_animal_hope (const MjPlanner *p, int turns)
+{
+  return p->animal / p->n_unseen *
+         p->lasts[turns < MJ_MAX_TURNS ? turns : MJ_MAX_TURNS];
 }
 
 double

@@ -142,6 +142,8 @@ typedef struct {
                       of it */
   double relief;   /* what a win saves of others' wins, hundredths */
   double reach[MJ_MAX_MISSING + 1][MJ_MAX_TURNS + 1];
+  double animal;  /* what the fourth animal is paid for that wins at once, if it
+                     may still come */
   double kong[3]; /* what a claimed, promoted, concealed kong is paid at once */
   double lasts[MJ_MAX_TURNS + 1]; /* own draws that come before somebody wins */
   double stay[MJ_MAX_TURNS + 1];  /* chance that nobody wins in the next round
@@ -300,6 +302,15 @@ double mj_planner_claim_times (const MjHolding *holding,
 double mj_planner_kong_hope (const MjPlanner *planner,
                              const MjHolding *holding,
                              int turns);
+
+/**
+ * mj_planner_animal_hope: (skip)
+ * @planner: a planner
+ * @turns: own draws to come
+ *
+ * Returns: what the fourth animal is worth that may come with them (HOUSE-15)
+ */
+double mj_planner_animal_hope (const MjPlanner *planner, int turns);
 
 /**
  * mj_plan_word:

@@ -41,6 +41,9 @@ static const double CAUTION = 0.6, READ_CAUTION = 1.2;
 /* The chance that a liability which was fed has to be paid. */
 static const double LIABLE = 0.05;
 
+/* How often the replacement of a claimed kong wins. */
+static const double KONG_WINS = 0.05;
+
 static MjFaceSet
 collected_suit (const MjHand *hand)
 {
@@ -125,7 +128,7 @@ feed_cost (const MjRules *rules, int tai)
 {
   MjShares fed, drawn;
 
-  tai = tai < rules->limit ? tai : rules->limit;
+  tai = mj_rules_cap (rules, tai);
   mj_payout_shares (rules, tai, false, &fed);
   mj_payout_shares (rules, tai, true, &drawn);
   return (double) fed.discarder -
@@ -243,6 +246,35 @@ mj_threats_liability (const MjPlanner *p, MjTile tile)
          (p->unseen[mj_tile_face (tile)] >= 2 ? 1 : 0.5);
 }
 
+/* PAO-16: what is expected to be paid for a kong of @tile in mid-deal, where
+ * that makes liable as well: the other three have to be in one hand.
+ */
+static double
+kong_cost (const MjPlanner *p, MjTile tile)
+{
+  const MjRules *rules = &p->state->rules;
+  double n = p->n_unseen, all = n * (n - 1) * (n - 2), cost = 0;
+  MjShares drawn;
+
+  if (rules->pao_kong != MJ_PAO_KONG_ANY_TIME || !mj_pao_plays_kong (rules) ||
+      p->unseen[mj_tile_face (tile)] < 3 || all <= 0)
+    return 0;
+  mj_payout_shares (rules, mj_rules_cap (rules, 2), true, &drawn);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    double held = MJ_HAND_SIZE - 3 * p->state->hands[seat].n_melds;
+    MjPayout payout = { .n_transfers = 0 };
+    int64_t balance[MJ_N_SEATS] = { 0 };
+
+    if (seat == p->seat)
+      continue;
+    mj_payout_kong (rules, MJ_MELD_KONG_CLAIMED, seat, p->seat, true, &payout);
+    mj_payout_balance (&payout, balance);
+    cost += held * (held - 1) * (held - 2) / all *
+            (KONG_WINS * 3 * (double) drawn.other - (double) balance[p->seat]);
+  }
+  return cost;
+}
+
 double
 mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
 {
@@ -259,7 +291,7 @@ mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
                      : threat->cost);
   }
   return (reads ? READ_CAUTION : CAUTION) * cost +
-         mj_threats_liability (p, tile);
+         mj_threats_liability (p, tile) + kong_cost (p, tile);
 }
 
 double

@@ -57,7 +57,7 @@ mj_chart_amount (const MjRules *rules, int tai, MjChartPayer payer)
 bool
 mj_chart_shooter_pays_all (const MjRules *rules)
 {
-  for (int tai = 1; tai <= rules->limit; tai++) {
+  for (int tai = 1; tai <= mj_rules_most_tai (rules); tai++) {
     const int32_t *row = find_row (rules, tai);
 
     if (row != NULL && row[MJ_CHART_OTHER] > 0)
@@ -160,7 +160,7 @@ refuse (int tai, const char *message, MjError *error)
 bool
 mj_chart_check (const MjRules *rules, MjError *error)
 {
-  for (int tai = 1; tai <= rules->limit; tai++) {
+  for (int tai = 1; tai <= mj_rules_most_tai (rules); tai++) {
     const int32_t *row = find_row (rules, tai);
 
     for (int i = 0; i < MJ_CHART_PAYERS; i++) {

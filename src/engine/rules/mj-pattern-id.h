@@ -35,6 +35,8 @@
      N_ ("Eight immortals"), "八仙过海")                                       \
   X (ROBBING_THE_EIGHTH, "robbing-the-eighth", "FH-05", LIMIT, 0,              \
      N_ ("Robbing the eighth"), "七抢一")                                      \
+  X (FOUR_ANIMALS, "four-animals", "HOUSE-15", LIMIT, 0,                       \
+     N_ ("Winning with four animals"), "动物胡")                               \
   X (HIDDEN_TREASURE, "hidden-treasure", "HAND-02", LIMIT, 0,                  \
      N_ ("Hidden treasure"), "四暗刻")                                         \
   X (TREASURE_ON_DISCARD, "hidden-treasure-on-discard", "HAND-05", LIMIT, 0,   \

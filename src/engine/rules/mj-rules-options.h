@@ -17,6 +17,11 @@
   X (limit, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 1, .max = 20,            \
      .value = 5, .source = "PAY-02", .title = N_ ("Tai limit"),                \
      .title_zh = "满台", .help = N_ ("Tai above this are not paid"))           \
+  X (no_limit, PAYMENT, .type = MJ_OPTION_SWITCH, .choices = switch_choices,   \
+     .max = 1, .value = MJ_OFF, .source = "PAY-02 HOUSE-16",                   \
+     .title = N_ ("No limit"), .title_zh = "不封顶",                           \
+     .help = N_ ("All tai are paid; the limit says only what limit hands, "    \
+                 "false wins and feeding the limit come to"))                  \
   X (min_points, PAYMENT, .type = MJ_OPTION_NUMBER, .min = 0, .max = 20,       \
      .value = 1, .source = "WIN-18", .title = N_ ("Minimum tai"),              \
      .title_zh = "起胡", .help = N_ ("A hand with fewer tai cannot win"))      \
@@ -122,6 +127,10 @@
      .title_zh = "扣花付法",                                                   \
      .help =                                                                   \
          N_ ("Who pays when an inspection finds the eighth flower in a hand")) \
+  X (animal_win, FLOWERS, .type = MJ_OPTION_SWITCH, .choices = switch_choices, \
+     .max = 1, .value = MJ_OFF, .source = "HOUSE-15",                          \
+     .title = N_ ("Four animals win"), .title_zh = "动物胡",                   \
+     .help = N_ ("All four animals win at once"))                              \
   X (reveal_is_fake, FLOWERS, .type = MJ_OPTION_SWITCH,                        \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "FH-04 HAND-30",                                                \
@@ -138,6 +147,11 @@
      .source = "HAND-37 HOUSE-13",                                             \
      .title = N_ ("Concealed kong opens the hand"), .title_zh = "暗杠破门清",  \
      .help = N_ ("With a concealed kong the hand is no fully concealed hand")) \
+  X (lesser_sequence, HANDS, .type = MJ_OPTION_CHOICE,                         \
+     .choices = lesser_choices, .max = 2, .value = MJ_LESSER_USUAL,            \
+     .source = "HAND-22 HOUSE-17",                                             \
+     .title = N_ ("Lesser sequence hand counts"), .title_zh = "小平胡",        \
+     .help = N_ ("What a sequence hand with bonus tiles needs besides"))       \
   X (treasure_on_discard, HANDS, .type = MJ_OPTION_SWITCH,                     \
      .choices = switch_choices, .max = 1, .value = MJ_OFF,                     \
      .source = "HAND-05", .title = N_ ("Hidden treasure on a discard"),        \

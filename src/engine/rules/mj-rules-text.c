@@ -167,6 +167,7 @@ static const struct {
   [MJ_PATTERN_HUMANLY_HAND] = WITHOUT (humanly, VALUE (MJ_OFF)),
   [MJ_PATTERN_EIGHT_FLOWERS] = WITHOUT (flower_win, VALUE (MJ_OFF)),
   [MJ_PATTERN_ROBBING_THE_EIGHTH] = WITHOUT (flower_win, VALUE (MJ_OFF)),
+  [MJ_PATTERN_FOUR_ANIMALS] = WITHOUT (animal_win, VALUE (MJ_OFF)),
   [MJ_PATTERN_TREASURE_ON_DISCARD] =
       WITHOUT (treasure_on_discard, VALUE (MJ_OFF)),
   [MJ_PATTERN_SEVEN_PAIRS_LIMIT] = WITHOUT (
@@ -193,6 +194,20 @@ mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id)
   return !needs[id].depends ||
          (needs[id].without & VALUE (mj_rules_get (rules, needs[id].option))) ==
              0;
+}
+
+int
+mj_rules_most_tai (const MjRules *rules)
+{
+  return rules->no_limit ? MJ_CHART_ROWS : rules->limit;
+}
+
+int
+mj_rules_cap (const MjRules *rules, int tai)
+{
+  int most = mj_rules_most_tai (rules);
+
+  return tai < most ? tai : most;
 }
 
 int
@@ -229,6 +244,7 @@ static const struct {
   { MJ_OPTION_flower_group_amount, MJ_OPTION_flower_group_pay, MJ_OFF },
   { MJ_OPTION_concealed_kong_opens, MJ_OPTION_concealed_hand,
     MJ_CONCEALED_OFF },
+  { MJ_OPTION_animal_win, MJ_OPTION_animals, MJ_OFF },
   { MJ_OPTION_held_flower_pay, MJ_OPTION_flower_win, MJ_OFF },
   { MJ_OPTION_last_tile_discard, MJ_OPTION_last_tile, MJ_LAST_TILE_OFF },
   { MJ_OPTION_pao_dragons, MJ_OPTION_pao, MJ_OFF },

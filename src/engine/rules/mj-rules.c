@@ -90,6 +90,10 @@ CHOICES (sacred_choices,
          { "off", N_ ("Off") },
          { "on", N_ ("On") },
          { "whole_deal", N_ ("For the whole deal") });
+CHOICES (lesser_choices,
+         { "usual", N_ ("As the sequence hand") },
+         { "two_waits", N_ ("With two waits, self-drawn as well") },
+         { "other_flowers", N_ ("With flowers of other seats only") });
 CHOICES (until_choices,
          { "next_turn", N_ ("Own next turn") },
          { "go_around", N_ ("Own next turn, or being skipped") });

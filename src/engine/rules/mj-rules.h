@@ -64,6 +64,7 @@ enum {
 };
 enum { MJ_FAKE_LIMIT, MJ_FAKE_FIVE };
 enum { MJ_SACRED_OFF, MJ_SACRED_ON, MJ_SACRED_WHOLE_DEAL };
+enum { MJ_LESSER_USUAL, MJ_LESSER_TWO_WAITS, MJ_LESSER_OTHER_FLOWERS };
 enum { MJ_UNTIL_NEXT_TURN, MJ_UNTIL_GO_AROUND };
 enum {
   MJ_SEVEN_PAIRS_OPT_OFF,
@@ -334,6 +335,24 @@ enum { MJ_RULES_TEXT_SIZE = 8192 };
  * if not, the preferences grey it out (PAY-06, K-52)
  */
 bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
+
+/**
+ * mj_rules_most_tai: (skip)
+ * @rules: a rule sheet
+ *
+ * Returns: the most tai that are paid: the limit, or as many as a chart has
+ *   where there is none (HOUSE-16)
+ */
+int mj_rules_most_tai (const MjRules *rules);
+
+/**
+ * mj_rules_cap: (skip)
+ * @rules: a rule sheet
+ * @tai: any sum
+ *
+ * Returns: @tai, at most mj_rules_most_tai()
+ */
+int mj_rules_cap (const MjRules *rules, int tai);
 
 /**
  * mj_rules_pattern_tai:

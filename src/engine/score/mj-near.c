@@ -33,6 +33,17 @@ is_switched_off (const Finder *f, MjPatternId id)
   return mj_rules_pattern_tai (f->reading->rules, id) == MJ_PATTERN_OFF;
 }
 
+/* HOUSE-17 */
+static void
+add_strict (Finder *f, const MjReading *r)
+{
+  bool waits = r->rules->lesser_sequence == MJ_LESSER_TWO_WAITS;
+
+  add (f, MJ_PATTERN_LESSER_SEQUENCE_HAND, "HOUSE-17",
+       waits ? MJ_NEAR_ONLY_WAIT : MJ_NEAR_COUNTING_BONUS,
+       waits ? r->waits : r->bonus);
+}
+
 static void
 find_sequence (Finder *f)
 {
@@ -50,6 +61,8 @@ find_sequence (Finder *f)
     add (f, id, "HAND-16", MJ_NEAR_VALUED_EYES, MJ_FACE_BIT (r->shape.eyes));
   else if (!mj_reading_is_sequence (r))
     add (f, id, "HAND-18", MJ_NEAR_ONE_WAIT, r->waits);
+  else if (r->bonus && !mj_reading_is_lesser_sequence (r))
+    add_strict (f, r);
   else if (r->bonus)
     add (f, MJ_PATTERN_SEQUENCE_HAND, "HAND-17", MJ_NEAR_BONUS, r->bonus);
 }

@@ -16,7 +16,9 @@
   ROW (ALL_CLAIMED, "all-claimed")           \
   ROW (VALUED_EYES, "valued-eyes")           \
   ROW (ONE_WAIT, "one-wait")                 \
+  ROW (ONLY_WAIT, "only-wait")               \
   ROW (BONUS, "bonus")                       \
+  ROW (COUNTING_BONUS, "counting-bonus")     \
   ROW (ONE_BONUS, "one-bonus")               \
   ROW (CHOW, "chow")                         \
   ROW (DISCARD, "discard")                   \

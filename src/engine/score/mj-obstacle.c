@@ -122,6 +122,16 @@ flowers (const Asked *a, int needed)
 }
 
 static MjReason
+four_animals (const Asked *a)
+{
+  MjFaceSet animals = mj_hand_bonus_set (a->hand) & MJ_SET_ANIMALS;
+
+  if (!is_played (a, MJ_PATTERN_FOUR_ANIMALS))
+    return MJ_REASON_NOT_PLAYED;
+  return unless (animals == MJ_SET_ANIMALS, MJ_REASON_NEEDS_FOUR_ANIMALS);
+}
+
+static MjReason
 early (const Asked *a)
 {
   MjFaceSet faces = mj_score_early_faces (a->hand);
@@ -171,6 +181,8 @@ mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win)
     return flowers (&a, 8);
   case MJ_HOW_ROB_EIGHTH:
     return flowers (&a, 7);
+  case MJ_HOW_FOUR_ANIMALS:
+    return four_animals (&a);
   case MJ_HOW_EARLY_DISCARD:
   case MJ_HOW_EARLY_SELF_DRAW:
     return early (&a);

@@ -63,7 +63,7 @@ mj_outlook_held (const MjRules *rules,
         (MjScoreLine){ certain[i], tai * count, false, faces };
     score->uncapped += tai * count;
   }
-  score->tai = score->uncapped < rules->limit ? score->uncapped : rules->limit;
+  score->tai = mj_rules_cap (rules, score->uncapped);
 }
 
 static int
@@ -323,7 +323,7 @@ room_for (const MjRules *rules, const MjHand *hand, const MjWin *win)
   tai = honours_and_bonus (&r) + shape +
         (mj_hand_is_closed (rules, hand) &&
          rules->concealed_hand != MJ_CONCEALED_OFF);
-  return tai < rules->limit ? tai : rules->limit;
+  return mj_rules_cap (rules, tai);
 }
 
 int

@@ -62,6 +62,22 @@ mj_reading_is_sequence (const MjReading *r)
          (r->self_drawn || mj_face_set_size (r->waits) >= 2);
 }
 
+/* HOUSE-17 */
+bool
+mj_reading_is_lesser_sequence (const MjReading *r)
+{
+  if (!mj_reading_is_sequence (r) || r->bonus == 0)
+    return false;
+  switch (r->rules->lesser_sequence) {
+  case MJ_LESSER_TWO_WAITS:
+    return mj_face_set_size (r->waits) >= 2;
+  case MJ_LESSER_OTHER_FLOWERS:
+    return mj_bonus_tai (r->bonus, r->win->seat_wind) == 0;
+  default:
+    return true;
+  }
+}
+
 static int
 count_triplets (const MjReading *r, MjFaceSet set, MjFaceSet *faces)
 {
@@ -356,7 +372,7 @@ static int
 lesser_sequence_hand (const MjReading *r, MjFaceSet *faces)
 {
   (void) faces;
-  return mj_reading_is_sequence (r) && r->bonus != 0;
+  return mj_reading_is_lesser_sequence (r);
 }
 
 /* HAND-01: four triplets or kongs and a pair. */
@@ -591,8 +607,8 @@ static const MjPatternSet
     need_thirteen = BIT (THIRTEEN_WONDERS),
     need_self_draw = BIT (SELF_DRAW_POINT) | BIT (HIDDEN_TREASURE),
     /* a complete hand, which a reading is */
-    never = BIT (EIGHT_FLOWERS) | BIT (ROBBING_THE_EIGHTH) | BIT (EARLY_WINDS) |
-            BIT (EARLY_DRAGONS);
+    never = BIT (EIGHT_FLOWERS) | BIT (ROBBING_THE_EIGHTH) |
+            BIT (FOUR_ANIMALS) | BIT (EARLY_WINDS) | BIT (EARLY_DRAGONS);
 
 #undef BIT
 
@@ -651,8 +667,11 @@ mj_reading_set_shape (MjReading *reading, const MjShape *shape)
 {
   reading->shape = *shape;
   /* Waits take time to compute, and only a sequence hand on a discard needs
-   * them.
+   * them, or a lesser one at a table that is strict (HOUSE-17).
    */
-  if (shape->n_chows == 4 && !reading->self_drawn && reading->waits == 0)
+  if (shape->n_chows == 4 && reading->waits == 0 &&
+      (!reading->self_drawn ||
+       (reading->bonus != 0 &&
+        reading->rules->lesser_sequence == MJ_LESSER_TWO_WAITS)))
     reading->waits = mj_ready_waits_before (reading->hand, reading->win->tile);
 }

@@ -104,6 +104,15 @@ bool mj_reading_has_valued_eyes (const MjReading *reading);
 bool mj_reading_is_sequence (const MjReading *reading);
 
 /**
+ * mj_reading_is_lesser_sequence: (skip)
+ * @reading: a reading
+ *
+ * Returns: whether it is one beside bonus tiles that the sheet counts (HAND-22,
+ *   HOUSE-17)
+ */
+bool mj_reading_is_lesser_sequence (const MjReading *reading);
+
+/**
  * mj_reading_is_flush:
  * @reading: a reading
  * @honours: true if there must be honours besides the suit, false if there must

@@ -21,6 +21,7 @@
   ROW (NO_BONUS, "no-bonus")                           \
   ROW (NEEDS_SEVEN_FLOWERS, "needs-seven-flowers")     \
   ROW (NEEDS_EIGHT_FLOWERS, "needs-eight-flowers")     \
+  ROW (NEEDS_FOUR_ANIMALS, "needs-four-animals")       \
   ROW (NEEDS_HONOURS, "needs-honours")                 \
   ROW (ONLY_ONE_DOT, "only-one-dot")                   \
   ROW (CANNOT_ROB, "cannot-rob")                       \

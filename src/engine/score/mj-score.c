@@ -33,12 +33,6 @@ mj_score_towards_minimum (const MjRules *rules, const MjScore *score)
   return tai;
 }
 
-static int
-cap (const MjRules *rules, int tai)
-{
-  return tai < rules->limit ? tai : rules->limit;
-}
-
 static void
 add_line (MjScore *score, MjPatternId id, int tai, bool limit, MjFaceSet faces)
 {
@@ -121,9 +115,10 @@ score_big (const MjReading *reading, MjPatternSet candidates, MjScore *score)
     if (tai > score->uncapped)
       score->uncapped = tai;
   }
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (score->kind == MJ_PATTERN_LIMIT &&
+      (!rules->no_limit || score->uncapped < rules->limit))
     score->uncapped = rules->limit;
-  score->tai = cap (rules, score->uncapped);
+  score->tai = mj_rules_cap (rules, score->uncapped);
 }
 
 static void
@@ -143,7 +138,7 @@ score_plain (const MjReading *reading, MjPatternSet candidates, MjScore *score)
     add_line (score, id, tai * count, false, faces);
     score->uncapped += tai * count;
   }
-  score->tai = cap (reading->rules, score->uncapped);
+  score->tai = mj_rules_cap (reading->rules, score->uncapped);
 }
 
 static int
@@ -172,7 +167,9 @@ is_better (const MjScore *a, const MjScore *b)
                                      : a->n_lines < b->n_lines;
 }
 
-/* K-40: the plain sum replaces a fixed value only if it is higher. */
+/* K-40: the plain sum replaces a fixed value only if it is higher; without a
+ * limit it may replace that of a limit hand as well (HOUSE-16).
+ */
 static void
 score_reading (const MjReading *reading, MjScore *score)
 {
@@ -184,7 +181,7 @@ score_reading (const MjReading *reading, MjScore *score)
     return;
   }
   score_big (reading, candidates, score);
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (score->kind == MJ_PATTERN_LIMIT && !reading->rules->no_limit)
     return;
   score_plain (reading, candidates, &plain);
   if (score->n_lines == 0 || plain.tai > score->tai)
@@ -259,26 +256,29 @@ award (const MjRules *rules, MjPatternId id, MjFaceSet faces, MjScore *score)
   add_line (score, id, score->kind == MJ_PATTERN_LIMIT ? 0 : tai,
             score->kind == MJ_PATTERN_LIMIT, faces);
   score->uncapped = tai;
-  score->tai = cap (rules, tai);
+  score->tai = mj_rules_cap (rules, tai);
   return MJ_WINS;
 }
 
-/* FH-01, FH-02, FH-05 */
+/* FH-01, FH-02, FH-05, HOUSE-15 */
 static MjStatus
-score_flowers (const MjRules *rules,
-               const MjHand *hand,
-               const MjWin *win,
-               MjScore *score)
+score_bonus (const MjRules *rules,
+             const MjHand *hand,
+             const MjWin *win,
+             MjScore *score)
 {
-  MjFaceSet flowers =
-      mj_hand_bonus_set (hand) & (MJ_SET_FLOWERS | MJ_SET_SEASONS);
-  bool eight = win->how == MJ_HOW_FLOWER_EIGHT;
+  bool animals = win->how == MJ_HOW_FOUR_ANIMALS;
+  bool robbed = win->how == MJ_HOW_ROB_EIGHTH;
+  MjFaceSet held = mj_hand_bonus_set (hand) &
+                   (animals ? MJ_SET_ANIMALS : MJ_SET_FLOWERS | MJ_SET_SEASONS);
 
-  if (mj_face_set_size (flowers) != (eight ? 8 : 7))
+  if (mj_face_set_size (held) != (animals ? 4 : robbed ? 7 : 8))
     return MJ_INCOMPLETE;
-  return award (
-      rules, eight ? MJ_PATTERN_EIGHT_FLOWERS : MJ_PATTERN_ROBBING_THE_EIGHTH,
-      flowers, score);
+  return award (rules,
+                animals  ? MJ_PATTERN_FOUR_ANIMALS
+                : robbed ? MJ_PATTERN_ROBBING_THE_EIGHTH
+                         : MJ_PATTERN_EIGHT_FLOWERS,
+                held, score);
 }
 
 MjFaceSet
@@ -335,8 +335,8 @@ mj_score_hand (const MjRules *rules,
                MjScore *score)
 {
   memset (score, 0, sizeof *score);
-  if (win->how == MJ_HOW_FLOWER_EIGHT || win->how == MJ_HOW_ROB_EIGHTH)
-    score->status = score_flowers (rules, hand, win, score);
+  if (mj_how_is_by_bonus (win->how))
+    score->status = score_bonus (rules, hand, win, score);
   else if (!mj_how_needs_tile (win->how))
     score->status = score_early (rules, hand, win, score);
   else if (mj_hand_size (hand) != MJ_HAND_SIZE + 1)

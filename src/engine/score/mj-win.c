@@ -51,6 +51,8 @@ static const struct {
                             true },
   [MJ_HOW_ROB_EIGHTH] = { "rob-eighth", N_ ("Robbing the eighth flower"),
                           "七抢一", false, true },
+  [MJ_HOW_FOUR_ANIMALS] = { "four-animals", N_ ("Four animals"), "动物胡", true,
+                            true },
   [MJ_HOW_EARLY_DISCARD] = { "early-discard",
                              N_ ("Three dragons or four winds at once"),
                              "大三元、大四喜即胡", false, true },
@@ -93,6 +95,13 @@ bool
 mj_how_needs_tile (MjHow how)
 {
   return !hows[how].no_tile;
+}
+
+bool
+mj_how_is_by_bonus (MjHow how)
+{
+  return how == MJ_HOW_FLOWER_EIGHT || how == MJ_HOW_ROB_EIGHTH ||
+         how == MJ_HOW_FOUR_ANIMALS;
 }
 
 const char *

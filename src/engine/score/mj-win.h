@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-win.h – the circumstances of a win.
  *
- * Rule: WIN-01 to WIN-17, FH-01 to FH-06, HAND-27, HAND-29.
+ * Rule: WIN-01 to WIN-17, FH-01 to FH-06, HAND-27, HAND-29, HOUSE-15.
  */
 
 #pragma once
@@ -29,6 +29,7 @@ typedef enum {
   MJ_HOW_HUMANLY,
   MJ_HOW_FLOWER_EIGHT,
   MJ_HOW_ROB_EIGHTH,
+  MJ_HOW_FOUR_ANIMALS,
   MJ_HOW_EARLY_DISCARD,
   MJ_HOW_EARLY_SELF_DRAW,
   MJ_N_HOWS
@@ -90,10 +91,18 @@ bool mj_how_replaces_kong (MjHow how);
  * mj_how_needs_tile: (skip)
  * @how: a way of winning
  *
- * Returns: whether it has a winning tile that completes the hand; eight flowers
- *   and the hands declared at once have none
+ * Returns: whether it has a winning tile that completes the hand; eight
+ *   flowers, four animals and the hands declared at once have none
  */
 bool mj_how_needs_tile (MjHow how);
+
+/**
+ * mj_how_is_by_bonus: (skip)
+ * @how: a way of winning
+ *
+ * Returns: whether bonus tiles win, whatever the others are (FH-01, HOUSE-15)
+ */
+bool mj_how_is_by_bonus (MjHow how);
 
 /**
  * mj_how_title:

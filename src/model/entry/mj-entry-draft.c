@@ -219,7 +219,7 @@ preview_arrangement (MjEntryDraft *self)
 static char *
 preview_text (MjEntryDraft *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *why_not = NULL;
   MjEvening books = self->books;
   MjOutcome outcome;
   MjMoney money;
@@ -235,7 +235,9 @@ preview_text (MjEntryDraft *self)
     return mj_evening_text_balances (mj_entry_draft_get_people (self), &money,
                                      &outcome, "\n");
   text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
-  return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
+  why_not = mj_evening_text_not_liable (&self->entry, &outcome);
+  return g_strconcat (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."),
+                      why_not, NULL);
 }
 
 void

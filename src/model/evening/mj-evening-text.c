@@ -392,6 +392,26 @@ mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
 /* ---- who pays whom ---- */
 
 char *
+mj_evening_text_not_liable (const MjEntry *entry, const MjOutcome *outcome)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < outcome->n_notes; i++) {
+    const MjPaoNote *note = &outcome->notes[i];
+    g_autofree char *reason = mj_text_pao_reason (note);
+    g_autofree char *name =
+        mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
+
+    if (mj_pao_note_says_why_not (note, (MjHow) entry->how,
+                                  entry->liable < MJ_N_SEATS))
+      /* Translators: name of a rule by which a player pays for everybody, then
+         why nobody does */
+      g_string_append_printf (text, _ ("\n%s not due: %s"), name, reason);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
 mj_evening_text_transfers (const char *const *names,
                            const MjMoney *money,
                            const MjPayout *payout)

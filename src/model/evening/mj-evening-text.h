@@ -34,6 +34,18 @@ char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_not_liable: (skip)
+ * @entry: an entry
+ * @outcome: what comes of it
+ *
+ * Returns: (transfer full): a line, after a line break, for each liability that
+ *   one might think of and that is not due; empty where there is none
+ */
+char *
+mj_evening_text_not_liable (const MjEntry *entry,
+                            const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_transfers: (skip)
  * @names: the ends of the transfers, by number
  * @money: how money is written

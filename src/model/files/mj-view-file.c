@@ -51,7 +51,7 @@ static const struct {
   BYTES ("early-from", early_from, 255),
   BYTE ("wall-head", wall.head, MJ_N_TILES),
   BYTE ("wall-tail", wall.tail, MJ_N_TILES),
-  BYTE ("claim-kind", claim.kind, MJ_CLAIM_EIGHTH_FLOWER),
+  BYTE ("claim-kind", claim.kind, MJ_CLAIM_BONUS),
   BYTE ("claim-from", claim.from, 255),
   BYTES ("claim-can", claim.can, 31),
   BYTE ("claim-pending", claim.pending, 15),

@@ -109,7 +109,7 @@ mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjQuizKind kind, MjSeed seed)
     spread (
         quiz, quiz->score.tai, 1,
         mj_score_minimum (rules, mj_how_is_self_drawn (quiz->state.win.how)),
-        rules->limit, &rng);
+        mj_rules_most_tai (rules), &rng);
   else
     spread_by_doubling (quiz, pays (quiz, quiz->payer), &rng);
 }

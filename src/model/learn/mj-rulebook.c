@@ -405,9 +405,10 @@ pattern_value (MjPatternId id, const MjRules *rules)
   if (id == MJ_PATTERN_FLOWER_ON_FLOWER &&
       rules->flower_on_flower == MJ_FLOWER_ON_FLOWER_FIVE)
     tai *= 5;
-  if (tai > rules->limit)
+  if (tai > mj_rules_most_tai (rules))
     /* Translators: what a hand is worth; no more than the limit is paid */
-    return g_strdup_printf (_ ("%d tai (limit %d)"), tai, rules->limit);
+    return g_strdup_printf (_ ("%d tai (limit %d)"), tai,
+                            mj_rules_most_tai (rules));
   return g_strdup_printf (_ ("%d tai"), tai);
 }
 

@@ -492,9 +492,12 @@ mj_match_story_played (const MjMatchStory *story)
       ngettext ("%d round", "%d rounds", (gulong) n_rounds), n_rounds);
   g_autofree char *deals = g_strdup_printf (
       ngettext ("%d deal", "%d deals", story->n_deals), (int) story->n_deals);
-  g_autofree char *limit = g_strdup_printf (
-      ngettext ("limit %d tai", "limit %d tai", (gulong) story->rules.limit),
-      story->rules.limit);
+  g_autofree char *limit =
+      story->rules.no_limit
+          ? g_strdup (_ ("no limit"))
+          : g_strdup_printf (ngettext ("limit %d tai", "limit %d tai",
+                                       (gulong) story->rules.limit),
+                             story->rules.limit);
 
   if (story->day != NULL)
     return mj_day_result_title (story->day);

@@ -42,6 +42,24 @@ mj_answer_list_near (GListStore *list, const MjNear *near, int n)
   }
 }
 
+void
+mj_answer_add_notes (GListStore *list,
+                     const MjEntry *entry,
+                     const MjOutcome *outcome)
+{
+  for (int i = 0; i < outcome->n_notes; i++) {
+    const MjPaoNote *note = &outcome->notes[i];
+    g_autofree char *reason = mj_text_pao_reason (note);
+    g_autofree char *title =
+        mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
+
+    if (mj_pao_note_says_why_not (note, (MjHow) entry->how,
+                                  entry->liable < MJ_N_SEATS))
+      append (list,
+              mj_line_new (title, reason, NULL, note->rule, NULL, note->faces));
+  }
+}
+
 /* "3 × 2 + 1 × 0.50" */
 static char *
 chips_text (const MjAnswerNames *names, gint64 amount)
@@ -433,7 +451,7 @@ mj_answer_refusal (const MjEvening *books,
   case MJ_REASON_COUNT_ABOVE_LIMIT:
     /* Translators: tai that somebody counted, then the most there are */
     return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),
-                            entry->tai, books->rules.limit);
+                            entry->tai, mj_rules_most_tai (&books->rules));
   case MJ_REASON_INCOMPLETE:
     return incomplete (entry);
   default:
@@ -456,6 +474,13 @@ mj_answer_pao (const MjOutcome *outcome, const MjAnswerNames *names)
           /* Translators: a player, the name of a rule, its id */
           text, _ ("%s pays for everybody: %s (%s). "),
           names->names[outcome->liable], pao, mj_pao_rule ((MjPao) p));
+    }
+  for (int i = 0; i < outcome->n_notes; i++)
+    if (outcome->pao & 1 << outcome->notes[i].pao &&
+        outcome->notes[i].why == MJ_PAO_WHY_FED) {
+      g_autofree char *reason = mj_text_pao_reason (&outcome->notes[i]);
+
+      g_string_append_printf (text, "%s. ", reason);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -38,6 +38,18 @@ typedef struct {
 void mj_answer_list_score (GListStore *list, const MjScore *score);
 
 /**
+ * mj_answer_add_notes: (skip)
+ * @list: lines of what is close but not counted
+ * @entry: a win
+ * @outcome: what comes of it
+ *
+ * Adds why nobody, or nobody else, pays for everybody.
+ */
+void mj_answer_add_notes (GListStore *list,
+                          const MjEntry *entry,
+                          const MjOutcome *outcome);
+
+/**
  * mj_answer_list_near: (skip)
  * @list: of #MjLine; it is filled anew
  * @near: near misses

@@ -83,6 +83,7 @@ show_lists (MjScoreQuery *self, const MjAnswerNames *names)
       mj_win_editor_find_waits (&self->now, &self->books, waits), known);
   mj_answer_list_score (self->lines, &outcome->score);
   mj_answer_list_near (self->near, outcome->near, outcome->n_near);
+  mj_answer_add_notes (self->near, entry, outcome);
   mj_answer_list_payments (self->payments, &outcome->payout, names);
   show_together (self, names);
   mj_answer_list_cases (self->cases, &self->answer, &self->books, entry, names);

@@ -193,6 +193,8 @@ mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
   char *end = mj_coach_words_end (a);
 
   add (parts, mj_coach_words_distance (a, nearest));
+  if (a->animal)
+    add (parts, g_strdup (_ ("a fourth animal would win at once")));
   if (end != NULL)
     add (parts, end);
   else if (a->hope != MJ_HOPE_SOME)

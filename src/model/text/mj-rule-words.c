@@ -46,8 +46,13 @@ static const char *const option_words[MJ_N_OPTIONS] = {
   [MJ_OPTION_flower_group_amount] =
       N_ ("yi tai hua, full set of flowers, money"),
   [MJ_OPTION_flower_win] = N_ ("hua hu, ba xian, 7 rob 1"),
+  [MJ_OPTION_no_limit] = N_ ("unlimited, bu feng ding, man tai, cap"),
+  [MJ_OPTION_animal_win] =
+      N_ ("dong wu hu, cat, rat, rooster, centipede, limit"),
   [MJ_OPTION_held_flower_pay] = N_ ("hua hu, hiding a flower, pays all"),
   [MJ_OPTION_concealed_hand] = N_ ("men qing, closed hand"),
+  [MJ_OPTION_lesser_sequence] =
+      N_ ("chou ping hu, xiao ping hu, smelly ping hu, wait"),
   [MJ_OPTION_treasure_on_discard] = N_ ("kan kan hu, four concealed pongs"),
   [MJ_OPTION_pure_green] = N_ ("all green, lu yi se"),
   [MJ_OPTION_small_winds_half_flush] = N_ ("xiao si xi, half colour"),

@@ -40,6 +40,7 @@ static const Name names[] = {
   { "八仙过海", NC_ ("said", "Hua hu"),
     "花胡 / ba xian guo hai / eight flowers" },
   { "花胡", NC_ ("said", "Hua hu"), "eight immortals / 八仙过海" },
+  { "动物胡", NC_ ("said", "Dong wu hu"), "four animals / all animals" },
   { "七抢一", NC_ ("said", "Qi qiang yi"), "7 rob 1" },
   { "四暗刻", NC_ ("said", "Kan kan hu"),
     "坎坎胡 / four hidden pongs / si an ke" },

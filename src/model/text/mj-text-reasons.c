@@ -26,6 +26,7 @@ mj_text_reason_english (MjReason reason)
     [MJ_REASON_NO_BONUS] = N_ ("There is no flower or animal"),
     [MJ_REASON_NEEDS_SEVEN_FLOWERS] = N_ ("You need seven flowers"),
     [MJ_REASON_NEEDS_EIGHT_FLOWERS] = N_ ("You need all eight flowers"),
+    [MJ_REASON_NEEDS_FOUR_ANIMALS] = N_ ("You need all four animals"),
     [MJ_REASON_NEEDS_HONOURS] =
         N_ ("You need three triplets of dragons or four of winds"),
     [MJ_REASON_ONLY_ONE_DOT] = N_ ("Only with 1 dot at this table"),
@@ -136,6 +137,9 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_VALUED_EYES] =
         N_ ("the eyes are %s, and valued honours may not be the eyes"),
     [MJ_NEAR_ONE_WAIT] = N_ ("only %s completes it, and it was a discard"),
+    [MJ_NEAR_ONLY_WAIT] = N_ ("only %s completes it"),
+    [MJ_NEAR_COUNTING_BONUS] =
+        N_ ("there are bonus tiles (%s) that count by themselves"),
     [MJ_NEAR_BONUS] =
         N_ ("there are bonus tiles (%s), so it is the lesser one"),
     [MJ_NEAR_ONE_BONUS] = N_ ("there is one bonus tile (%s)"),
@@ -176,8 +180,8 @@ fill_in (const char *format, const MjPaoNote *note)
   return mj_text_insert (numbered, faces);
 }
 
-char *
-mj_text_pao_reason (const MjPaoNote *note)
+const char *
+mj_text_pao_reason_english (MjPaoWhy why)
 {
   static const char *const reasons[MJ_N_PAO_WHYS] = {
     [MJ_PAO_WHY_FED] = N_ ("%s was fed"),
@@ -204,7 +208,13 @@ mj_text_pao_reason (const MjPaoNote *note)
                                      "tiles were left and %s was fresh"),
   };
 
-  return fill_in (mj_text_tr (reasons[note->why]), note);
+  return reasons[why];
+}
+
+char *
+mj_text_pao_reason (const MjPaoNote *note)
+{
+  return fill_in (mj_text_tr (mj_text_pao_reason_english (note->why)), note);
 }
 
 char *

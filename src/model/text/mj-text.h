@@ -112,6 +112,15 @@ char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_pao_reason (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_pao_reason_english: (skip)
+ * @why: why somebody is liable, or nobody
+ *
+ * Returns: (transfer none): the same before it is translated, with %s for the
+ *   names of tiles and perhaps %d for a number
+ */
+const char *mj_text_pao_reason_english (MjPaoWhy why);
+
+/**
  * mj_text_too_few_tai: (skip)
  * @rules: rule sheet
  * @self_drawn: whether it was self-drawn

@@ -27,7 +27,7 @@ claim_title (const MjAsked *asked)
   case MJ_CLAIM_DISCARD:
     /* Translators: a player; the name of the tile stands below */
     return g_strdup_printf (_ ("%s discards"), name);
-  case MJ_CLAIM_EIGHTH_FLOWER:
+  case MJ_CLAIM_BONUS:
   case MJ_CLAIM_SELF_DRAW:
     /* Translators: a player; the name of the tile stands below */
     return g_strdup_printf (_ ("%s draws"), name);

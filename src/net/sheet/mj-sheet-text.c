@@ -3,6 +3,7 @@
 
 #include "net/sheet/mj-sheet-text.h"
 
+#include "engine/tiles/mj-notation.h"
 #include "model/evening/mj-settlement.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-text.h"
@@ -141,7 +142,8 @@ static void
 add_stakes (JsonBuilder *b, const MjRules *rules)
 {
   mj_json_begin_list (b, "stakes");
-  for (int tai = MAX (rules->min_points, 1); tai <= rules->limit; tai++) {
+  for (int tai = MAX (rules->min_points, 1); tai <= mj_rules_most_tai (rules);
+       tai++) {
     MjShares shares, drawn;
 
     mj_payout_shares (rules, tai, false, &shares);
@@ -153,6 +155,25 @@ add_stakes (JsonBuilder *b, const MjRules *rules)
     mj_json_add_int (b, "drawn", drawn.other);
     json_builder_end_object (b);
   }
+  json_builder_end_array (b);
+}
+
+/* The ways of winning by bonus tiles alone that the table plays. */
+static void
+add_ways (JsonBuilder *b, const MjRules *rules)
+{
+  static const struct {
+    MjPatternId pattern;
+    MjHow how;
+  } ways[] = {
+    { MJ_PATTERN_EIGHT_FLOWERS, MJ_HOW_FLOWER_EIGHT },
+    { MJ_PATTERN_FOUR_ANIMALS, MJ_HOW_FOUR_ANIMALS },
+  };
+
+  mj_json_begin_list (b, "ways");
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (mj_rules_pattern_tai (rules, ways[i].pattern) != MJ_PATTERN_OFF)
+      json_builder_add_string_value (b, mj_how_word (ways[i].how));
   json_builder_end_array (b);
 }
 
@@ -205,7 +226,8 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   mj_json_add_int (b, "deal", books.deal);
   mj_json_add_int (b, "round", books.rotation.prevailing);
   mj_json_add_int (b, "least", books.rules.min_points);
-  mj_json_add_int (b, "limit", books.rules.limit);
+  mj_json_add_int (b, "limit", mj_rules_most_tai (&books.rules));
+  add_ways (b, &books.rules);
   add_people (b, session, &books);
   add_last (b, session);
   add_deals (b, G_LIST_MODEL (deals));
@@ -215,6 +237,37 @@ mj_sheet_text_write (MjSession *session, MjDeals *deals)
   root = json_builder_get_root (b);
   text = json_to_string (root, FALSE);
   return g_strndup (text + 1, strlen (text) - 2);
+}
+
+/* Why somebody is liable for a win or not: the page puts the names of the tiles
+ * and the number into the sentence.
+ */
+static void
+add_notes (JsonBuilder *b, const MjEntry *entry, const MjOutcome *outcome)
+{
+  mj_json_begin_list (b, "notes");
+  for (int i = 0; i < outcome->n_notes; i++) {
+    const MjPaoNote *note = &outcome->notes[i];
+
+    if (note->why != MJ_PAO_WHY_FED &&
+        !mj_pao_note_says_why_not (note, (MjHow) entry->how,
+                                   entry->liable < MJ_N_SEATS))
+      continue;
+    json_builder_begin_object (b);
+    mj_json_add_text (b, "title", mj_pao_title (note->pao));
+    mj_json_add_text (b, "why", mj_text_pao_reason_english (note->why));
+    mj_json_add_int (b, "n", note->n);
+    mj_json_begin_list (b, "tiles");
+    for (MjFaceSet left = note->faces; left != 0;) {
+      char tile[3];
+
+      mj_face_to_text (mj_face_set_take (&left), tile);
+      json_builder_add_string_value (b, tile);
+    }
+    json_builder_end_array (b);
+    json_builder_end_object (b);
+  }
+  json_builder_end_array (b);
 }
 
 char *
@@ -235,6 +288,7 @@ mj_sheet_text_write_worth (MjSession *session,
     mj_json_add_int (b, "tai", outcome->score.tai);
     if (entry->by_tiles)
       mj_result_text_add_lines (b, &outcome->score);
+    add_notes (b, entry, outcome);
   }
   mj_result_text_add_transfers (b, "transfers", &outcome->payout,
                                 outcome->sitting);

@@ -201,7 +201,7 @@ mj_suggestion_get_text (MjSession *session, const MjSuggestion *suggestion)
   const MjPeople *people =
       mj_session_get_people (session, mj_session_get_n_entries (session));
   MjRecord record = { .entry = suggestion->entry };
-  g_autofree char *what = NULL, *money = NULL;
+  g_autofree char *what = NULL, *money = NULL, *why_not = NULL;
   const char *names[MJ_N_SEATS];
   MjOutcome outcome;
   MjMoney how;
@@ -211,5 +211,6 @@ mj_suggestion_get_text (MjSession *session, const MjSuggestion *suggestion)
   mj_evening_file_get_money (mj_session_get_file (session), &how);
   what = mj_evening_text_entry (people, &record, &outcome);
   money = g_strchomp (mj_evening_text_transfers (names, &how, &outcome.payout));
-  return g_strconcat (what, *money != '\0' ? "\n" : "", money, NULL);
+  why_not = mj_evening_text_not_liable (&suggestion->entry, &outcome);
+  return g_strconcat (what, *money != '\0' ? "\n" : "", money, why_not, NULL);
 }
