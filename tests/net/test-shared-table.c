@@ -454,6 +454,30 @@ test_deals (void)
   end_four (&four);
 }
 
+/* Computer players have the other chairs, and wait for nobody. */
+static void
+test_one_guest (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjGame) game = NULL;
+  g_autoptr (MjPilot) pilot = NULL;
+  Page page;
+
+  mj_table_set_lets_in (table, TRUE);
+  mj_table_set_moment (table, 0);
+  come_in (&page, table, "Ann", 2);
+  page.plays = TRUE;
+  game = mj_game_new (mj_match_file_new (), MJ_SEAT_NONE, NULL);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  g_assert_false (mj_table_is_playing (table));
+  mj_table_play (table, game, pilot);
+  g_assert_true (mj_table_is_playing (table));
+  while (mj_game_get_state (game)->n_deals < 3)
+    g_main_context_iteration (NULL, TRUE);
+  mj_pilot_stop (pilot);
+  page_clear (&page);
+}
+
 /* Plays until each guest sees the result of a deal, which nobody goes on from.
  */
 static void
@@ -1063,6 +1087,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/away", test_away);
   g_test_add_func ("/shared-table/close", test_close);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/one-guest", test_one_guest);
   g_test_add_func ("/shared-table/slow", test_slow);
   g_test_add_data_func ("/shared-table/last-reader/leaves", "leaves",
                         test_last_reader);

@@ -677,6 +677,29 @@ test_late (void)
   evening_end (&evening);
 }
 
+/* It waits while other things of its deal are entered. */
+static void
+test_same_deal (void)
+{
+  Evening evening;
+  Phone raj;
+  MjEntry bonus;
+
+  evening_begin (&evening, "draw");
+  phone_be (&raj, &evening, 1);
+  say (&raj,
+       "{\"t\":\"suggest\",\"deal\":2,\"what\":\"won\",\"from\":0,\"tai\":3,"
+       "\"ask\":false}");
+  mj_entry_init (&bonus, MJ_ENTRY_BONUS);
+  bonus.seat = 2;
+  bonus.face = MJ_FACE_ROOSTER;
+  g_assert_true (mj_session_append (evening.session, &bonus, NULL, NULL));
+  g_assert_null (raj.refused);
+  g_assert_cmpuint (mj_sheet_room_count_suggestions (evening.room), ==, 1);
+  phone_close (&raj);
+  evening_end (&evening);
+}
+
 /* Raj describes a win, and before he suggests it another win of that deal is
  * entered: his is not one of the next deal. */
 static void
@@ -819,6 +842,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-room/why-not", test_why_not);
   g_test_add_func ("/sheet-room/accepted", test_accepted);
   g_test_add_func ("/sheet-room/late", test_late);
+  g_test_add_func ("/sheet-room/same-deal", test_same_deal);
   g_test_add_func ("/sheet-room/entered-meanwhile", test_entered_meanwhile);
   g_test_add_func ("/sheet-room/also", test_also);
   g_test_add_func ("/sheet-room/slow", test_slow);

@@ -4,6 +4,7 @@
  */
 
 #include "net/socket/mj-address.h"
+#include "net/socket/mj-listener.h"
 #include "net/socket/mj-sockets.h"
 
 /* A listener on the loopback address, and one end of each of its connections.
@@ -293,6 +294,40 @@ test_order (void)
   }
 }
 
+static void
+on_came (GSocketConnection *connection, gpointer data)
+{
+  g_assert_not_reached ();
+}
+
+static MjListener *
+listen_at (const char *first, const char *second, guint16 port, GError **error)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (list, g_inet_address_new_from_string (first));
+  if (second != NULL)
+    g_ptr_array_add (list, g_inet_address_new_from_string (second));
+  return mj_listener_new (list, port, on_came, NULL, error);
+}
+
+/* Where one of its addresses is not this computer's, nothing listens, and the
+ * port is free for others. */
+static void
+test_not_ours (void)
+{
+  g_autoptr (MjListener) free_port = listen_at ("127.0.0.1", NULL, 0, NULL);
+  guint16 port = mj_listener_get_port (free_port);
+  g_autoptr (GError) error = NULL, wrong = NULL;
+
+  g_clear_pointer (&free_port, mj_listener_free);
+  g_assert_null (listen_at ("127.0.0.1", "192.0.2.7", port, &wrong));
+  g_assert_nonnull (wrong);
+  free_port = listen_at ("127.0.0.1", NULL, port, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (mj_listener_get_port (free_port), ==, port);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -304,5 +339,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sockets/close", test_close);
   g_test_add_func ("/sockets/private", test_private);
   g_test_add_func ("/sockets/order", test_order);
+  g_test_add_func ("/sockets/not-ours", test_not_ours);
   return g_test_run ();
 }
