@@ -220,6 +220,7 @@ print_minimum (const MjRules *rules)
 {
   int drawn = mj_score_minimum (rules, TRUE),
       claimed = mj_score_minimum (rules, FALSE);
+  int most = mj_rules_most_tai (rules);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (drawn == 0)
@@ -232,8 +233,10 @@ print_minimum (const MjRules *rules)
     g_string_append_printf (text, "On a discard it needs %d. ", claimed);
   if (rules->min_without_bonus)
     g_string_append (text, "Flowers and animals do not help to reach that. ");
-  g_string_append_printf (text, "More than %d tai are paid as %d.",
-                          rules->limit, rules->limit);
+  g_string_append_printf (text, "More than %d tai are paid as %d.", most, most);
+  if (rules->no_limit)
+    g_string_append_printf (text, " Hands worth the limit come to %d.",
+                            rules->limit);
   print_part ("Winning", text->str);
 }
 
@@ -245,7 +248,7 @@ print_payouts (const MjRules *rules)
   g_print ("\nWhat a win costs, one tai being worth %s\n"
            "  tai     who discarded  each of the others  self-drawn, each\n",
            unit);
-  for (int tai = 1; tai <= MIN (rules->limit, MOST_TAI); tai++) {
+  for (int tai = 1; tai <= MIN (mj_rules_most_tai (rules), MOST_TAI); tai++) {
     MjShares claimed, drawn;
     g_autofree char *shooter = NULL, *others = NULL, *each = NULL;
 
@@ -256,8 +259,8 @@ print_payouts (const MjRules *rules)
     each = mj_text_money (drawn.other);
     g_print ("  %3d  %16s  %18s  %16s\n", tai, shooter, others, each);
   }
-  if (rules->limit > MOST_TAI)
-    g_print ("  and so on up to %d tai\n", rules->limit);
+  if (mj_rules_most_tai (rules) > MOST_TAI)
+    g_print ("  and so on up to %d tai\n", mj_rules_most_tai (rules));
 }
 
 /* ---- hands, payments, liabilities ---- */
