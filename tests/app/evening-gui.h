@@ -60,7 +60,7 @@ void evening_gui_accept_dialog (EveningGui *f, GtkWindow *dialog);
 void
 evening_gui_write_in (GtkWindow *dialog, const char *title, const char *text);
 
-/* The first row of somebody who sits out says @text. */
+/* The first row of somebody who is away says @text. */
 void evening_gui_expect_out (EveningGui *f, const char *text);
 
 #define EVENING_GUI_ADD(path, func)                                            \

@@ -196,7 +196,7 @@ test_leaves_after (EveningGui *f, gconstpointer data)
   expect_leaves (f);
 }
 
-/* The balance of who sits out. */
+/* What is said of who is away. */
 static void
 expect_out (EveningGui *f, const char *balance)
 {
@@ -223,7 +223,7 @@ test_left_pays (EveningGui *f, gconstpointer data)
   evening_gui_write_in (dialog, "Amount", "5");
   TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei: owes 29 → owes 24"));
   accept (f, dialog);
-  expect_out (f, "−24");
+  expect_out (f, "Mei is away, and owes 24");
   evening_gui_press (f, "evening.undo", NULL);
   expect_out (f, "−29");
 }

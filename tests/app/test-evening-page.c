@@ -249,7 +249,7 @@ test_refused_seats (EveningGui *f, gconstpointer data)
   evening_gui_accept_dialog (f, dialog);
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
                     2);
-  evening_gui_expect_out (f, "Raj sits out");
+  evening_gui_expect_out (f, "Raj is away");
 }
 
 /* While the page of a deleted evening slides away, its buttons do nothing. */

@@ -235,34 +235,37 @@ test_settle (SessionTest *f, gconstpointer data)
 
   session_test_begin_empty (f);
   expect_settle_text (f->session, 0,
-                      "Friday\nMei: 0\nRaj: 0\nSiti: 0\nTom: 0\n"
+                      "Friday\nWon or lost\nMei: 0\nRaj: 0\nSiti: 0\nTom: 0\n"
                       "Everybody is even.\n");
   session_test_append (f->session, "A pays B 3.40", NULL);
   session_test_append (f->session, "A pays C 1.10", NULL);
   mj_session_get_books (f->session, G_MAXUINT, &books);
   mj_settle_up (books.balance, MJ_N_SEATS, 0, &payout);
   g_assert_cmpint (payout.n_transfers, ==, 2);
-  expect_settle_text (f->session, 0,
-                      "Friday\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\n"
-                      "Tom: 0.00\n"
-                      "Mei pays Raj 3.40\nMei pays Siti 1.10\n");
+  expect_settle_text (
+      f->session, 0,
+      "Friday\nWon or lost\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\n"
+      "Tom: 0.00\n"
+      "Mei pays Raj 3.40\nMei pays Siti 1.10\n");
   head = mj_evening_file_copy (mj_session_get_file (f->session));
   g_free (head->currency);
   head->currency = g_strdup ("S$");
   g_assert_true (wait_set_head (f->session, head, NULL));
-  expect_settle_text (f->session, 50,
-                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
-                      "Tom: S$0.00\n"
-                      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n"
-                      "After rounding, Raj is left with −S$0.10\n"
-                      "After rounding, Siti is left with +S$0.10\n");
+  expect_settle_text (
+      f->session, 50,
+      "Friday\nWon or lost\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+      "Tom: S$0.00\n"
+      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n"
+      "After rounding, Raj is left with −S$0.10\n"
+      "After rounding, Siti is left with +S$0.10\n");
   /* with so large a coin nobody pays, but not everybody is even */
-  expect_settle_text (f->session, 10000,
-                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
-                      "Tom: S$0.00\n"
-                      "After rounding, Mei is left with −S$4.50\n"
-                      "After rounding, Raj is left with +S$3.40\n"
-                      "After rounding, Siti is left with +S$1.10\n");
+  expect_settle_text (
+      f->session, 10000,
+      "Friday\nWon or lost\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+      "Tom: S$0.00\n"
+      "After rounding, Mei is left with −S$4.50\n"
+      "After rounding, Raj is left with +S$3.40\n"
+      "After rounding, Siti is left with +S$1.10\n");
 }
 
 int

@@ -731,5 +731,7 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   if (outcome->reason == MJ_REASON_NONE)
     close_entry (evening, entry, outcome);
   memcpy (outcome->balance, evening->balance, sizeof outcome->balance);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    outcome->won[i] = mj_evening_won (evening, i);
   return outcome->reason == MJ_REASON_NONE;
 }

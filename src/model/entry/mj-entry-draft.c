@@ -232,8 +232,8 @@ preview_text (MjEntryDraft *self)
     return preview_arrangement (self);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   if (outcome.by_people)
-    return mj_evening_text_balances (mj_entry_draft_get_people (self), &money,
-                                     &outcome, "\n");
+    return mj_evening_text_balances (mj_entry_draft_get_people (self), &outcome,
+                                     "\n");
   text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
   return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
 }

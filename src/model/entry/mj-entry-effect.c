@@ -67,7 +67,8 @@ add_balances (GString *text,
   money.cents |= entry->kind == MJ_ENTRY_STAKE && entry->amount % 100 != 0;
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (books, i)) {
-      g_autofree char *amount = mj_text_gain (&money, books->balance[i]);
+      g_autofree char *amount =
+          mj_text_gain (&money, mj_evening_won (books, i));
 
       g_string_append_printf (text, "%s%s %s", first ? "\n" : ", ",
                               mj_session_get_name (session, i), amount);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-people.h – the names of the people of an evening at one moment.
+/* mj-people.h – the names of the people of an evening at one moment, and how
+ * its money is written.
  *
  * A set of names is never modified, so many entries share one.  An entry that
  * changes a name makes a new set.
@@ -8,6 +9,7 @@
 #pragma once
 
 #include "model/files/mj-evening-file.h"
+#include "model/text/mj-text.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +48,14 @@ gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
  * Returns: the name; "?" where nobody has that number
  */
 const char *mj_people_get_name (const MjPeople *people, MjWho person);
+
+/**
+ * mj_people_get_money: (skip)
+ * @people: names
+ *
+ * Returns: (transfer none): how all money of the evening is written
+ */
+const MjMoney *mj_people_get_money (const MjPeople *people);
 
 /**
  * mj_people_find: (skip)

@@ -122,7 +122,8 @@ static gboolean
 is_same_position (const MjOutcome *a, const MjOutcome *b)
 {
   return is_same_rotation (&a->rotation, &b->rotation) &&
-         memcmp (a->balance, b->balance, sizeof a->balance) == 0;
+         memcmp (a->balance, b->balance, sizeof a->balance) == 0 &&
+         memcmp (a->won, b->won, sizeof a->won) == 0;
 }
 
 gboolean
@@ -231,16 +232,6 @@ mj_session_entry_get_text (MjSessionEntry *self)
   return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
 
-static void
-add_balances (MjSessionEntry *self, GString *text)
-{
-  const MjMoney money = { "", FALSE };
-  g_autofree char *balances =
-      mj_evening_text_balances (self->people, &money, &self->outcome, "; ");
-
-  g_string_append (text, balances);
-}
-
 char *
 mj_session_entry_get_detail (MjSessionEntry *self)
 {
@@ -259,8 +250,12 @@ mj_session_entry_get_detail (MjSessionEntry *self)
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }
-  if (self->outcome.by_people)
-    add_balances (self, text);
+  if (self->outcome.by_people) {
+    g_autofree char *owed =
+        mj_evening_text_balances (self->people, &self->outcome, "; ");
+
+    g_string_append (text, owed);
+  }
   if (*self->record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             self->record->note);
