@@ -368,7 +368,7 @@ evening_gui_make_entry (EveningGui *f, const char *line)
   if (mj_session_get_n_entries (evening_gui_get_session (f)) != n + 1)
     g_error ("%s: %s", line,
              gtk_label_get_label (GTK_LABEL (test_gui_find_class (
-                 evening_gui_get_session_page (f), "score-note"))));
+                 evening_gui_get_session_page (f), "evening-note"))));
 }
 
 /* ---- dialogs of the menu ---- */

@@ -113,6 +113,43 @@ test_ticks (EveningGui *f, gconstpointer data)
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
 
+static double
+top_of (EveningGui *f, const char *text)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_due (get_view (f), text),
+                                            get_view (f), &bounds));
+  return bounds.origin.y;
+}
+
+/* No row moves under the pointer: what is taken back stays where it was, apart
+ * from what has come to it since, and the page says what was taken back. */
+static void
+test_places (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *note;
+  double top;
+
+  begin (f);
+  show_dues (f);
+  press_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  evening_gui_make_entry (f, "A pays B 11");
+  expect_due (f, "Mei pays Raj 11", FALSE);
+  test_gui_settle (&f->gui);
+  top = top_of (f, "Tom pays Raj 10");
+  press_click (find_due (get_view (f), "Mei has paid Raj 29"));
+  expect_due (f, "Mei pays Raj 29", FALSE);
+  expect_due (f, "Mei pays Raj 11", FALSE);
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Tom pays Raj 10"), ==, top);
+  note = test_gui_find_class (evening_gui_get_session_page (f), "evening-note");
+  TEST_WAIT_UNTIL (
+      says (note, "Taken back: Mei has paid Raj 29. Undo brings it back."));
+  g_assert_false (gtk_widget_has_css_class (note, "error"));
+}
+
 /* The second press of a double click neither pays again nor takes it back. */
 static void
 test_twice (EveningGui *f, gconstpointer data)
@@ -237,6 +274,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("ticks", test_ticks);
+  ADD ("places", test_places);
   ADD ("twice", test_twice);
   ADD ("key", test_key);
   ADD ("leaves", test_leaves);

@@ -49,7 +49,7 @@ static gboolean
 is_note (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      gtk_widget_has_css_class (widget, "score-note"))
+      gtk_widget_has_css_class (widget, "evening-note"))
     return g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

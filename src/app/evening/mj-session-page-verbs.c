@@ -155,18 +155,35 @@ pay (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_session_page_tell_error (self, error);
 }
 
+/* @outcome: (transfer full): what is told when it has been. */
+static void
+remove_entry (MjSessionPage *self, guint index, char *outcome)
+{
+  g_autoptr (GError) error = NULL;
+
+  mj_session_page_set_outcome (self, outcome);
+  if (!mj_session_remove (self->session, index, &error))
+    mj_session_page_set_outcome (self, NULL);
+  mj_session_page_tell_error (self, error);
+}
+
 static void
 take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   if (index >= n_entries (self) || is_repeated (self) ||
-      mj_session_get_record (self->session, index)->entry.kind != MJ_ENTRY_PAID)
+      !mj_entry_is_payment (
+          &mj_session_get_record (self->session, index)->entry))
     return;
-  mj_session_remove (self->session, index, &error);
-  mj_session_page_tell_error (self, error);
+  text =
+      mj_session_entry_get_text (mj_session_get_entry (self->session, index));
+  /* Translators: a payment, "Mei has paid Raj 29" */
+  remove_entry (
+      self, index,
+      g_strdup_printf (_ ("Taken back: %s. Undo brings it back."), text));
 }
 
 /* Calls a verb that takes nothing but the evening.  The page may still be seen
@@ -310,13 +327,9 @@ static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
 
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_remove (self->session, index, &error))
-    mj_session_page_tell (self, _ ("Deleted. Undo brings it back."));
-  mj_session_page_tell_error (self, error);
+  if (index < n_entries (self))
+    remove_entry (self, index, g_strdup (_ ("Deleted. Undo brings it back.")));
 }
 
 static void
@@ -360,10 +373,11 @@ set_archived (gpointer data)
   gboolean archived = !mj_session_get_file (self->session)->archived;
   g_autoptr (GError) error = NULL;
 
-  self->outcome = archived ? _ ("The evening is archived.")
-                           : _ ("The evening is no longer archived.");
+  mj_session_page_set_outcome (
+      self, g_strdup (archived ? _ ("The evening is archived.")
+                               : _ ("The evening is no longer archived.")));
   if (!mj_session_set_archived (self->session, archived, &error))
-    self->outcome = NULL;
+    mj_session_page_set_outcome (self, NULL);
   mj_session_page_tell_error (self, error);
 }
 

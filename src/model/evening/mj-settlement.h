@@ -38,6 +38,17 @@ GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_settlement_renew: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @dues: (element-type MjDue): a list of it, as it was shown
+ *
+ * Brings it up to date.  What is paid or taken back keeps its place, and so
+ * does what is left as long as all of it settles the evening.
+ */
+void mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues);
+
+/**
  * mj_settlement_list_leaving: (skip)
  * @books: an evening after a change of seats
  * @before: who sat in each chair before it
