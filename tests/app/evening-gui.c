@@ -199,7 +199,7 @@ make_kong (EveningGui *f, const MjEntry *entry)
 
 /* ---- dialogs ---- */
 
-static GtkWidget *
+GtkWidget *
 evening_gui_find_row (GtkWidget *widget, const char *title)
 {
   if (ADW_IS_PREFERENCES_ROW (widget) &&

@@ -201,7 +201,13 @@ expect_leaves (EveningGui *f)
 
   dialog = evening_gui_open_dialog (f, "seats");
   g_assert_null (test_gui_find_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH));
+  g_assert_false (says (GTK_WIDGET (dialog), "leave"));
+  evening_gui_write_in (dialog, "West", "Jo");
+  evening_gui_write_in (dialog, "East", "Ben");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei, Siti leave and settle"));
+  evening_gui_write_in (dialog, "West", "Siti");
   evening_gui_write_in (dialog, "East", "Jo");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei leaves and settles"));
   TEST_WAIT_UNTIL ((toggle = test_gui_find_type (GTK_WIDGET (dialog),
                                                  GTK_TYPE_SWITCH)) != NULL &&
                    gtk_widget_get_mapped (toggle));
@@ -265,6 +271,36 @@ test_left_pays (EveningGui *f, gconstpointer data)
   expect_out (f, "−29");
 }
 
+/* Opened from Settle Up, the dialog begins with the greatest debt; the amount
+ * can be corrected, and Return records it. */
+static void
+test_suggested (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  begin (f);
+  dialog = evening_gui_open_dialog (f, "paid");
+  g_assert_true (says (GTK_WIDGET (dialog), "Who has paid?"));
+  g_assert_false (
+      gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  gtk_window_destroy (dialog);
+  show_dues (f);
+  dialog = evening_gui_open_dialog (f, "paid");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei: owes 29 → is even"));
+  g_assert_true (
+      gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  test_gui_settle_window (GTK_WIDGET (dialog));
+  press_click (evening_gui_find_row (GTK_WIDGET (dialog), "Amount"));
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (n_entries (f) == 3);
+  evening_gui_wait_until_saved (f);
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  /* the only debt that is left */
+  evening_gui_click (f, "evening.view", "'sheet'");
+  dialog = evening_gui_open_dialog (f, "paid");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Tom: owes 10 → is even"));
+}
+
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/cash/" name, EveningGui, evening_gui_set_up, func,              \
              evening_gui_tear_down)
@@ -280,5 +316,6 @@ main (int argc, char **argv)
   ADD ("leaves", test_leaves);
   ADD ("leaves-after", test_leaves_after);
   ADD ("left-pays", test_left_pays);
+  ADD ("suggested", test_suggested);
   return test_gui_run ();
 }

@@ -156,6 +156,7 @@ add_text (MjEntryDialog *self,
   GtkWidget *row = adw_entry_row_new ();
 
   mj_plain_row (row, title, NULL);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   mj_entry_limit (GTK_EDITABLE (row), kind);
   bind (self, what, row, "text");
   adw_preferences_group_add (self->group, row);
@@ -266,12 +267,20 @@ on_sitter_chosen (const char *name, gpointer row)
   gtk_editable_set_text (row, name);
 }
 
+static gboolean
+is_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, *g_value_get_string (from) != '\0');
+  return TRUE;
+}
+
 static void
 add_seats (MjEntryDialog *self)
 {
   static const char *const chairs[] = { "chair-1", "chair-2", "chair-3",
                                         "chair-4" };
   g_auto (GStrv) names = mj_entry_draft_list_names (self->draft);
+  GtkWidget *leaves;
   MjRotation rotation;
 
   mj_entry_draft_get_rotation (self->draft, &rotation);
@@ -286,9 +295,12 @@ add_seats (MjEntryDialog *self)
                                                    _ ("Who can sit here"),
                                                    on_sitter_chosen, row));
   }
-  g_object_bind_property (self->draft, "has-debts",
-                          add_toggle (self, _ ("Leaves and settles")),
-                          "visible", G_BINDING_SYNC_CREATE);
+  leaves = add_toggle (self, "");
+  g_object_bind_property (self->draft, "leaving", leaves, "title",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->draft, "leaving", leaves, "visible",
+                               G_BINDING_SYNC_CREATE, is_text, NULL, NULL,
+                               NULL);
 }
 
 /* Asks from when it holds, if there is a choice. */
@@ -485,6 +497,8 @@ mj_entry_dialog_present (GtkWindow *parent,
                                           ? _ ("_Record")
                                           : _ ("_Save"));
   g_object_bind_property (draft, "preview", self->preview, "label",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (draft, "ready", self->accept, "sensitive",
                           G_BINDING_SYNC_CREATE);
   add_rows (self);
   g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),

@@ -249,12 +249,29 @@ also (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_session_page_tell (self, mj_text_reason (MJ_REASON_NO_WIN_BEFORE));
 }
 
+/* What is left to pay, where there is no doubt, or beside the list of it; what
+ * is suggested can be changed. */
+static void
+suggest_payment (MjSessionPage *self, MjEntryDraft *draft)
+{
+  MjDue due;
+  guint n = mj_settlement_find_largest (
+      self->session, mj_settle_view_get_coin (self->settle), &due);
+  g_autofree char *amount = n > 0 ? mj_text_money (due.amount) : NULL;
+
+  if (n == 1 || (n > 1 && gtk_widget_get_mapped (GTK_WIDGET (self->settle))))
+    g_object_set (draft, "player", (guint) due.from, "other", (guint) due.to,
+                  "amount", amount, NULL);
+}
+
 static void
 begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
 {
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (self->session, kind, index);
 
+  if (kind == MJ_ENTRY_PAID && index == n_entries (self))
+    suggest_payment (self, draft);
   mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 

@@ -33,6 +33,8 @@ struct _MjEntryDraft {
   char *note;
   char *text;
   char *chairs[MJ_N_SEATS];
+  char *leaving;
+  gboolean ready;
   char *preview;
 
   const char *problem; /* what has to be answered or corrected first */
@@ -54,15 +56,6 @@ void mj_entry_draft_place (MjEntryDraft *self);
  * Returns: whether another player means something for what is chosen
  */
 gboolean mj_entry_draft_needs_other (MjEntryDraft *self);
-
-/**
- * mj_entry_draft_has_debts:
- * @self: a draft
- *
- * Returns: whether it is a new change of seats, and somebody who leaves by it
- *   has not settled
- */
-gboolean mj_entry_draft_has_debts (MjEntryDraft *self);
 
 /**
  * mj_entry_draft_work_out:

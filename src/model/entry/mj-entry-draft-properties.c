@@ -24,7 +24,8 @@ enum {
   PROP_CHAIR_3,
   PROP_CHAIR_4,
   PROP_NEEDS_OTHER,
-  PROP_HAS_DEBTS,
+  PROP_LEAVING,
+  PROP_READY,
   PROP_PREVIEW,
   N_PROPS
 };
@@ -67,8 +68,11 @@ mj_entry_draft_get_property (GObject *object,
   case PROP_NEEDS_OTHER:
     g_value_set_boolean (value, mj_entry_draft_needs_other (self));
     break;
-  case PROP_HAS_DEBTS:
-    g_value_set_boolean (value, mj_entry_draft_has_debts (self));
+  case PROP_LEAVING:
+    g_value_set_string (value, self->leaving);
+    break;
+  case PROP_READY:
+    g_value_set_boolean (value, self->ready);
     break;
   case PROP_PREVIEW:
     g_value_set_string (value, self->preview);
@@ -138,6 +142,7 @@ mj_entry_draft_finalize (GObject *object)
   g_free (self->text);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_free (self->chairs[i]);
+  g_free (self->leaving);
   g_free (self->preview);
   G_OBJECT_CLASS (mj_entry_draft_parent_class)->finalize (object);
 }
@@ -251,12 +256,19 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   props[PROP_NEEDS_OTHER] = g_param_spec_boolean ("needs-other", NULL, NULL,
                                                   FALSE, (GParamFlags) READ);
   /**
-   * MjEntryDraft:has-debts:
+   * MjEntryDraft:leaving:
    *
-   * Whether somebody who leaves by a new change of seats has not settled.
+   * "Tom leaves and settles", by a new change of seats; "" where nobody leaves.
    */
-  props[PROP_HAS_DEBTS] =
-      g_param_spec_boolean ("has-debts", NULL, NULL, FALSE, (GParamFlags) READ);
+  props[PROP_LEAVING] =
+      g_param_spec_string ("leaving", NULL, NULL, "", (GParamFlags) READ);
+  /**
+   * MjEntryDraft:ready:
+   *
+   * Whether it can be recorded.
+   */
+  props[PROP_READY] =
+      g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
   /**
    * MjEntryDraft:preview:
    *

@@ -136,35 +136,58 @@ make_entry (MjEntryDraft *self)
 
 /* ---- who leaves ---- */
 
-/* What settles with those who leave, at the end of the evening so far. Somebody
- * new has the next number. */
-static GArray *
-list_leaving (MjEntryDraft *self)
+/* Who sat at the table before a new change of seats and not after it; @then is
+ * the end of the evening so far.  Somebody new has the next number. */
+static guint
+find_leaving (MjEntryDraft *self, MjEvening *then)
 {
   const MjPeople *people = mj_entry_draft_get_people (self);
   MjWho next = (MjWho) mj_people_count (people);
-  MjEvening then;
+  guint leaving = 0;
   MjEntry entry;
 
+  if (self->entry.kind != MJ_ENTRY_SEATS || self->edit != MJ_EDIT_INSERT)
+    return 0;
   mj_entry_init (&entry, MJ_ENTRY_SEATS);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjWho who = mj_people_find (people, self->chairs[seat]);
 
     entry.sitting[seat] = who != MJ_WHO_NONE ? who : next++;
   }
-  mj_entry_effect_reckon (self->session, self->index, &entry, &then);
-  return mj_settlement_list_leaving (&then, self->books.sitting);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (mj_evening_chair_of (entry.sitting, self->books.sitting[seat]) ==
+        MJ_SEAT_NONE)
+      leaving |= 1u << self->books.sitting[seat];
+  mj_entry_effect_reckon (self->session, self->index, &entry, then);
+  return leaving;
 }
 
-gboolean
-mj_entry_draft_has_debts (MjEntryDraft *self)
+static GArray *
+list_leaving (MjEntryDraft *self)
 {
-  g_autoptr (GArray) dues = NULL;
+  MjEvening then;
+  guint leaving = find_leaving (self, &then);
 
-  if (self->entry.kind != MJ_ENTRY_SEATS || self->edit != MJ_EDIT_INSERT)
-    return FALSE;
-  dues = list_leaving (self);
-  return dues->len > 0;
+  return mj_settlement_list_of (&then, leaving);
+}
+
+static char *
+tell_leaving (MjEntryDraft *self)
+{
+  MjEvening then;
+  guint leaving = find_leaving (self, &then), n = 0;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (MjWho who = 0; who < MJ_MAX_PEOPLE; who++)
+    if (leaving & 1u << who)
+      g_string_append_printf (
+          names, "%s%s", n++ > 0 ? ", " : "",
+          mj_people_get_name (mj_entry_draft_get_people (self), who));
+  if (n == 0)
+    return g_strdup ("");
+  /* Translators: a person, or several; who leaves pays, or is paid, before */
+  return g_strdup_printf (
+      ngettext ("%s leaves and settles", "%s leave and settle", n), names->str);
 }
 
 static char *
@@ -179,19 +202,20 @@ preview_leaving (MjEntryDraft *self)
 
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
   }
+  if (dues->len == 0)
+    g_string_append (text, _ ("Nobody pays."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static gboolean
 record_seats (MjEntryDraft *self, GError **error)
 {
-  gboolean settles = self->option && mj_entry_draft_has_debts (self);
-  g_autoptr (GArray) dues = settles ? list_leaving (self) : NULL;
+  g_autoptr (GArray) dues = self->option ? list_leaving (self) : NULL;
 
   if (!mj_session_seat (self->session, self->edit, self->index,
                         (const char *const *) self->chairs, self->note, error))
     return FALSE;
-  if (settles)
+  if (dues != NULL)
     mj_settlement_pay_all (self->session, dues);
   return TRUE;
 }
@@ -206,13 +230,22 @@ preview_arrangement (MjEntryDraft *self)
 
   if (problem != NULL)
     return problem;
-  if (self->option && mj_entry_draft_has_debts (self))
+  if (self->option && *self->leaving != '\0')
     return preview_leaving (self);
   if (self->entry.kind >= MJ_ENTRY_CURRENCY)
     return g_strdup (_ ("It holds for the whole evening."));
   if (self->since == MJ_SINCE_START)
     return mj_entry_effect_text (self->session, self->index, &self->entry);
   return g_strdup (_ ("It holds from the beginning of this deal on."));
+}
+
+/* Before later entries it may be recorded all the same, and pays nothing. */
+static char *
+refuse_text (MjEntryDraft *self, MjReason reason)
+{
+  self->ready = self->edit == MJ_EDIT_REPLACE ||
+                self->index < mj_session_get_n_entries (self->session);
+  return g_strdup (mj_text_reason (reason));
 }
 
 /* What it changes, or why it cannot be right. */
@@ -224,10 +257,11 @@ preview_text (MjEntryDraft *self)
   MjOutcome outcome;
   MjMoney money;
 
+  self->ready = self->problem == NULL;
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (!mj_evening_apply (&books, &self->entry, &outcome))
-    return g_strdup (mj_text_reason (outcome.reason));
+    return refuse_text (self, outcome.reason);
   if (mj_entry_is_arrangement (&self->entry))
     return preview_arrangement (self);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
@@ -242,10 +276,13 @@ void
 mj_entry_draft_work_out (MjEntryDraft *self)
 {
   make_entry (self);
+  g_free (self->leaving);
+  self->leaving = tell_leaving (self);
   g_free (self->preview);
   self->preview = preview_text (self);
   g_object_notify (G_OBJECT (self), "needs-other");
-  g_object_notify (G_OBJECT (self), "has-debts");
+  g_object_notify (G_OBJECT (self), "leaving");
+  g_object_notify (G_OBJECT (self), "ready");
   g_object_notify (G_OBJECT (self), "preview");
 }
 

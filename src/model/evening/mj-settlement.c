@@ -135,16 +135,26 @@ mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues)
 }
 
 GArray *
-mj_settlement_list_leaving (const MjEvening *books, const MjWho *before)
+mj_settlement_list_of (const MjEvening *books, guint people)
 {
   GArray *dues = g_array_new (FALSE, FALSE, sizeof (MjDue));
-  guint leaving = 0;
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (mj_evening_chair_of (books->sitting, before[seat]) == MJ_SEAT_NONE)
-      leaving |= 1u << before[seat];
-  add_left (dues, books->balance, 0, leaving);
+  add_left (dues, books->balance, 0, people);
   return dues;
+}
+
+guint
+mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due)
+{
+  g_autoptr (GArray) dues = g_array_new (FALSE, FALSE, sizeof (MjDue));
+  MjEvening books;
+
+  mj_session_get_books (session, G_MAXUINT, &books);
+  add_left (dues, books.balance, coin, ~0u);
+  for (guint i = 0; i < dues->len; i++)
+    if (i == 0 || g_array_index (dues, MjDue, i).amount > due->amount)
+      *due = g_array_index (dues, MjDue, i);
+  return dues->len;
 }
 
 char *
