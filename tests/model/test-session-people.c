@@ -150,24 +150,35 @@ test_too_many (MemoryEvening *f, gconstpointer data)
 
 /* ---- names ---- */
 
+static gboolean
+rename_person (MemoryEvening *f,
+               MjEdit edit,
+               MjWho person,
+               const char *name,
+               GError **error)
+{
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_NAME);
+  entry.person = person;
+  return mj_session_record (f->session, edit, 1, &entry, name, NULL, error);
+}
+
 static void
 test_rename (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
   memory_evening_append (f, "B win self 1");
-  g_assert_true (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 1, "Rajan",
-                                    NULL, &error));
+  g_assert_true (rename_person (f, MJ_EDIT_INSERT, 1, "Rajan", &error));
   memory_evening_expect_text (f, 0, "Mei wins 1 tai from Raj");
   memory_evening_expect_text (f, 1, "Raj is called Rajan from here on");
   memory_evening_expect_text (f, 2, "Rajan wins 1 tai, self-drawn");
   g_assert_cmpstr (mj_session_get_name (f->session, 1), ==, "Rajan");
   memory_evening_expect_stored (f);
-  g_assert_false (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 0, "Tom",
-                                     NULL, &error));
+  g_assert_false (rename_person (f, MJ_EDIT_INSERT, 0, "Tom", &error));
   g_clear_error (&error);
-  g_assert_true (mj_session_rename (f->session, MJ_EDIT_REPLACE, 1, 1, "Ray",
-                                    NULL, &error));
+  g_assert_true (rename_person (f, MJ_EDIT_REPLACE, 1, "Ray", &error));
   memory_evening_expect_text (f, 2, "Ray wins 1 tai, self-drawn");
   g_assert_true (mj_session_remove (f->session, 1, &error));
   memory_evening_expect_text (f, 1, "Raj wins 1 tai, self-drawn");
@@ -217,7 +228,8 @@ test_stake (MemoryEvening *f, gconstpointer data)
     MjEntry entry;
 
     test_entry (&entry, "stake 2");
-    g_assert_true (mj_session_insert (f->session, 0, &entry, NULL, &error));
+    g_assert_true (mj_session_record (f->session, MJ_EDIT_INSERT, 0, &entry,
+                                      NULL, NULL, &error));
   }
   mj_session_get_books (f->session, G_MAXUINT, &books);
   g_assert_cmpint (books.balance[0], ==, 800 + 200);

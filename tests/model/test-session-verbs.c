@@ -39,6 +39,15 @@ expect_entries (MjSession *session, const char *script)
   }
 }
 
+static gboolean
+append (SessionTest *f, const char *line, GError **error)
+{
+  MjEntry entry;
+
+  test_entry (&entry, line);
+  return mj_session_append (f->session, &entry, NULL, error);
+}
+
 static void
 test_toggle_bonus (SessionTest *f, gconstpointer data)
 {
@@ -55,7 +64,7 @@ test_toggle_bonus (SessionTest *f, gconstpointer data)
   g_clear_error (&error);
   EXPECT_DONE (f, TOGGLE (1, MJ_FACE_CAT, FALSE)); /* taken back */
   expect_entries (f->session, "B bonus 1f dealt");
-  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  EXPECT_DONE (f, append (f, "draw", &error));
   EXPECT_DONE (f, TOGGLE (1, MJ_FACE_PLUM, FALSE)); /* of the next deal */
   expect_entries (f->session, "B bonus 1f dealt; draw; B bonus 1f");
 #undef TOGGLE
@@ -67,13 +76,10 @@ test_add_kong (SessionTest *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   session_test_begin_empty (f);
-  EXPECT_DONE (
-      f, mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 3, &error));
-  EXPECT_DONE (f, mj_session_add_kong (f->session, 0, MJ_MELD_KONG_CONCEALED,
-                                       MJ_SEAT_NONE, &error));
+  EXPECT_DONE (f, append (f, "C kong - claimed D", &error));
+  EXPECT_DONE (f, append (f, "A kong - concealed", &error));
   expect_entries (f->session, "C kong - claimed D; A kong - concealed");
-  g_assert_false (
-      mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 2, &error));
+  g_assert_false (append (f, "C kong - claimed C", &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
 }
 
@@ -86,9 +92,9 @@ test_end_deal (SessionTest *f, gconstpointer data)
   g_assert_false (mj_session_has_ended_deal (f->session));
   session_test_append (f->session, "A short", NULL);
   g_assert_false (mj_session_has_ended_deal (f->session));
-  EXPECT_DONE (f, mj_session_add_redeal (f->session, &error));
+  EXPECT_DONE (f, append (f, "redeal", &error));
   g_assert_true (mj_session_has_ended_deal (f->session));
-  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  EXPECT_DONE (f, append (f, "draw", &error));
   g_assert_true (mj_session_has_ended_deal (f->session));
   expect_entries (f->session, "A short; redeal; draw");
 }
@@ -104,7 +110,7 @@ test_record (SessionTest *f, gconstpointer data)
   test_entry (&cheap, "A win A 3");
   session_test_begin (f, sample_evening_new (NULL, "draw; redeal"));
 #define RECORD(edit, index, entry, note)                                       \
-  mj_session_record (f->session, edit, index, entry, note, &error)
+  mj_session_record (f->session, edit, index, entry, NULL, note, &error)
   EXPECT_DONE (f, RECORD (MJ_EDIT_INSERT, 2, &win, "won"));
   expect_entries (f->session, "draw; redeal; A win B 3");
   g_assert_false (RECORD (MJ_EDIT_INSERT, 3, &cheap, NULL));

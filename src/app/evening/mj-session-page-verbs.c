@@ -120,20 +120,31 @@ bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+append (MjSessionPage *self, const MjEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+
+  mj_session_append (self->session, entry, NULL, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+static void
 kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
   guint seat, meld, from;
+  MjEntry entry;
 
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
   if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
       meld > MJ_MELD_KONG_CONCEALED ||
       (from >= MJ_N_SEATS && from != MJ_SEAT_NONE) || is_repeated (self))
     return;
-  mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
-                       (MjSeat) from, &error);
-  mj_session_page_tell_error (self, error);
+  mj_entry_init (&entry, MJ_ENTRY_KONG);
+  entry.seat = (MjSeat) seat;
+  entry.meld = (guint8) meld;
+  entry.other = (MjSeat) from;
+  append (self, &entry);
 }
 
 /* ---- payments ---- */
@@ -201,17 +212,26 @@ change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
 }
 
 static void
+end_deal (MjSessionPage *self, MjEntryKind kind)
+{
+  MjEntry entry;
+
+  if (is_repeated (self) || self->session == NULL)
+    return;
+  mj_entry_init (&entry, kind);
+  append (self, &entry);
+}
+
+static void
 draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!is_repeated (data))
-    change (data, mj_session_add_draw);
+  end_deal (data, MJ_ENTRY_DRAW);
 }
 
 static void
 redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!is_repeated (data))
-    change (data, mj_session_add_redeal);
+  end_deal (data, MJ_ENTRY_REDEAL);
 }
 
 static void
@@ -260,7 +280,7 @@ suggest_payment (MjSessionPage *self, MjEntryDraft *draft)
   g_autofree char *amount = n > 0 ? mj_text_money (due.amount) : NULL;
 
   if (n == 1 || (n > 1 && gtk_widget_get_mapped (GTK_WIDGET (self->settle))))
-    g_object_set (draft, "player", (guint) due.from, "other", (guint) due.to,
+    g_object_set (draft, "payer", (guint) due.from, "payee", (guint) due.to,
                   "amount", amount, NULL);
 }
 
@@ -282,10 +302,11 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjEntryKind kind =
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
-  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, mj_session_get_deal_start (self->session));
-  else if (kind != MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, n_entries (self));
+  if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind,
+                 mj_kind_info (kind)->flags & MJ_KIND_ARRANGES
+                     ? mj_session_get_deal_start (self->session)
+                     : n_entries (self));
 }
 
 /* ---- corrections ---- */
