@@ -74,15 +74,21 @@ mj_people_unref (MjPeople *people)
 }
 
 gboolean
-mj_people_equal (const MjPeople *a, const MjPeople *b)
+mj_people_have_same_names (const MjPeople *a, const MjPeople *b)
 {
-  if (a->n != b->n || a->money.cents != b->money.cents ||
-      strcmp (a->currency, b->currency) != 0)
+  if (a->n != b->n)
     return FALSE;
   for (guint i = 0; i < a->n; i++)
     if (strcmp (a->names[i], b->names[i]) != 0)
       return FALSE;
   return TRUE;
+}
+
+gboolean
+mj_people_equal (const MjPeople *a, const MjPeople *b)
+{
+  return mj_people_have_same_names (a, b) && a->money.cents == b->money.cents &&
+         strcmp (a->currency, b->currency) == 0;
 }
 
 const char *

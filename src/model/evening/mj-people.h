@@ -38,6 +38,9 @@ MjPeople *mj_people_ref (MjPeople *people);
 void mj_people_unref (MjPeople *people);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjPeople, mj_people_unref)
 
+/* Whether their money is written in another way or not. */
+gboolean mj_people_have_same_names (const MjPeople *a, const MjPeople *b);
+
 gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
 
 /**

@@ -4,6 +4,7 @@
 
 #include "model/evening/mj-session-entry.h"
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -142,6 +143,26 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
 
 /* ---- what came of it ---- */
 
+/* Whether it says an amount. */
+static gboolean
+tells_money (const MjEntry *entry, const MjOutcome *outcome)
+{
+  return mj_kind_has ((MjEntryKind) entry->kind, MJ_FIELD_AMOUNT) ||
+         (entry->kind == MJ_ENTRY_BONUS && outcome->payout.n_transfers > 0);
+}
+
+/* Sets of people are shared, so that most are compared by address. */
+static gboolean
+is_called_the_same (MjSessionEntry *self,
+                    const MjOutcome *outcome,
+                    const MjPeople *people)
+{
+  return self->people == people ||
+         (self->people != NULL &&
+          !tells_money (&self->record->entry, outcome) &&
+          mj_people_have_same_names (self->people, people));
+}
+
 static void
 take_people (MjSessionEntry *self, MjPeople *people)
 {
@@ -163,11 +184,13 @@ mj_session_entry_update (MjSessionEntry *self,
   g_return_val_if_fail (is_made (self), FALSE);
 
   fresh = self->people == NULL;
-  self->reworded =
-      self->people != people || !reads_the_same (&self->outcome, outcome);
+  self->reworded = !is_called_the_same (self, outcome, people) ||
+                   !reads_the_same (&self->outcome, outcome);
   if (!self->reworded && self->index == index &&
-      is_same_position (&self->outcome, outcome))
+      is_same_position (&self->outcome, outcome)) {
+    take_people (self, people);
     return FALSE;
+  }
   self->index = index;
   self->outcome = *outcome;
   take_people (self, people);

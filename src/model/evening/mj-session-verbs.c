@@ -146,7 +146,7 @@ mj_session_record (MjSession *self,
     return FALSE;
   after = mj_session_make_record (self, edit, index, entry, note);
   mj_record_set_text (after, text);
-  if (entry->kind == MJ_ENTRY_NAME &&
+  if (text != NULL && entry->kind == MJ_ENTRY_NAME &&
       !mj_session_check_name (self, edit, index, after, error)) {
     mj_record_free (after);
     return FALSE;
