@@ -113,14 +113,20 @@ export class Sheet {
     const list = sheet.people.map((person, who) => ({ ...person, who })).filter(person => person.in)
       .sort((a, b) => (a.chair < 0) - (b.chair < 0) || a.wind - b.wind);
 
-    return make('ul.part.people', { 'aria-label': _('Players') }, ...list.map(({ who, chair, wind, dealer, balance }) =>
+    return make('ul.part.people', { 'aria-label': _('Players') }, ...list.map(({ who, chair, wind, dealer, balance, won = balance }) =>
       make(who === sheet.me && this.mayPlay ? 'li.me' : 'li', {},
         make('span.wind', { 'aria-hidden': 'true' }, chair < 0 ? '' : marks[wind]),
         make('span.who-name', {},
           make('b', {}, this.nameOf(who)),
-          chair < 0 ? make('small', {}, _('sits out')) : make('small.heard', {}, _(winds[wind])),
-          dealer ? make('span.badge', {}, _('Dealer')) : null),
-        make(balance < 0 ? 'b.minus' : balance > 0 ? 'b.plus' : 'b', {}, this.gain(balance)))));
+          chair < 0 ? make('small', {}, _('away')) : make('small.heard', {}, _(winds[wind])),
+          dealer ? make('span.badge', {}, _('Dealer')) : null,
+          won !== balance ? make('small', {}, this.owed(balance)) : null),
+        make(won < 0 ? 'b.minus' : won > 0 ? 'b.plus' : 'b', {}, this.gain(won)))));
+  }
+
+  // Where some of what was won or lost has been paid.
+  owed(balance) {
+    return balance < 0 ? _('owes %s', this.price(-balance)) : balance > 0 ? _('is owed %s', this.price(balance)) : _('is even');
   }
 
   links() {
@@ -131,7 +137,7 @@ export class Sheet {
         make('span', {}, title), make('small', {}, detail), make('span.arrow', { 'aria-hidden': 'true' }, '›')));
 
     return make('ul.part.links', {},
-      link('deals', _('Deals'), String(sheet.deals.filter(deal => deal.over).length)),
+      link('deals', _('Deals'), String(sheet.deals.filter(deal => deal.over && deal.number).length)),
       link('stakes', _('What is paid'), least ? `${_('%s tai', least.tai)}: ${this.price(least.discarder)}` : ''),
       link('settle', _('Settle Up'), ''));
   }
@@ -152,7 +158,7 @@ export class Sheet {
   deals() {
     const { sheet } = this;
     const rows = sheet.deals.map(deal => card(
-      make('p', {}, make('b', {}, `${deal.number}. `), this.textOf(deal)),
+      make('p', {}, deal.number ? make('b', {}, `${deal.number}. `) : null, this.textOf(deal)),
       deal.detail ? make('p.small', {}, deal.detail) : null,
       make('ul.changes', {}, ...deal.change.filter(([, amount]) => amount !== 0).map(([who, amount]) =>
         make('li', {}, make('span', {}, this.nameOf(who)), make(amount < 0 ? 'b.minus' : 'b.plus', {}, this.gain(amount)))))));
@@ -204,6 +210,6 @@ export function chooseSelf(sheet, problem, onBe, onWatch) {
     make('div.chairs.names', {}, ...sheet.people.map((person, who) => make('button.chair', { type: 'button', 'data-key': `be-${who}`, on: () => onBe(who) },
       make('span.wind', { 'aria-hidden': 'true' }, person.chair < 0 ? '' : marks[person.wind]),
       make('b', {}, person.name),
-      make('small', {}, sheet.phones.includes(who) ? _('has a phone here') : person.chair < 0 ? _('sits out') : _(winds[person.wind]))))),
+      make('small', {}, sheet.phones.includes(who) ? _('has a phone here') : person.chair < 0 ? _('not at the table') : _(winds[person.wind]))))),
     make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
 }

@@ -64,7 +64,7 @@ edit_first (MjSession *session, int time)
   MjEntry entry;
 
   test_entry (&entry, line);
-  mj_session_replace (session, 0, &entry, NULL, NULL);
+  mj_session_record (session, MJ_EDIT_REPLACE, 0, &entry, NULL, NULL, NULL);
 }
 
 static void
@@ -73,7 +73,7 @@ put_in (MjSession *session, int time)
   MjEntry entry;
 
   test_entry (&entry, "redeal");
-  mj_session_insert (session, 0, &entry, NULL, NULL);
+  mj_session_record (session, MJ_EDIT_INSERT, 0, &entry, NULL, NULL, NULL);
 }
 
 static void

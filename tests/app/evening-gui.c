@@ -199,7 +199,7 @@ make_kong (EveningGui *f, const MjEntry *entry)
 
 /* ---- dialogs ---- */
 
-static GtkWidget *
+GtkWidget *
 evening_gui_find_row (GtkWidget *widget, const char *title)
 {
   if (ADW_IS_PREFERENCES_ROW (widget) &&
@@ -368,7 +368,7 @@ evening_gui_make_entry (EveningGui *f, const char *line)
   if (mj_session_get_n_entries (evening_gui_get_session (f)) != n + 1)
     g_error ("%s: %s", line,
              gtk_label_get_label (GTK_LABEL (test_gui_find_class (
-                 evening_gui_get_session_page (f), "score-note"))));
+                 evening_gui_get_session_page (f), "evening-note"))));
 }
 
 /* ---- dialogs of the menu ---- */

@@ -458,7 +458,7 @@ show_paid (void)
 {
   MjEntryDraft *draft = begin_entry (MJ_ENTRY_PAID);
 
-  g_object_set (draft, "player", 3, "other", 2, "amount", "5", NULL);
+  g_object_set (draft, "payer", 3, "payee", 2, "amount", "5", NULL);
   return open_entry (draft);
 }
 
@@ -467,7 +467,7 @@ show_correction (void)
 {
   MjEntryDraft *draft = begin_entry (MJ_ENTRY_ADJUSTMENT);
 
-  g_object_set (draft, "player", 3, "other", 2, "amount", "5", NULL);
+  g_object_set (draft, "payer", 3, "payee", 2, "amount", "5", NULL);
   return open_entry (draft);
 }
 
@@ -477,7 +477,7 @@ show_leaves (void)
 {
   MjEntryDraft *draft = begin_entry (MJ_ENTRY_SEATS);
 
-  g_object_set (draft, "chair-4", "Jo", "option", TRUE, NULL);
+  g_object_set (draft, "chair-4", "Jo", "settles", TRUE, NULL);
   return open_entry (draft);
 }
 

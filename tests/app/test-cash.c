@@ -113,6 +113,43 @@ test_ticks (EveningGui *f, gconstpointer data)
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
 
+static double
+top_of (EveningGui *f, const char *text)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_due (get_view (f), text),
+                                            get_view (f), &bounds));
+  return bounds.origin.y;
+}
+
+/* No row moves under the pointer: what is taken back stays where it was, apart
+ * from what has come to it since, and the page says what was taken back. */
+static void
+test_places (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *note;
+  double top;
+
+  begin (f);
+  show_dues (f);
+  press_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  evening_gui_make_entry (f, "A pays B 11");
+  expect_due (f, "Mei pays Raj 11", FALSE);
+  test_gui_settle (&f->gui);
+  top = top_of (f, "Tom pays Raj 10");
+  press_click (find_due (get_view (f), "Mei has paid Raj 29"));
+  expect_due (f, "Mei pays Raj 29", FALSE);
+  expect_due (f, "Mei pays Raj 11", FALSE);
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Tom pays Raj 10"), ==, top);
+  note = test_gui_find_class (evening_gui_get_session_page (f), "evening-note");
+  TEST_WAIT_UNTIL (
+      says (note, "Taken back: Mei has paid Raj 29. Undo brings it back."));
+  g_assert_false (gtk_widget_has_css_class (note, "error"));
+}
+
 /* The second press of a double click neither pays again nor takes it back. */
 static void
 test_twice (EveningGui *f, gconstpointer data)
@@ -164,7 +201,13 @@ expect_leaves (EveningGui *f)
 
   dialog = evening_gui_open_dialog (f, "seats");
   g_assert_null (test_gui_find_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH));
+  g_assert_false (says (GTK_WIDGET (dialog), "leave"));
+  evening_gui_write_in (dialog, "West", "Jo");
+  evening_gui_write_in (dialog, "East", "Ben");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei, Siti leave and settle"));
+  evening_gui_write_in (dialog, "West", "Siti");
   evening_gui_write_in (dialog, "East", "Jo");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei leaves and settles"));
   TEST_WAIT_UNTIL ((toggle = test_gui_find_type (GTK_WIDGET (dialog),
                                                  GTK_TYPE_SWITCH)) != NULL &&
                    gtk_widget_get_mapped (toggle));
@@ -196,7 +239,7 @@ test_leaves_after (EveningGui *f, gconstpointer data)
   expect_leaves (f);
 }
 
-/* The balance of who sits out. */
+/* What is said of who is away. */
 static void
 expect_out (EveningGui *f, const char *balance)
 {
@@ -223,9 +266,39 @@ test_left_pays (EveningGui *f, gconstpointer data)
   evening_gui_write_in (dialog, "Amount", "5");
   TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei: owes 29 → owes 24"));
   accept (f, dialog);
-  expect_out (f, "−24");
+  expect_out (f, "Mei is away, and owes 24");
   evening_gui_press (f, "evening.undo", NULL);
   expect_out (f, "−29");
+}
+
+/* Opened from Settle Up, the dialog begins with the greatest debt; the amount
+ * can be corrected, and Return records it. */
+static void
+test_suggested (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  begin (f);
+  dialog = evening_gui_open_dialog (f, "paid");
+  g_assert_true (says (GTK_WIDGET (dialog), "Who has paid?"));
+  g_assert_false (
+      gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  gtk_window_destroy (dialog);
+  show_dues (f);
+  dialog = evening_gui_open_dialog (f, "paid");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Mei: owes 29 → is even"));
+  g_assert_true (
+      gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  test_gui_settle_window (GTK_WIDGET (dialog));
+  press_click (evening_gui_find_row (GTK_WIDGET (dialog), "Amount"));
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (n_entries (f) == 3);
+  evening_gui_wait_until_saved (f);
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  /* the only debt that is left */
+  evening_gui_click (f, "evening.view", "'sheet'");
+  dialog = evening_gui_open_dialog (f, "paid");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Tom: owes 10 → is even"));
 }
 
 #define ADD(name, func)                                                        \
@@ -237,10 +310,12 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("ticks", test_ticks);
+  ADD ("places", test_places);
   ADD ("twice", test_twice);
   ADD ("key", test_key);
   ADD ("leaves", test_leaves);
   ADD ("leaves-after", test_leaves_after);
   ADD ("left-pays", test_left_pays);
+  ADD ("suggested", test_suggested);
   return test_gui_run ();
 }

@@ -397,7 +397,7 @@ test_people (EveningGui *f, gconstpointer data)
     expect_people (f, people_course[i].balance);
   }
   expect_sheet (f, 16);
-  evening_gui_expect_out (f, "Siti sits out");
+  evening_gui_expect_out (f, "Siti is away");
 
   /* the first deal was Siti’s discard: Raj −4 and Siti −8 */
   test_entry (&entry, "A win C 3");

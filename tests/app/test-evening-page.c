@@ -49,7 +49,7 @@ static gboolean
 is_note (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-      gtk_widget_has_css_class (widget, "score-note"))
+      gtk_widget_has_css_class (widget, "evening-note"))
     return g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -278,7 +278,7 @@ test_refused_seats (EveningGui *f, gconstpointer data)
   evening_gui_accept_dialog (f, dialog);
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
                     2);
-  evening_gui_expect_out (f, "Raj sits out");
+  evening_gui_expect_out (f, "Raj is away");
 }
 
 /* While the page of a deleted evening slides away, its buttons do nothing. */

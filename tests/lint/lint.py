@@ -554,13 +554,16 @@ def adding():
                       and name != "src/app/sound/mj-sound.c")
     heard = {name for name in sounds if re.search(rf"\b{name}\b", playing)}
     yield "each sound is played somewhere: src/app/sound/mj-move-sounds.c", sorted(sounds - heard)
-    table = re.search(r"\} fields\[\] = \{(.*?)\n\};", text("src/model/files/mj-record.c"), re.S).group(1)
+    kinds = "src/engine/evening/mj-entry-kinds.c"
+    table = re.search(r" fields\[MJ_N_FIELDS\] = \{(.*?)\n\};", text(kinds), re.S).group(1)
     described = set(re.findall(r"`([a-z-]+)`", text("docs/formats.md")))
-    yield "docs/formats.md describes each field of an entry", sorted(set(re.findall(r'\{ "([a-z-]+)"', table)) - described)
+    yield "docs/formats.md describes each field of an entry", sorted(set(re.findall(r'= \{ "([a-z-]+)"', table)) - described)
+    words = re.findall(r'\[MJ_ENTRY_\w+\] = \{ "([a-z-]+)"', text(kinds))
+    yield "docs/formats.md describes each kind of entry", sorted(set(words) - described)
     entry = re.search(r"typedef struct \{([^}]*)\} MjEntry;", text("src/engine/evening/mj-evening.h")).group(1)
     members = re.findall(r"^  \w+ (\w+);", entry, re.M)
-    kept, sample = text("src/model/files/mj-record.c"), text("tests/model/sample-evening.c")
-    yield "src/model/files/mj-record.c has a row for each field of MjEntry", [
+    kept, sample = text(kinds), text("tests/model/sample-evening.c")
+    yield f"{kinds} has a row for each field of MjEntry", [
         name for name in members if name not in BY_HAND and not re.search(rf"\bAT \({name}\b", kept)]
     yield "tests/model/sample-evening.c compares each field of MjEntry", [
         name for name in members if not re.search(rf"\bexpected->{name}\b", sample)]

@@ -76,40 +76,48 @@ expect_entry (Fixture *f, guint index, const char *line)
 
 /* ---- each kind ---- */
 
+/* What is said of each field, in pairs. */
 typedef struct {
   const char *name;
   MjEntryKind kind;
-  guint player, other, choice;
-  gboolean option;
-  const char *amount;
-  guint wind, repeats;
-  gboolean needs_other;
+  const char *said;
   const char *line, *preview;
 } Kind;
 
 static const Kind kinds[] = {
-  { "kong-claimed", MJ_ENTRY_KONG, 1, 3, 0, FALSE, "", 0, 0, TRUE,
+  { "kong-claimed", MJ_ENTRY_KONG, "player 1 meld 2 other 3",
     "B kong - claimed D", "Mei pays Raj 2\nSiti pays Raj 2\nTom pays Raj 2" },
-  { "kong-concealed", MJ_ENTRY_KONG, 1, 3, 2, FALSE, "", 0, 0, FALSE,
+  { "kong-concealed", MJ_ENTRY_KONG, "player 1 meld 2 other 3 late 1 meld 4",
     "B kong - concealed", NULL },
-  { "false-win", MJ_ENTRY_PENALTY, 2, 0, 0, FALSE, "", 0, 0, TRUE, "C false A",
+  { "false-win", MJ_ENTRY_PENALTY, "penalty 0 player 2 other 0", "C false A",
     NULL },
-  { "false-self-draw", MJ_ENTRY_PENALTY, 2, 0, 1, FALSE, "", 0, 0, FALSE,
+  { "false-self-draw", MJ_ENTRY_PENALTY, "penalty 0 player 2 other 0 penalty 1",
     "C false self", NULL },
-  { "bonus", MJ_ENTRY_BONUS, 3, 0, MJ_FACE_CAT - MJ_FACE_PLUM, TRUE, "", 0, 0,
-    TRUE, "D bonus 1a dealt", "Nobody pays." },
-  { "barred", MJ_ENTRY_BARRED, 2, 0, 1, FALSE, "", 0, 0, TRUE, "C long",
+  { "bonus", MJ_ENTRY_BONUS, "player 3 tile 42 dealt 1", "D bonus 1a dealt",
     "Nobody pays." },
-  { "held-flower", MJ_ENTRY_HELD_FLOWER, 0, 2, 0, TRUE, "", 0, 0, TRUE,
+  { "barred", MJ_ENTRY_BARRED, "player 2 long 1", "C long", "Nobody pays." },
+  { "held-flower", MJ_ENTRY_HELD_FLOWER, "player 0 other 2 ends-deal 1",
     "A eighth C ends", NULL },
-  { "correction", MJ_ENTRY_ADJUSTMENT, 0, 3, 0, FALSE, "2.50", 0, 0, TRUE,
+  { "correction", MJ_ENTRY_ADJUSTMENT, "payer 0 payee 3 amount 2.50",
     "corrected A D 2.50",
     "Mei: is owed 31 → is owed 28.50\nTom: is owed 16 → is owed 18.50" },
-  { "paid", MJ_ENTRY_PAID, 0, 1, 0, FALSE, "1", 0, 0, TRUE, "paid A B 1",
+  { "paid", MJ_ENTRY_PAID, "payer 0 payee 1 amount 1", "paid A B 1",
     "Mei: is owed 31 → is owed 32\nRaj: is owed 17 → is owed 16" },
-  { "position", MJ_ENTRY_POSITION, 2, 0, 0, FALSE, "", 2, 5, TRUE,
-    "dealer C W 5", "Nobody pays." },
+  { "position", MJ_ENTRY_POSITION, "dealer 2 wind 2 repeats 5", "dealer C W 5",
+    "Nobody pays." },
 };
+
+static void
+say (MjEntryDraft *draft, const char *said)
+{
+  g_auto (GStrv) words = g_strsplit (said, " ", -1);
+
+  for (char **word = words; *word != NULL; word += 2)
+    if (strcmp (*word, "amount") == 0)
+      g_object_set (draft, *word, word[1], NULL);
+    else
+      g_object_set (draft, *word, (guint) atoi (word[1]), NULL);
+}
 
 static void
 test_kind (Fixture *f, gconstpointer data)
@@ -117,16 +125,11 @@ test_kind (Fixture *f, gconstpointer data)
   const Kind *kind = data;
   g_autoptr (MjEntryDraft) draft = begin (f, kind->kind);
   guint n = mj_session_get_n_entries (f->session);
-  gboolean needs_other;
 
   g_assert_true (mj_entry_draft_is_new (draft));
   g_assert_cmpint (mj_entry_draft_get_kind (draft), ==, kind->kind);
-  g_object_set (draft, "player", kind->player, "other", kind->other, "choice",
-                kind->choice, "option", kind->option, "amount", kind->amount,
-                "wind", kind->wind, "repeats", kind->repeats, "note", "so",
-                NULL);
-  g_object_get (draft, "needs-other", &needs_other, NULL);
-  g_assert_true (needs_other == kind->needs_other);
+  g_object_set (draft, "note", "so", NULL);
+  say (draft, kind->said);
   if (kind->preview != NULL)
     expect_preview (draft, kind->preview);
   g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, n);
@@ -155,7 +158,7 @@ test_position (Fixture *f, gconstpointer data)
   MjEvening books;
 
   mj_session_get_books (f->session, G_MAXUINT, &books);
-  expect_number (position, "player", books.rotation.dealer);
+  expect_number (position, "dealer", books.rotation.dealer);
   expect_number (position, "repeats", books.rotation.repeats);
 }
 
@@ -171,26 +174,26 @@ static const struct {
   const char *line;
 } asked[] = {
   { MJ_ENTRY_PENALTY,
-    { { "choice", MJ_PENALTY_FALSE_DISCARD, "What happened?" },
+    { { "penalty", MJ_PENALTY_FALSE_DISCARD, "What happened?" },
       { "player", 2, "Who did it?" },
       { "other", 1, "Whose discard was it?" } },
     "C false B" },
   { MJ_ENTRY_KONG,
-    { { "choice", 0, "Which kind of kong?" },
-      { "player", 1, "Who made the kong?" },
+    { { "player", 1, "Who made the kong?" },
+      { "meld", MJ_MELD_KONG_CLAIMED, "Which kind of kong?" },
       { "other", 3, "Whose discard was it?" } },
     "B kong - claimed D" },
   { MJ_ENTRY_KONG,
-    { { "choice", 2, "Which kind of kong?" },
-      { "player", 1, "Who made the kong?" } },
+    { { "player", 1, "Who made the kong?" },
+      { "meld", MJ_MELD_KONG_CONCEALED, "Which kind of kong?" } },
     "B kong - concealed" },
   { MJ_ENTRY_BONUS,
-    { { "choice", 1, "Which tile was shown?" },
-      { "player", 2, "Who showed it?" } },
+    { { "player", 2, "Who showed it?" },
+      { "tile", MJ_FACE_PLUM + 1, "Which tile was shown?" } },
     "C bonus 2f" },
   { MJ_ENTRY_BARRED,
-    { { "choice", 1, "What is wrong with the hand?" },
-      { "player", 3, "Whose hand is it?" } },
+    { { "player", 3, "Whose hand is it?" },
+      { "long", TRUE, "What is wrong with the hand?" } },
     "D long" },
   { MJ_ENTRY_HELD_FLOWER,
     { { "player", 0, "Who holds seven flowers?" },
@@ -229,9 +232,9 @@ begin_payment (Fixture *f)
   MjEntryDraft *draft = begin (f, MJ_ENTRY_ADJUSTMENT);
 
   expect_preview (draft, "From whom is it taken?");
-  g_object_set (draft, "player", 0, NULL);
+  g_object_set (draft, "payer", 0, NULL);
   expect_preview (draft, "To whom is it added?");
-  g_object_set (draft, "other", 1, NULL);
+  g_object_set (draft, "payee", 1, NULL);
   expect_preview (draft, "The amount must be more than 0");
   return draft;
 }
@@ -262,8 +265,8 @@ test_edit (Fixture *f, gconstpointer data)
   g_assert_false (mj_entry_draft_is_new (draft));
   g_object_get (draft, "amount", &amount, NULL);
   g_assert_cmpstr (amount, ==, "1");
-  expect_number (draft, "other", 1);
-  g_object_set (draft, "other", 3, NULL);
+  expect_number (draft, "payee", 1);
+  g_object_set (draft, "payee", 3, NULL);
   record (draft);
   g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
   expect_entry (f, 0, "corrected A D 1");
@@ -276,7 +279,7 @@ test_insert (Fixture *f, gconstpointer data)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (f->session, MJ_ENTRY_BARRED, 1);
 
-  g_object_set (draft, "player", 0, "choice", 0, NULL);
+  g_object_set (draft, "player", 0, "long", FALSE, NULL);
   record (draft);
   expect_entry (f, 0, "A pays B 1");
   expect_entry (f, 1, "A short");

@@ -214,7 +214,7 @@ test_said (Fixture *f, gconstpointer data)
         mj_entry_draft_new (f->session, MJ_ENTRY_PAID, 4);
     gboolean right = strstr (said[i].preview, "→") != NULL;
 
-    g_object_set (draft, "player", said[i].from, "other", said[i].to, "amount",
+    g_object_set (draft, "payer", said[i].from, "payee", said[i].to, "amount",
                   said[i].amount, NULL);
     expect_preview (draft, said[i].preview);
     if (!right)

@@ -48,15 +48,17 @@ test_fifth (MemoryEvening *f, gconstpointer data)
   memory_evening_expect_text (f, 1, "Jo sits in for Raj");
   memory_evening_expect_text (f, 2, "Jo wins 1 tai, self-drawn");
   /* 4 −2 −1 −1, then Jo +6 from three */
-  expect_settled (f, "Friday\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
-                     "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
+  expect_settled (
+      f, "Friday\nWon or lost\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
+         "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
   memory_evening_expect_stored (f);
   g_assert_true (mj_session_undo (f->session, NULL));
   g_assert_true (mj_session_undo (f->session, NULL));
   /* known, but has not played */
   g_assert_cmpuint (mj_session_get_file (f->session)->n_people, ==, 5);
-  expect_settled (f, "Friday\nMei: +4\nRaj: −2\nSiti: −1\nTom: −1\n"
-                     "Raj pays Mei 2\nSiti pays Mei 1\nTom pays Mei 1\n");
+  expect_settled (f,
+                  "Friday\nWon or lost\nMei: +4\nRaj: −2\nSiti: −1\nTom: −1\n"
+                  "Raj pays Mei 2\nSiti pays Mei 1\nTom pays Mei 1\n");
   g_assert_true (mj_session_redo (f->session, NULL));
   memory_evening_expect_text (f, 1, "Jo sits in for Raj");
   memory_evening_expect_stored (f);
@@ -74,8 +76,9 @@ test_swap_and_return (MemoryEvening *f, gconstpointer data)
   memory_evening_expect_text (f, 5, "At the table now: Tom, Mei, Siti, Raj");
   memory_evening_append (f, "D win B 1"); /* Raj +4, Mei −2, Siti −1, Tom −1 */
   g_assert_cmpuint (mj_session_get_file (f->session)->n_people, ==, 5);
-  expect_settled (f, "Friday\nMei: +1\nRaj: +6\nSiti: −4\nTom: −3\nJo: 0\n"
-                     "Siti pays Raj 4\nTom pays Raj 2\nTom pays Mei 1\n");
+  expect_settled (
+      f, "Friday\nWon or lost\nMei: +1\nRaj: +6\nSiti: −4\nTom: −3\nJo: 0\n"
+         "Siti pays Raj 4\nTom pays Raj 2\nTom pays Mei 1\n");
   memory_evening_expect_stored (f);
 }
 
@@ -89,8 +92,9 @@ test_from_this_deal_on (MemoryEvening *f, gconstpointer data)
   seat (f, "Mei Jo Siti Tom");
   memory_evening_expect_text (f, 3, "Jo: Cat bites rat, 2 from each");
   /* 4 −2 −1 −1, then 2 to Jo from Mei, Siti and Tom */
-  expect_settled (f, "Friday\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
-                     "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
+  expect_settled (
+      f, "Friday\nWon or lost\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
+         "Raj pays Mei 2\nSiti pays Jo 3\nTom pays Jo 3\n");
 }
 
 static const struct {
@@ -146,24 +150,35 @@ test_too_many (MemoryEvening *f, gconstpointer data)
 
 /* ---- names ---- */
 
+static gboolean
+rename_person (MemoryEvening *f,
+               MjEdit edit,
+               MjWho person,
+               const char *name,
+               GError **error)
+{
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_NAME);
+  entry.person = person;
+  return mj_session_record (f->session, edit, 1, &entry, name, NULL, error);
+}
+
 static void
 test_rename (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
   memory_evening_append (f, "B win self 1");
-  g_assert_true (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 1, "Rajan",
-                                    NULL, &error));
+  g_assert_true (rename_person (f, MJ_EDIT_INSERT, 1, "Rajan", &error));
   memory_evening_expect_text (f, 0, "Mei wins 1 tai from Raj");
   memory_evening_expect_text (f, 1, "Raj is called Rajan from here on");
   memory_evening_expect_text (f, 2, "Rajan wins 1 tai, self-drawn");
   g_assert_cmpstr (mj_session_get_name (f->session, 1), ==, "Rajan");
   memory_evening_expect_stored (f);
-  g_assert_false (mj_session_rename (f->session, MJ_EDIT_INSERT, 1, 0, "Tom",
-                                     NULL, &error));
+  g_assert_false (rename_person (f, MJ_EDIT_INSERT, 0, "Tom", &error));
   g_clear_error (&error);
-  g_assert_true (mj_session_rename (f->session, MJ_EDIT_REPLACE, 1, 1, "Ray",
-                                    NULL, &error));
+  g_assert_true (rename_person (f, MJ_EDIT_REPLACE, 1, "Ray", &error));
   memory_evening_expect_text (f, 2, "Ray wins 1 tai, self-drawn");
   g_assert_true (mj_session_remove (f->session, 1, &error));
   memory_evening_expect_text (f, 1, "Raj wins 1 tai, self-drawn");
@@ -203,16 +218,18 @@ test_stake (MemoryEvening *f, gconstpointer data)
   g_assert_cmpint (books.balance[1], ==, -300);
   mj_evening_file_get_money (mj_session_get_file (f->session), &money);
   g_assert_true (money.cents);
-  expect_settled (f, "Friday\nMei: +6.00\nRaj: −3.00\nSiti: −1.50\n"
-                     "Tom: −1.50\nRaj pays Mei 3.00\nSiti pays Mei 1.50\n"
-                     "Tom pays Mei 1.50\n");
+  expect_settled (f,
+                  "Friday\nWon or lost\nMei: +6.00\nRaj: −3.00\nSiti: −1.50\n"
+                  "Tom: −1.50\nRaj pays Mei 3.00\nSiti pays Mei 1.50\n"
+                  "Tom pays Mei 1.50\n");
   /* an edit of the first entry reckons all that follows anew */
   {
     g_autoptr (GError) error = NULL;
     MjEntry entry;
 
     test_entry (&entry, "stake 2");
-    g_assert_true (mj_session_insert (f->session, 0, &entry, NULL, &error));
+    g_assert_true (mj_session_record (f->session, MJ_EDIT_INSERT, 0, &entry,
+                                      NULL, NULL, &error));
   }
   mj_session_get_books (f->session, G_MAXUINT, &books);
   g_assert_cmpint (books.balance[0], ==, 800 + 200);
@@ -340,6 +357,37 @@ test_deals (MemoryEvening *f, gconstpointer data)
   g_assert_cmphex (mj_deal_get_people (last), ==, 0x1f);
 }
 
+/* Money that is handed over has a line of its own, before the deal in which it
+ * was, and is no part of what that deal has won or lost. */
+static void
+test_paid (MemoryEvening *f, gconstpointer data)
+{
+  g_autoptr (MjDeals) deals = mj_deals_new ();
+  g_autoptr (MjDeal) paid = NULL, drawn = NULL;
+  gint64 change[MJ_MAX_PEOPLE];
+
+  mj_deals_set_session (deals, f->session);
+  memory_evening_append (f, "B bonus 1a");
+  memory_evening_append (f, "paid B A 1");
+  memory_evening_append (f, "B bonus 2a");
+  memory_evening_append (f, "draw");
+  memory_evening_append (f, "paid B A 2");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 4);
+  expect_deal (deals, 1, "Raj has paid Mei 1",
+               "Raj: owes 2 → owes 1; Mei: is owed 4 → is owed 3");
+  expect_deal (deals, 2, "Drawn deal", "Raj: Cat bites rat, 2 from each");
+  expect_deal (deals, 3, "Raj has paid Mei 2",
+               "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
+  paid = g_list_model_get_item (G_LIST_MODEL (deals), 1);
+  drawn = g_list_model_get_item (G_LIST_MODEL (deals), 2);
+  g_assert_cmpint (mj_deal_get_number (paid), ==, 0);
+  g_assert_cmpint (mj_deal_get_number (drawn), ==, 2);
+  g_assert_cmphex (mj_deal_get_changes (paid, change), ==, 0);
+  g_assert_cmpint (change[0], ==, 0);
+  g_assert_cmphex (mj_deal_get_changes (drawn, change), ==, 0xf);
+  g_assert_cmpint (change[1], ==, 600);
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/session-people/" name, MemoryEvening, NULL,                    \
               memory_evening_set_up, func, memory_evening_tear_down)
@@ -359,5 +407,6 @@ main (int argc, char **argv)
   ADD ("version", test_version);
   ADD ("statistics", test_statistics);
   ADD ("deals", test_deals);
+  ADD ("deals-paid", test_paid);
   return g_test_run ();
 }

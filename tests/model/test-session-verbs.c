@@ -40,6 +40,15 @@ expect_entries (MjSession *session, const char *script)
   }
 }
 
+static gboolean
+append (SessionTest *f, const char *line, GError **error)
+{
+  MjEntry entry;
+
+  test_entry (&entry, line);
+  return mj_session_append (f->session, &entry, NULL, error);
+}
+
 static void
 test_toggle_bonus (SessionTest *f, gconstpointer data)
 {
@@ -56,7 +65,7 @@ test_toggle_bonus (SessionTest *f, gconstpointer data)
   g_clear_error (&error);
   EXPECT_DONE (f, TOGGLE (1, MJ_FACE_CAT, FALSE)); /* taken back */
   expect_entries (f->session, "B bonus 1f dealt");
-  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  EXPECT_DONE (f, append (f, "draw", &error));
   EXPECT_DONE (f, TOGGLE (1, MJ_FACE_PLUM, FALSE)); /* of the next deal */
   expect_entries (f->session, "B bonus 1f dealt; draw; B bonus 1f");
 #undef TOGGLE
@@ -68,13 +77,10 @@ test_add_kong (SessionTest *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   session_test_begin_empty (f);
-  EXPECT_DONE (
-      f, mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 3, &error));
-  EXPECT_DONE (f, mj_session_add_kong (f->session, 0, MJ_MELD_KONG_CONCEALED,
-                                       MJ_SEAT_NONE, &error));
+  EXPECT_DONE (f, append (f, "C kong - claimed D", &error));
+  EXPECT_DONE (f, append (f, "A kong - concealed", &error));
   expect_entries (f->session, "C kong - claimed D; A kong - concealed");
-  g_assert_false (
-      mj_session_add_kong (f->session, 2, MJ_MELD_KONG_CLAIMED, 2, &error));
+  g_assert_false (append (f, "C kong - claimed C", &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
 }
 
@@ -125,9 +131,9 @@ test_end_deal (SessionTest *f, gconstpointer data)
   g_assert_false (mj_session_has_ended_deal (f->session));
   session_test_append (f->session, "A short", NULL);
   g_assert_false (mj_session_has_ended_deal (f->session));
-  EXPECT_DONE (f, mj_session_add_redeal (f->session, &error));
+  EXPECT_DONE (f, append (f, "redeal", &error));
   g_assert_true (mj_session_has_ended_deal (f->session));
-  EXPECT_DONE (f, mj_session_add_draw (f->session, &error));
+  EXPECT_DONE (f, append (f, "draw", &error));
   g_assert_true (mj_session_has_ended_deal (f->session));
   expect_entries (f->session, "A short; redeal; draw");
 }
@@ -143,7 +149,7 @@ test_record (SessionTest *f, gconstpointer data)
   test_entry (&cheap, "A win A 3");
   session_test_begin (f, sample_evening_new (NULL, "draw; redeal"));
 #define RECORD(edit, index, entry, note)                                       \
-  mj_session_record (f->session, edit, index, entry, note, &error)
+  mj_session_record (f->session, edit, index, entry, NULL, note, &error)
   EXPECT_DONE (f, RECORD (MJ_EDIT_INSERT, 2, &win, "won"));
   expect_entries (f->session, "draw; redeal; A win B 3");
   g_assert_false (RECORD (MJ_EDIT_INSERT, 3, &cheap, NULL));
@@ -274,34 +280,37 @@ test_settle (SessionTest *f, gconstpointer data)
 
   session_test_begin_empty (f);
   expect_settle_text (f->session, 0,
-                      "Friday\nMei: 0\nRaj: 0\nSiti: 0\nTom: 0\n"
+                      "Friday\nWon or lost\nMei: 0\nRaj: 0\nSiti: 0\nTom: 0\n"
                       "Everybody is even.\n");
   session_test_append (f->session, "A pays B 3.40", NULL);
   session_test_append (f->session, "A pays C 1.10", NULL);
   mj_session_get_books (f->session, G_MAXUINT, &books);
   mj_settle_up (books.balance, MJ_N_SEATS, 0, &payout);
   g_assert_cmpint (payout.n_transfers, ==, 2);
-  expect_settle_text (f->session, 0,
-                      "Friday\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\n"
-                      "Tom: 0.00\n"
-                      "Mei pays Raj 3.40\nMei pays Siti 1.10\n");
+  expect_settle_text (
+      f->session, 0,
+      "Friday\nWon or lost\nMei: −4.50\nRaj: +3.40\nSiti: +1.10\n"
+      "Tom: 0.00\n"
+      "Mei pays Raj 3.40\nMei pays Siti 1.10\n");
   head = mj_evening_file_copy (mj_session_get_file (f->session));
   g_free (head->currency);
   head->currency = g_strdup ("S$");
   g_assert_true (wait_set_head (f->session, head, NULL));
-  expect_settle_text (f->session, 50,
-                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
-                      "Tom: S$0.00\n"
-                      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n"
-                      "After rounding, Raj is left with −S$0.10\n"
-                      "After rounding, Siti is left with +S$0.10\n");
+  expect_settle_text (
+      f->session, 50,
+      "Friday\nWon or lost\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+      "Tom: S$0.00\n"
+      "Mei pays Raj S$3.50\nMei pays Siti S$1.00\n"
+      "After rounding, Raj is left with −S$0.10\n"
+      "After rounding, Siti is left with +S$0.10\n");
   /* with so large a coin nobody pays, but not everybody is even */
-  expect_settle_text (f->session, 10000,
-                      "Friday\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
-                      "Tom: S$0.00\n"
-                      "After rounding, Mei is left with −S$4.50\n"
-                      "After rounding, Raj is left with +S$3.40\n"
-                      "After rounding, Siti is left with +S$1.10\n");
+  expect_settle_text (
+      f->session, 10000,
+      "Friday\nWon or lost\nMei: −S$4.50\nRaj: +S$3.40\nSiti: +S$1.10\n"
+      "Tom: S$0.00\n"
+      "After rounding, Mei is left with −S$4.50\n"
+      "After rounding, Raj is left with +S$3.40\n"
+      "After rounding, Siti is left with +S$1.10\n");
 }
 
 int

@@ -291,8 +291,8 @@ change_anything (MjSession *session, History *history, MjRng *rng)
     wait_edit (session, MJ_EDIT_REPLACE, mj_rng_below (rng, n), &entry, NULL,
                &error);
     remember (history, session);
-  } else if (what < 8) {
-    wait_edit (session, MJ_EDIT_INSERT, mj_rng_below (rng, n + 1), &entry,
+  } else if (what < 8 && n > 0) {
+    wait_edit (session, MJ_EDIT_INSERT, mj_rng_below (rng, n), &entry,
                "inserted", &error);
     remember (history, session);
   } else if (wait_append (session, &entry, "appended", NULL)) {

@@ -97,7 +97,7 @@ test_stake (MemoryEvening *f, gconstpointer data)
                    "again.\nMei −3.00, Raj +2.00, Siti +9.50, Tom −8.50");
   memory_evening_expect_text (f, 0,
                               "One tai is worth 0.50 from the first deal on");
-  memory_evening_expect_text (f, 5, "One tai is worth 3 from here on");
+  memory_evening_expect_text (f, 5, "One tai is worth 3.00 from here on");
   expect_balances (f, -300, 200, 950, -850);
   memory_evening_expect_stored (f);
   /* a second one comes after the first, so that it is the one that counts */
@@ -105,7 +105,7 @@ test_stake (MemoryEvening *f, gconstpointer data)
                    "It holds from the first deal on. In deal 3 it changes "
                    "again.\nMei −3.00, Raj +17.00, Siti +2.00, Tom −16.00");
   memory_evening_expect_text (f, 1,
-                              "One tai is worth 2 from the first deal on");
+                              "One tai is worth 2.00 from the first deal on");
   expect_balances (f, -300, 1700, 200, -1600);
   g_assert_true (wait_undo (f->session, NULL));
   g_assert_true (wait_undo (f->session, NULL));
@@ -158,7 +158,7 @@ rename_person (MemoryEvening *f, guint person, const char *name, guint since)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_NAME);
 
-  g_object_set (draft, "player", person, "text", name, "since", since, NULL);
+  g_object_set (draft, "person", person, "name", name, "since", since, NULL);
   return wait_verb (f->session, mj_entry_draft_record (draft, NULL), NULL);
 }
 
@@ -194,17 +194,17 @@ test_money (MemoryEvening *f, gconstpointer data)
   MjMoney money;
 
   g_assert_false (mj_entry_draft_can_hold_always (currency));
-  g_object_set (currency, "text", " S$ ", NULL);
+  g_object_set (currency, "currency", " S$ ", NULL);
   expect_preview (currency, "It holds for the whole evening.");
   record (f, currency);
   memory_evening_expect_text (f, 6, "Amounts are in S$");
   settled = mj_session_settle_text (f->session, 0);
   g_assert_nonnull (strstr (settled, "Mei: −S$3\n"));
   chips = new_draft (f, MJ_ENTRY_CHIPS);
-  g_object_set (chips, "text", "10 two", NULL);
+  g_object_set (chips, "chips", "10 two", NULL);
   expect_preview (chips, "“two” is not the value of a chip");
   g_assert_false (mj_entry_draft_record (chips, NULL));
-  g_object_set (chips, "text", "10; 0.50", NULL);
+  g_object_set (chips, "chips", "10; 0.50", NULL);
   expect_preview (chips, "It holds for the whole evening.");
   record (f, chips);
   g_assert_cmpuint (
@@ -229,7 +229,7 @@ test_plan (MemoryEvening *f, gconstpointer data)
   g_autoptr (MjEntryDraft) currency = new_draft (f, MJ_ENTRY_CURRENCY);
   g_autoptr (MjEveningFile) next = NULL;
 
-  g_object_set (currency, "text", "RM", NULL);
+  g_object_set (currency, "currency", "RM", NULL);
   record (f, currency);
   g_assert_true (rename_person (f, 1, "Rajan", MJ_SINCE_START));
   next = mj_session_plan (f->store);

@@ -47,9 +47,11 @@ edit_session (MjSession *session,
 {
   switch (edit) {
   case MJ_EDIT_INSERT:
-    return mj_session_insert (session, index, entry, note, error);
+    return mj_session_record (session, MJ_EDIT_INSERT, index, entry, NULL, note,
+                              error);
   case MJ_EDIT_REPLACE:
-    return mj_session_replace (session, index, entry, note, error);
+    return mj_session_record (session, MJ_EDIT_REPLACE, index, entry, NULL,
+                              note, error);
   default:
     return mj_session_remove (session, index, error);
   }

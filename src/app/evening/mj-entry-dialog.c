@@ -13,6 +13,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/evening/mj-session-people.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -51,206 +52,130 @@ bind (MjEntryDialog *self,
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* What is open in the draft is the item after the choices in the row: GTK 4.18
- * would select the first item where none is.
- */
-static gboolean
-choice_to_item (GBinding *binding, const GValue *from, GValue *to, gpointer n)
-{
-  guint choice = g_value_get_uint (from);
+/* The choices of a row begin with a value of the draft.  What is open there is
+ * the item after them: GTK 4.18 would select the first item where none is. */
+typedef struct {
+  guint first;
+  guint n;
+} Choices;
 
-  g_value_set_uint (to, MIN (choice, GPOINTER_TO_UINT (n)));
+static gboolean
+value_to_item (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  const Choices *choices = data;
+  guint value = g_value_get_uint (from);
+
+  g_value_set_uint (to, MIN (value - choices->first, choices->n));
   return TRUE;
 }
 
 static gboolean
-item_to_choice (GBinding *binding, const GValue *from, GValue *to, gpointer n)
+item_to_value (GBinding *binding, const GValue *from, GValue *to, gpointer data)
 {
+  const Choices *choices = data;
   guint item = g_value_get_uint (from);
 
-  g_value_set_uint (to, item < GPOINTER_TO_UINT (n) ? item : MJ_DRAFT_OPEN);
+  g_value_set_uint (to,
+                    item < choices->n ? item + choices->first : MJ_DRAFT_OPEN);
   return TRUE;
 }
 
 static GtkWidget *
-add_combo (MjEntryDialog *self,
-           const char *title,
-           const char *what,
-           const char *const *texts)
+make_choices (MjEntryDialog *self,
+              const char *title,
+              const char *what,
+              const char *const *texts,
+              guint first)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (texts);
   GtkWidget *row = mj_choice_row_new (title, G_LIST_MODEL (list));
-  guint n = g_strv_length ((char **) texts), choice;
+  const Choices choices = { first, g_strv_length ((char **) texts) };
+  guint value;
 
-  g_object_get (self->draft, what, &choice, NULL);
-  if (choice == MJ_DRAFT_OPEN)
+  g_object_get (self->draft, what, &value, NULL);
+  if (value == MJ_DRAFT_OPEN)
     gtk_string_list_append (list, _ ("Not said yet"));
   g_object_bind_property_full (self->draft, what, row, "selected",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                               choice_to_item, item_to_choice,
-                               GUINT_TO_POINTER (n), NULL);
-  adw_preferences_group_add (self->group, row);
+                               value_to_item, item_to_value,
+                               g_memdup2 (&choices, sizeof choices), g_free);
   return row;
 }
 
+/* Those of a word, or the flowers and animals. */
 static GtkWidget *
-add_players (MjEntryDialog *self, const char *title, const char *what)
+make_words (MjEntryDialog *self, const MjKindField *row, const char *title)
 {
-  const char *const *names = mj_entry_draft_get_names (self->draft);
-  const char *texts[] = { names[0], names[1], names[2], names[3], NULL };
+  const char *texts[MJ_N_BONUS + 1] = { NULL };
+  const MjFieldInfo *info = mj_field_info (row->field);
 
-  return add_combo (self, title, what, texts);
+  for (guint i = 0; i < MJ_N_BONUS; i++)
+    if (info->value == MJ_VALUE_FACE)
+      texts[i] = mj_text_face ((MjFace) (row->first + i));
+    else if (row->choices[i] == NULL)
+      break;
+    else
+      texts[i] = mj_text_tr (row->choices[i]);
+  return make_choices (self, title, info->key, texts, row->first);
 }
 
 /* Also those who have left. */
-static void
-add_people (MjEntryDialog *self, const char *title, const char *what)
+static GtkWidget *
+make_people (MjEntryDialog *self, const char *title, const char *what)
 {
   const MjPeople *people = mj_entry_draft_get_people (self->draft);
   const char *names[MJ_MAX_PEOPLE + 1] = { NULL };
 
   for (guint i = 0; i < mj_people_count (people); i++)
     names[i] = mj_people_get_name (people, (MjWho) i);
-  add_combo (self, title, what, names);
-}
-
-/* The row for whose tile it was; hidden for entries that have no such tile. */
-static void
-add_other (MjEntryDialog *self, const char *title)
-{
-  g_object_bind_property (self->draft, "needs-other",
-                          add_players (self, title, "other"), "visible",
-                          G_BINDING_SYNC_CREATE);
+  return make_choices (self, title, what, names, 0);
 }
 
 static GtkWidget *
-add_control (MjEntryDialog *self, const char *title, GtkWidget *control)
+make_players (MjEntryDialog *self, const char *title, const char *what)
+{
+  const char *names[MJ_N_SEATS + 1] = { NULL };
+
+  mj_people_at (mj_entry_draft_get_people (self->draft),
+                mj_entry_draft_get_books (self->draft)->sitting, names);
+  return make_choices (self, title, what, names, 0);
+}
+
+static GtkWidget *
+make_control (MjEntryDialog *self,
+              const char *title,
+              const char *what,
+              GtkWidget *control,
+              const char *property)
 {
   GtkWidget *row = adw_action_row_new ();
 
   mj_plain_row (row, title, NULL);
+  mj_names_set (control, title);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   if (GTK_IS_SWITCH (control))
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  adw_preferences_group_add (self->group, row);
+  bind (self, what, control, property);
   return row;
 }
 
 static GtkWidget *
-add_toggle (MjEntryDialog *self, const char *title)
-{
-  GtkWidget *toggle = gtk_switch_new ();
-  GtkWidget *row = add_control (self, title, toggle);
-
-  bind (self, "option", toggle, "active");
-  return row;
-}
-
-static GtkWidget *
-add_text (MjEntryDialog *self,
-          const char *title,
-          const char *what,
-          MjTextKind kind)
+make_text (MjEntryDialog *self,
+           const char *title,
+           const char *what,
+           MjTextKind kind)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   mj_plain_row (row, title, NULL);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   mj_entry_limit (GTK_EDITABLE (row), kind);
   bind (self, what, row, "text");
-  adw_preferences_group_add (self->group, row);
   return row;
 }
 
-static void
-add_kong (MjEntryDialog *self)
-{
-  const char *kinds[] = { _ ("Exposed, claimed from a discard"),
-                          _ ("Exposed, added to a pong"),
-                          C_ ("kong", "Concealed"), NULL };
-
-  add_players (self, _ ("Who made the kong"), "player");
-  add_combo (self, _ ("Kong"), "choice", kinds);
-  add_other (self, _ ("Who discarded it"));
-  add_toggle (self,
-              _ ("Few tiles left: the discarder pays for all (pao kong 包杠)"));
-}
-
-static void
-add_penalty (MjEntryDialog *self)
-{
-  const char *kinds[] = { _ ("False win on a discard"),
-                          _ ("False win, self-drawn"),
-                          _ ("Three dragons or four winds shown"),
-                          _ ("Flower win, hand shown"), NULL };
-
-  add_combo (self, _ ("What happened"), "choice", kinds);
-  add_players (self, _ ("Who did it"), "player");
-  add_other (self, _ ("Who discarded it"));
-}
-
-static void
-add_bonus (MjEntryDialog *self)
-{
-  const char *faces[MJ_N_BONUS + 1] = { NULL };
-
-  for (int i = 0; i < MJ_N_BONUS; i++)
-    faces[i] = mj_text_face ((MjFace) (MJ_FACE_PLUM + i));
-  add_players (self, _ ("Who showed it"), "player");
-  add_combo (self, _ ("Tile"), "choice", faces);
-  add_toggle (self, _ ("In the dealt tiles, before any replacement"));
-}
-
-static void
-add_position (MjEntryDialog *self)
-{
-  const char *winds[MJ_N_SEATS + 1] = { NULL };
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 99, 1);
-
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    winds[i] = mj_text_tr (mj_wind_name ((MjWind) i));
-  add_players (self, _ ("Dealer"), "player");
-  add_combo (self, _ ("Prevailing wind"), "wind", winds);
-  mj_names_set (spin, _ ("How often this dealer has dealt again"));
-  add_control (self, _ ("How often this dealer has dealt again"), spin);
-  bind (self, "repeats", spin, "value");
-}
-
-static void
-add_adjustment (MjEntryDialog *self)
-{
-  add_people (self, _ ("Taken from"), "player");
-  add_people (self, _ ("Added to"), "other");
-  add_text (self, _ ("Amount"), "amount", MJ_TEXT_LINE);
-}
-
-static void
-add_paid (MjEntryDialog *self)
-{
-  add_people (self, _ ("Who has paid"), "player");
-  add_people (self, _ ("Who was paid"), "other");
-  add_text (self, _ ("Amount"), "amount", MJ_TEXT_LINE);
-}
-
-static void
-add_barred (MjEntryDialog *self)
-{
-  const char *kinds[] = { _ ("Too few tiles (小相公)"),
-                          _ ("Too many tiles (大相公)"), NULL };
-
-  add_players (self, _ ("Whose hand"), "player");
-  add_combo (self, _ ("Problem"), "choice", kinds);
-}
-
-static void
-add_held_flower (MjEntryDialog *self)
-{
-  add_players (self, _ ("Who holds seven flowers"), "player");
-  add_players (self, _ ("Who was holding it"), "other");
-  add_toggle (self, _ ("It ends the deal"));
-}
-
-/* ---- from here on ---- */
+/* ---- chairs and rules ---- */
 
 /* When the person chosen for a chair sits in another chair, the two swap. */
 static void
@@ -266,67 +191,26 @@ on_sitter_chosen (const char *name, gpointer row)
   gtk_editable_set_text (row, name);
 }
 
-static void
-add_seats (MjEntryDialog *self)
+/* The chairs stand in the order of their winds. */
+static GtkWidget *
+make_chair (MjEntryDialog *self, const MjKindField *row)
 {
-  static const char *const chairs[] = { "chair-1", "chair-2", "chair-3",
-                                        "chair-4" };
-  g_auto (GStrv) names = mj_entry_draft_list_names (self->draft);
-  MjRotation rotation;
+  g_auto (GStrv) names =
+      mj_session_list_names (mj_entry_draft_get_session (self->draft));
+  guint wind = row->field - MJ_FIELD_CHAIR_1;
+  guint dealer = mj_entry_draft_get_books (self->draft)->rotation.dealer;
+  guint seat = (dealer + wind) % MJ_N_SEATS;
+  GtkWidget *widget;
 
-  mj_entry_draft_get_rotation (self->draft, &rotation);
-  for (int wind = 0; wind < MJ_N_SEATS; wind++) {
-    int seat = (rotation.dealer + wind) % MJ_N_SEATS;
-    GtkWidget *row = add_text (self, mj_text_tr (mj_wind_name ((MjWind) wind)),
-                               chairs[seat], MJ_TEXT_NAME);
-
-    self->chairs[seat] = GTK_EDITABLE (row);
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (row),
-                              mj_names_button_new ((const char *const *) names,
-                                                   _ ("Who can sit here"),
-                                                   on_sitter_chosen, row));
-  }
-  g_object_bind_property (self->draft, "has-debts",
-                          add_toggle (self, _ ("Leaves and settles")),
-                          "visible", G_BINDING_SYNC_CREATE);
-}
-
-/* Asks from when it holds, if there is a choice. */
-static void
-add_since (MjEntryDialog *self)
-{
-  const char *since[] = { _ ("From this deal on"), _ ("For the whole evening"),
-                          NULL };
-
-  if (mj_entry_draft_can_hold_always (self->draft))
-    add_combo (self, _ ("From when"), "since", since);
-}
-
-static void
-add_name (MjEntryDialog *self)
-{
-  add_people (self, _ ("Who"), "player");
-  add_text (self, _ ("New name"), "text", MJ_TEXT_NAME);
-  add_since (self);
-}
-
-static void
-add_stake (MjEntryDialog *self)
-{
-  add_text (self, _ ("One tai is worth"), "amount", MJ_TEXT_LINE);
-  add_since (self);
-}
-
-static void
-add_currency (MjEntryDialog *self)
-{
-  add_text (self, _ ("Label of the currency"), "text", MJ_TEXT_CURRENCY);
-}
-
-static void
-add_chips (MjEntryDialog *self)
-{
-  add_text (self, _ ("Chips in use, such as 10 2 0.50"), "text", MJ_TEXT_LINE);
+  widget =
+      make_text (self, mj_text_tr (mj_wind_name ((MjWind) wind)),
+                 mj_field_info (MJ_FIELD_CHAIR_1 + seat)->key, MJ_TEXT_NAME);
+  self->chairs[seat] = GTK_EDITABLE (widget);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (widget),
+                            mj_names_button_new ((const char *const *) names,
+                                                 mj_text_tr (row->label),
+                                                 on_sitter_chosen, widget));
+  return widget;
 }
 
 static void
@@ -359,11 +243,11 @@ find_sheet (MjEntryDialog *self, guint n)
 }
 
 /* Rules that are none of the sheets come last. */
-static void
-add_rules (MjEntryDialog *self)
+static GtkWidget *
+make_sheets (MjEntryDialog *self, const char *title)
 {
   g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
-  GtkWidget *row = mj_choice_row_new (_ ("New rules"), G_LIST_MODEL (sheets));
+  GtkWidget *row = mj_choice_row_new (title, G_LIST_MODEL (sheets));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets)), found;
 
   self->rules = *mj_entry_draft_get_rules (self->draft);
@@ -374,34 +258,100 @@ add_rules (MjEntryDialog *self)
   g_signal_connect_object (row, "notify::selected",
                            G_CALLBACK (on_sheet_chosen), self,
                            G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* ---- all rows ---- */
+
+static GtkWidget *
+make_row (MjEntryDialog *self, const MjKindField *row)
+{
+  const MjFieldInfo *info = mj_field_info (row->field);
+  const char *title = mj_text_tr (row->label);
+
+  switch (info->value) {
+  case MJ_VALUE_SEAT:
+  case MJ_VALUE_OTHER:
+    return make_players (self, title, info->key);
+  case MJ_VALUE_PERSON:
+    if (row->field != MJ_FIELD_PERSON)
+      return make_chair (self, row);
+    G_GNUC_FALLTHROUGH;
+  case MJ_VALUE_END:
+    return make_people (self, title, info->key);
+  case MJ_VALUE_SWITCH:
+    if (row->choices == NULL)
+      return make_control (self, title, info->key, gtk_switch_new (), "active");
+    G_GNUC_FALLTHROUGH;
+  case MJ_VALUE_WORD:
+  case MJ_VALUE_FACE:
+    return make_words (self, row, title);
+  case MJ_VALUE_COUNT:
+    return make_control (self, title, info->key,
+                         gtk_spin_button_new_with_range (0, 99, 1), "value");
+  case MJ_VALUE_RULES:
+    return make_sheets (self, title);
+  default:
+    return make_text (self, title, info->key, mj_record_text_kind (row->field));
+  }
+}
+
+static gboolean
+row_counts (GBinding *binding, const GValue *from, GValue *to, gpointer row)
+{
+  g_autoptr (GObject) draft = g_binding_dup_source (binding);
+
+  g_value_set_boolean (to, mj_entry_draft_counts (MJ_ENTRY_DRAFT (draft), row));
+  return TRUE;
+}
+
+/* Somebody leaves. */
+static gboolean
+is_text (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_boolean (to, *g_value_get_string (from) != '\0');
+  return TRUE;
+}
+
+static void
+add_leaving (MjEntryDialog *self)
+{
+  GtkWidget *row =
+      make_control (self, "", "settles", gtk_switch_new (), "active");
+
+  g_object_bind_property (self->draft, "leaving", row, "title",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->draft, "leaving", row, "visible",
+                               G_BINDING_SYNC_CREATE, is_text, NULL, NULL,
+                               NULL);
   adw_preferences_group_add (self->group, row);
-  add_since (self);
 }
 
 static void
 add_rows (MjEntryDialog *self)
 {
-  static void (*const add[MJ_N_ENTRY_KINDS]) (MjEntryDialog * self) = {
-    [MJ_ENTRY_KONG] = add_kong,
-    [MJ_ENTRY_PENALTY] = add_penalty,
-    [MJ_ENTRY_BONUS] = add_bonus,
-    [MJ_ENTRY_POSITION] = add_position,
-    [MJ_ENTRY_ADJUSTMENT] = add_adjustment,
-    [MJ_ENTRY_PAID] = add_paid,
-    [MJ_ENTRY_BARRED] = add_barred,
-    [MJ_ENTRY_HELD_FLOWER] = add_held_flower,
-    [MJ_ENTRY_SEATS] = add_seats,
-    [MJ_ENTRY_NAME] = add_name,
-    [MJ_ENTRY_STAKE] = add_stake,
-    [MJ_ENTRY_RULES] = add_rules,
-    [MJ_ENTRY_CURRENCY] = add_currency,
-    [MJ_ENTRY_CHIPS] = add_chips,
-  };
-  MjEntryKind kind = mj_entry_draft_get_kind (self->draft);
+  const char *since[] = { _ ("From this deal on"), _ ("For the whole evening"),
+                          NULL };
+  const MjKindInfo *kind = mj_kind_info (mj_entry_draft_get_kind (self->draft));
+  const MjKindField *row = kind->fields;
 
-  if (add[kind] != NULL)
-    add[kind](self);
-  add_text (self, _ ("Note"), "note", MJ_TEXT_NOTE);
+  for (; row != NULL && row->field != MJ_FIELD_KIND; row++)
+    if (row->label != NULL) {
+      GtkWidget *widget = make_row (self, row);
+
+      adw_preferences_group_add (self->group, widget);
+      if (row->when != MJ_FIELD_KIND)
+        g_object_bind_property_full (self->draft, "preview", widget, "visible",
+                                     G_BINDING_SYNC_CREATE, row_counts, NULL,
+                                     (gpointer) row, NULL);
+    }
+  if (kind->flags & MJ_KIND_SETTLES)
+    add_leaving (self);
+  if (mj_entry_draft_can_hold_always (self->draft))
+    adw_preferences_group_add (
+        self->group, make_choices (self, _ ("From when"), "since", since, 0));
+  adw_preferences_group_add (
+      self->group, make_text (self, _ ("Note"), "note", MJ_TEXT_NOTE));
 }
 
 /* ---- its height ---- */
@@ -485,6 +435,8 @@ mj_entry_dialog_present (GtkWindow *parent,
                                           ? _ ("_Record")
                                           : _ ("_Save"));
   g_object_bind_property (draft, "preview", self->preview, "label",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (draft, "ready", self->accept, "sensitive",
                           G_BINDING_SYNC_CREATE);
   add_rows (self);
   g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),

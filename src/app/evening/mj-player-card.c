@@ -10,6 +10,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/evening/mj-flower-win.h"
+#include "model/evening/mj-evening-text.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -31,7 +32,8 @@ struct _MjPlayerCard {
   GtkLabel *name;
   GtkWidget *dealer;
   GtkLabel *barred;
-  GtkLabel *balance;
+  GtkLabel *owed; /* where some of what was lost or won has been paid */
+  GtkLabel *won;
   GtkBox *tiles;
   GtkWidget *kongs;
   GtkActionable *promoted;
@@ -175,23 +177,27 @@ mj_player_card_show (MjPlayerCard *self,
                      const MjEvening *books)
 {
   int barred;
-  g_autofree char *balance = NULL;
+  gint64 won, balance;
+  g_autofree char *gain = NULL, *owed = NULL;
 
   g_return_if_fail (MJ_IS_PLAYER_CARD (self));
 
   barred = books->now.barred[self->seat];
-  balance = mj_text_gain (money, books->balance[books->sitting[self->seat]]);
+  balance = books->balance[books->sitting[self->seat]];
+  won = mj_evening_won (books, books->sitting[self->seat]);
+  gain = mj_text_gain (money, won);
+  owed = mj_evening_text_owed (money, balance);
   gtk_label_set_label (self->wind, mj_text_tr (mj_wind_name (mj_rotation_wind (
                                        &books->rotation, self->seat))));
   gtk_widget_set_visible (self->dealer, books->rotation.dealer == self->seat);
   gtk_widget_set_visible (GTK_WIDGET (self->barred), barred != 0);
   gtk_label_set_label (self->barred,
                        barred < 0 ? _ ("short hand") : _ ("long hand"));
-  gtk_label_set_label (self->balance, balance);
-  mj_css_set (GTK_WIDGET (self->balance), "gain",
-              books->balance[books->sitting[self->seat]] > 0);
-  mj_css_set (GTK_WIDGET (self->balance), "loss",
-              books->balance[books->sitting[self->seat]] < 0);
+  gtk_label_set_label (self->owed, owed);
+  gtk_widget_set_visible (GTK_WIDGET (self->owed), balance != won);
+  gtk_label_set_label (self->won, gain);
+  mj_css_set (GTK_WIDGET (self->won), "gain", won > 0);
+  mj_css_set (GTK_WIDGET (self->won), "loss", won < 0);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
   for (int i = 0; i < MJ_N_BONUS; i++)
     if (mj_face_is_animal (bonus_face (i)))
@@ -240,7 +246,8 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, name);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, dealer);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, barred);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, balance);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, owed);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, won);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, tiles);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kongs);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);

@@ -5,6 +5,7 @@
 #include "app/evening/mj-players-view.h"
 
 #include "app/evening/mj-player-card.h"
+#include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -18,15 +19,27 @@ struct _MjPlayersView {
 
 G_DEFINE_FINAL_TYPE (MjPlayersView, mj_players_view, MJ_TYPE_SESSION_VIEW)
 
-/* A row for somebody who sits out: name and balance. */
+/* A row for somebody who sits out or has gone home: what was won or lost, and
+ * what is owed where some of it has been paid. */
 static void
-add_out (MjPlayersView *self, const char *player, const char *balance)
+add_out (MjPlayersView *self,
+         const char *player,
+         const MjMoney *money,
+         const MjEvening *books,
+         MjWho who)
 {
+  gint64 won = mj_evening_won (books, who);
+  g_autofree char *owed = mj_evening_text_owed (money, books->balance[who]);
+  g_autofree char *gain = mj_text_gain (money, won);
   g_autofree char *text =
-      /* Translators: somebody who does not play at the moment */
-      g_strdup_printf (_ ("%s sits out"), player);
+      books->balance[who] == won
+          /* Translators: somebody who does not play at the moment, or has gone
+             home */
+          ? g_strdup_printf (_ ("%s is away"), player)
+          /* Translators: the same, then "owes 24" or "is even" */
+          : g_strdup_printf (_ ("%s is away, and %s"), player, owed);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (balance);
+  GtkWidget *name = gtk_label_new (text), *amount = gtk_label_new (gain);
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_ellipsize (GTK_LABEL (amount), PANGO_ELLIPSIZE_MIDDLE);
@@ -52,13 +65,10 @@ show_out (MjPlayersView *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->out_place))) !=
          NULL)
     gtk_box_remove (self->out_place, child);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    g_autofree char *balance = mj_text_gain (money, books->balance[i]);
-
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (books, i) &&
         mj_evening_chair_of (books->sitting, i) == MJ_SEAT_NONE)
-      add_out (self, mj_session_get_name (session, i), balance);
-  }
+      add_out (self, mj_session_get_name (session, i), money, books, i);
 }
 
 static void

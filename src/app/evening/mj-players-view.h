@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-players-view.h – a card for each chair, and who sits out. */
+/* mj-players-view.h – a card for each chair, and who is away. */
 
 #pragma once
 

@@ -37,18 +37,26 @@ struct _MjSessionPage {
   MjRules shown_rules; /* in the table of stakes */
   GSettings *settings;
   MjTileArt *art;
-  gboolean archived;   /* what the menu item is for */
-  const char *outcome; /* said when the change that is being written is shown */
-  guint held;          /* the key that is held down; 0: none */
-  guint slow;          /* source: the change that is being written is slow */
-  GtkWidget *focused;  /* weak: had the keyboard before its button went dead */
-  gint64 repeated;     /* when a press was last seen that is not a new one */
+  gboolean archived;  /* what the menu item is for */
+  char *outcome;      /* said when the change that is being written is shown */
+  guint held;         /* the key that is held down; 0: none */
+  guint slow;         /* source: the change that is being written is slow */
+  GtkWidget *focused; /* weak: had the keyboard before its button went dead */
+  gint64 repeated;    /* when a press was last seen that is not a new one */
   GBindingGroup *bindings;
   GSimpleActionGroup *actions;
 };
 
 /* @text: what came of an action; empty: nothing */
 void mj_session_page_tell (MjSessionPage *self, const char *text);
+
+/**
+ * mj_session_page_set_outcome:
+ * @self: a page
+ * @text: (transfer full) (nullable): what is told when the change that is being
+ *   made has been recorded
+ */
+void mj_session_page_set_outcome (MjSessionPage *self, char *text);
 
 /* @error: (nullable): why an action was refused; NULL leaves what is told */
 void mj_session_page_tell_error (MjSessionPage *self, const GError *error);

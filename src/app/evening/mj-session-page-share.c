@@ -42,7 +42,9 @@ copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (picture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)),
                                picture);
-  mj_session_page_tell (self, picture != NULL ? _ ("Copied.") : error->message);
+  if (picture != NULL)
+    mj_session_page_tell (self, _ ("Copied."));
+  mj_session_page_tell_error (self, error);
 }
 
 static void
@@ -53,7 +55,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!mj_report_print (self->session, mj_settle_view_get_coin (self->settle),
                         get_window (self), &error))
-    mj_session_page_tell (self, error->message);
+    mj_session_page_tell_error (self, error);
 }
 
 static void
@@ -85,7 +87,9 @@ write_as (MjSessionPage *self, const char *format)
 static void
 on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 {
-  mj_session_page_tell (data, error == NULL ? _ ("Saved.") : error->message);
+  if (error == NULL)
+    mj_session_page_tell (data, _ ("Saved."));
+  mj_session_page_tell_error (data, error);
 }
 
 static void export(GSimpleAction *action, GVariant *parameter, gpointer data)

@@ -120,20 +120,31 @@ bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+append (MjSessionPage *self, const MjEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+
+  mj_session_append (self->session, entry, NULL, &error);
+  mj_session_page_tell_error (self, error);
+}
+
+static void
 kong (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
   guint seat, meld, from;
+  MjEntry entry;
 
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
   if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
       meld > MJ_MELD_KONG_CONCEALED ||
       (from >= MJ_N_SEATS && from != MJ_SEAT_NONE) || is_repeated (self))
     return;
-  mj_session_add_kong (self->session, (MjSeat) seat, (MjMeldKind) meld,
-                       (MjSeat) from, &error);
-  mj_session_page_tell_error (self, error);
+  mj_entry_init (&entry, MJ_ENTRY_KONG);
+  entry.seat = (MjSeat) seat;
+  entry.meld = (guint8) meld;
+  entry.other = (MjSeat) from;
+  append (self, &entry);
 }
 
 static void
@@ -168,18 +179,35 @@ pay (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_session_page_tell_error (self, error);
 }
 
+/* @outcome: (transfer full): what is told when it has been. */
+static void
+remove_entry (MjSessionPage *self, guint index, char *outcome)
+{
+  g_autoptr (GError) error = NULL;
+
+  mj_session_page_set_outcome (self, outcome);
+  if (!mj_session_remove (self->session, index, &error))
+    mj_session_page_set_outcome (self, NULL);
+  mj_session_page_tell_error (self, error);
+}
+
 static void
 take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
 
   if (index >= n_entries (self) || is_repeated (self) ||
-      mj_session_get_record (self->session, index)->entry.kind != MJ_ENTRY_PAID)
+      !mj_entry_is_payment (
+          &mj_session_get_record (self->session, index)->entry))
     return;
-  mj_session_remove (self->session, index, &error);
-  mj_session_page_tell_error (self, error);
+  text =
+      mj_session_entry_get_text (mj_session_get_entry (self->session, index));
+  /* Translators: a payment, "Mei has paid Raj 29" */
+  remove_entry (
+      self, index,
+      g_strdup_printf (_ ("Taken back: %s. Undo brings it back."), text));
 }
 
 /* Calls a verb that takes nothing but the evening.  The page may still be seen
@@ -197,17 +225,26 @@ change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
 }
 
 static void
+end_deal (MjSessionPage *self, MjEntryKind kind)
+{
+  MjEntry entry;
+
+  if (is_repeated (self) || self->session == NULL)
+    return;
+  mj_entry_init (&entry, kind);
+  append (self, &entry);
+}
+
+static void
 draw (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!is_repeated (data))
-    change (data, mj_session_add_draw);
+  end_deal (data, MJ_ENTRY_DRAW);
 }
 
 static void
 redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!is_repeated (data))
-    change (data, mj_session_add_redeal);
+  end_deal (data, MJ_ENTRY_REDEAL);
 }
 
 static void
@@ -245,12 +282,29 @@ also (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_session_page_tell (self, mj_text_reason (MJ_REASON_NO_WIN_BEFORE));
 }
 
+/* What is left to pay, where there is no doubt, or beside the list of it; what
+ * is suggested can be changed. */
+static void
+suggest_payment (MjSessionPage *self, MjEntryDraft *draft)
+{
+  MjDue due;
+  guint n = mj_settlement_find_largest (
+      self->session, mj_settle_view_get_coin (self->settle), &due);
+  g_autofree char *amount = n > 0 ? mj_text_money (due.amount) : NULL;
+
+  if (n == 1 || (n > 1 && gtk_widget_get_mapped (GTK_WIDGET (self->settle))))
+    g_object_set (draft, "payer", (guint) due.from, "payee", (guint) due.to,
+                  "amount", amount, NULL);
+}
+
 static void
 begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
 {
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (self->session, kind, index);
 
+  if (kind == MJ_ENTRY_PAID && index == n_entries (self))
+    suggest_payment (self, draft);
   mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
@@ -261,10 +315,11 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjEntryKind kind =
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
-  if (kind >= MJ_ENTRY_SEATS && kind < MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, mj_session_get_deal_start (self->session));
-  else if (kind != MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, n_entries (self));
+  if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind,
+                 mj_kind_info (kind)->flags & MJ_KIND_ARRANGES
+                     ? mj_session_get_deal_start (self->session)
+                     : n_entries (self));
 }
 
 /* ---- corrections ---- */
@@ -323,13 +378,9 @@ static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
 
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_remove (self->session, index, &error))
-    mj_session_page_tell (self, _ ("Deleted. Undo brings it back."));
-  mj_session_page_tell_error (self, error);
+  if (index < n_entries (self))
+    remove_entry (self, index, g_strdup (_ ("Deleted. Undo brings it back.")));
 }
 
 static void
@@ -373,10 +424,11 @@ set_archived (gpointer data)
   gboolean archived = !mj_session_get_file (self->session)->archived;
   g_autoptr (GError) error = NULL;
 
-  self->outcome = archived ? _ ("The evening is archived.")
-                           : _ ("The evening is no longer archived.");
+  mj_session_page_set_outcome (
+      self, g_strdup (archived ? _ ("The evening is archived.")
+                               : _ ("The evening is no longer archived.")));
   if (!mj_session_set_archived (self->session, archived, &error))
-    self->outcome = NULL;
+    mj_session_page_set_outcome (self, NULL);
   mj_session_page_tell_error (self, error);
 }
 

@@ -8,6 +8,7 @@
 #include "app/sheet/mj-session-series.h"
 #include "app/sheet/mj-sheet-view.h"
 #include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-evening-text.h"
 
@@ -22,18 +23,32 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
 
-void
-mj_session_page_tell (MjSessionPage *self, const char *text)
+static void
+tell (MjSessionPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->note, text);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
+  mj_css_set (GTK_WIDGET (self->note), "error", wrong);
+}
+
+void
+mj_session_page_tell (MjSessionPage *self, const char *text)
+{
+  tell (self, text, FALSE);
 }
 
 void
 mj_session_page_tell_error (MjSessionPage *self, const GError *error)
 {
   if (error != NULL)
-    mj_session_page_tell (self, error->message);
+    tell (self, error->message, TRUE);
+}
+
+void
+mj_session_page_set_outcome (MjSessionPage *self, char *text)
+{
+  g_free (self->outcome);
+  self->outcome = text;
 }
 
 /* ---- the views ---- */
@@ -145,11 +160,13 @@ show_note (MjSessionPage *self)
   g_autofree char *question = also ? ask_for_winner (self) : NULL;
 
   gtk_widget_set_visible (self->also, also);
-  mj_session_page_tell (self, self->outcome != NULL ? self->outcome
-                              : problem != NULL     ? problem
-                              : also                ? question
-                                                    : "");
-  self->outcome = NULL;
+  tell (self,
+        self->outcome != NULL ? self->outcome
+        : problem != NULL     ? problem
+        : also                ? question
+                              : "",
+        self->outcome == NULL && problem != NULL);
+  mj_session_page_set_outcome (self, NULL);
 }
 
 /* One menu item archives, or takes out of the archive, and is named after what
@@ -209,8 +226,8 @@ on_changed (MjSessionPage *self)
 static void
 on_refused (MjSessionPage *self, GError *error)
 {
-  self->outcome = NULL;
-  mj_session_page_tell (self, error->message);
+  mj_session_page_set_outcome (self, NULL);
+  mj_session_page_tell_error (self, error);
 }
 
 /* ---- the class ---- */
@@ -224,6 +241,7 @@ mj_session_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_handle_id (&self->slow, g_source_remove);
   g_clear_weak_pointer (&self->focused);
+  mj_session_page_set_outcome (self, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

@@ -22,6 +22,8 @@ struct _MjSettleView {
   GtkBox *dues;
   GtkLabel *left;
 
+  GArray *list; /* owned: the payments as they are shown, or NULL */
+  gint64 listed_coin;
   gboolean showing; /* a tick is set by the record, and not by a person */
 };
 
@@ -52,6 +54,7 @@ mj_settle_view_begin (MjSessionView *view, MjSession *session)
 {
   g_autofree char *coin = NULL;
 
+  g_clear_pointer (&MJ_SETTLE_VIEW (view)->list, g_array_unref);
   if (session == NULL)
     return;
   coin = mj_text_money (mj_session_get_file (session)->rules.stake_rounding);
@@ -104,18 +107,32 @@ add_row (MjSettleView *self)
   return row;
 }
 
-/* Rows stay, with the focus, and tell another payment. */
+/* Another coin makes other payments. */
+static void
+list_dues (MjSettleView *self, MjSession *session, gint64 coin)
+{
+  if (self->list != NULL && self->listed_coin == coin) {
+    mj_settlement_renew (session, coin, self->list);
+    return;
+  }
+  g_clear_pointer (&self->list, g_array_unref);
+  self->list = mj_settlement_list (session, coin);
+  self->listed_coin = coin;
+}
+
+/* Rows stay, with the focus. */
 static void
 show_dues (MjSettleView *self, MjSession *session, gint64 coin)
 {
-  g_autoptr (GArray) dues = mj_settlement_list (session, coin);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->dues));
 
-  for (guint i = 0; i < dues->len; i++) {
+  list_dues (self, session, coin);
+  for (guint i = 0; i < self->list->len; i++) {
     if (row == NULL)
       row = add_row (self);
-    show_due (row, self, session,
-              g_memdup2 (&g_array_index (dues, MjDue, i), sizeof (MjDue)));
+    show_due (
+        row, self, session,
+        g_memdup2 (&g_array_index (self->list, MjDue, i), sizeof (MjDue)));
     row = gtk_widget_get_next_sibling (row);
   }
   while (row != NULL) {
@@ -163,10 +180,18 @@ mj_settle_view_show (MjSessionView *view, MjSession *session)
 }
 
 static void
+mj_settle_view_finalize (GObject *object)
+{
+  g_clear_pointer (&MJ_SETTLE_VIEW (object)->list, g_array_unref);
+  G_OBJECT_CLASS (mj_settle_view_parent_class)->finalize (object);
+}
+
+static void
 mj_settle_view_class_init (MjSettleViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = mj_settle_view_finalize;
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_settle_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_settle_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;

@@ -431,7 +431,7 @@ on_recorded (MjEveningsPage *self)
         _ ("Another window has changed the entry that this win "
            "belongs to. Choose Cancel, and look at the sheet."));
   else if (mj_session_record (session, self->edit, self->index, entry, NULL,
-                              &error))
+                              NULL, &error))
     self->recording = TRUE;
   else
     mj_score_page_tell (self->score_page, error->message);

@@ -243,7 +243,7 @@ put_head (MjReport *self, Page *p)
 
     cells.texts[i] = g_strdup (name);
     cells.texts[n + i] =
-        g_strdup (is_wide (self, p->width) ? name : _ ("Balance"));
+        g_strdup (is_wide (self, p->width) ? name : _ ("Won or lost"));
   }
   height = put_line (self, p, "", "", &cells);
   cells_clear (&cells);
@@ -260,19 +260,20 @@ put_groups (MjReport *self, Page *p)
   double balances;
 
   set_font (p->layout, bold_name);
-  balances = put (p, p->width - width, p->y, width - GAP, _ ("Balance"), TRUE);
+  balances =
+      put (p, p->width - width, p->y, width - GAP, _ ("Won or lost"), TRUE);
   set_font (p->layout, font_name);
   return MAX (changes, balances);
 }
 
 static void
-find_balance (MjDeal *deal, gint64 *balance)
+find_won (MjDeal *deal, gint64 *won)
 {
   guint last = mj_deal_get_n_entries (deal) - 1;
   const MjOutcome *outcome =
       mj_session_entry_get_outcome (mj_deal_get_entry (deal, last));
 
-  memcpy (balance, outcome->balance, sizeof outcome->balance);
+  memcpy (won, outcome->won, sizeof outcome->won);
 }
 
 static char *
@@ -288,22 +289,22 @@ deal_text (MjDeal *deal)
 static double
 put_deal (MjReport *self, Page *p, MjDeal *deal)
 {
-  g_autofree char *number = g_strdup_printf ("%d", mj_deal_get_number (deal));
+  g_autofree char *number = mj_deal_get_label (deal);
   g_autofree char *text = deal_text (deal);
-  gint64 change[MJ_MAX_PEOPLE], balance[MJ_MAX_PEOPLE];
+  gint64 change[MJ_MAX_PEOPLE], won[MJ_MAX_PEOPLE];
   guint sat = mj_deal_get_changes (deal, change), n = n_columns (self);
   const MjMoney money = { "", mj_deal_has_cents (deal) };
   Cells cells = { { NULL } };
   double height;
 
-  find_balance (deal, balance);
+  find_won (deal, won);
   for (guint i = 0; i < n; i++) {
     MjWho who = self->people[i];
 
     if (sat & 1u << who)
       cells.texts[i] = change[who] == 0 ? g_strdup ("–")
                                         : mj_text_gain (&money, change[who]);
-    cells.texts[n + i] = mj_text_gain (&money, balance[who]);
+    cells.texts[n + i] = mj_text_gain (&money, won[who]);
   }
   height = put_line (self, p, number, text, &cells);
   cells_clear (&cells);

@@ -93,8 +93,7 @@ show_end (MjDealRow *self)
 static void
 show_deal (MjDealRow *self)
 {
-  g_autofree char *number =
-      g_strdup_printf ("%d", mj_deal_get_number (self->deal));
+  g_autofree char *number = mj_deal_get_label (self->deal);
   g_autofree char *text = mj_deal_get_text (self->deal);
   g_autofree char *detail = mj_deal_get_detail (self->deal);
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));

@@ -25,22 +25,14 @@ add_item (GMenu *menu, const char *label, const char *action, guint index)
 static void
 add_insertions (GMenu *menu, guint index)
 {
-  static const MjEntryKind kinds[] = {
-    MJ_ENTRY_WIN,        MJ_ENTRY_DRAW,        MJ_ENTRY_BONUS,
-    MJ_ENTRY_KONG,       MJ_ENTRY_PENALTY,     MJ_ENTRY_BARRED,
-    MJ_ENTRY_REDEAL,     MJ_ENTRY_HELD_FLOWER, MJ_ENTRY_PAID,
-    MJ_ENTRY_ADJUSTMENT, MJ_ENTRY_POSITION,    MJ_ENTRY_SEATS,
-    MJ_ENTRY_NAME,       MJ_ENTRY_STAKE,       MJ_ENTRY_RULES,
-    MJ_ENTRY_CURRENCY,   MJ_ENTRY_CHIPS,
-  };
   g_autoptr (GMenu) insertions = g_menu_new ();
 
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+  for (MjEntryKind kind = 0; kind < MJ_N_ENTRY_KINDS; kind++) {
     g_autoptr (GMenuItem) item =
-        g_menu_item_new (mj_text_tr (mj_entry_kind_title (kinds[i])), NULL);
+        g_menu_item_new (mj_text_tr (mj_entry_kind_title (kind)), NULL);
 
     g_menu_item_set_action_and_target (item, "evening.insert", "(us)", index,
-                                       mj_entry_kind_key (kinds[i]));
+                                       mj_entry_kind_key (kind));
     g_menu_append_item (insertions, item);
   }
   g_menu_append_submenu (menu, _ ("_Insert Before"), G_MENU_MODEL (insertions));

@@ -187,7 +187,7 @@ put_out (const Board *b)
   double y = 30;
 
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    gint64 amount = b->books.balance[i];
+    gint64 amount = mj_evening_won (&b->books, i);
     const Style figure = { 42, TRUE, colour_of (amount), RIGHT, 1 };
     g_autofree char *balance = mj_text_gain (&b->money, amount);
     g_autofree char *text = NULL;
@@ -196,7 +196,7 @@ put_out (const Board *b)
     if (!mj_evening_has_played (&b->books, i) ||
         mj_evening_chair_of (b->books.sitting, i) != MJ_SEAT_NONE || y > 80)
       continue;
-    text = g_strdup_printf (_ ("%s sits out"),
+    text = g_strdup_printf (_ ("%s is away"),
                             mj_session_get_name (b->self->session, i));
     wide = text_width (b, &figure, balance);
     put_text (b, &figure, right - wide - 4, y - 4, wide + 4, balance);
@@ -221,7 +221,7 @@ put_head (const Board *b)
   what = *money.currency == '\0'
              ? g_strdup (file->title)
              /* Translators: title of the evening, then label of the currency */
-             : g_strdup_printf (_ ("%s · balances in %s"), file->title,
+             : g_strdup_printf (_ ("%s · won or lost in %s"), file->title,
                                 money.currency);
   put_tile (b, MARGIN, 18, 66,
             MJ_FACE_EAST + b->books.rotation.prevailing % MJ_N_SEATS);
@@ -254,7 +254,8 @@ find_sizes (const Board *b, double inside, Sizes *sizes)
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjWho who = b->books.sitting[seat];
-    g_autofree char *balance = mj_text_gain (&b->money, b->books.balance[who]);
+    g_autofree char *balance =
+        mj_text_gain (&b->money, mj_evening_won (&b->books, who));
     const char *name = mj_session_get_name (b->self->session, who);
 
     names = MAX (names, text_width (b, &large, name));
@@ -282,7 +283,7 @@ put_card (const Board *b, MjSeat seat, const Area *area, const Sizes *sizes)
   MjWho who = b->books.sitting[seat];
   MjWind wind = mj_rotation_wind (&b->books.rotation, seat);
   gboolean deals = b->books.rotation.dealer == seat;
-  gint64 amount = b->books.balance[who];
+  gint64 amount = mj_evening_won (&b->books, who);
   const Style name = { sizes->name, TRUE, &white, RIGHT, 1 };
   const Style figure = { sizes->figure, TRUE, colour_of (amount), RIGHT, 1 };
   const Style below = { 36, FALSE, &dim, LEFT, 1 };
@@ -325,15 +326,18 @@ static MjDeal *
 find_last_result (const Board *b)
 {
   GListModel *deals = G_LIST_MODEL (b->self->deals);
-  guint n = g_list_model_get_n_items (deals);
+  g_autoptr (MjDeal) playing = NULL;
 
-  for (guint i = n; i-- > 0;) {
+  for (guint i = g_list_model_get_n_items (deals); i-- > 0;) {
     g_autoptr (MjDeal) deal = g_list_model_get_item (deals, i);
 
+    if (mj_deal_get_number (deal) == 0)
+      continue; /* a payment */
     if (mj_deal_get_result (deal) != NULL)
       return g_steal_pointer (&deal);
+    g_set_object (&playing, deal);
   }
-  return n > 0 ? g_list_model_get_item (deals, n - 1) : NULL;
+  return g_steal_pointer (&playing);
 }
 
 /* Draws the tiles in order, the winning tile apart at the end.  Returns the

@@ -9,7 +9,6 @@ mj_session_series_new (MjSession *session)
 {
   guint n = mj_session_get_n_entries (session);
   MjWho people[MJ_MAX_PEOPLE] = { 0 };
-  gint64 paid[MJ_MAX_PEOPLE] = { 0 };
   MjBalanceSeries *series;
   MjEvening books;
   int n_people = 0;
@@ -26,14 +25,9 @@ mj_session_series_new (MjSession *session)
     if (mj_evening_chair_of (books.sitting, who) == MJ_SEAT_NONE)
       series->out |= 1u << line;
   }
-  for (guint i = 0; i < n; i++) {
-    const MjOutcome *outcome = mj_session_get_outcome (session, i);
-
-    if (mj_session_get_record (session, i)->entry.kind == MJ_ENTRY_PAID)
-      mj_outcome_add_changes (outcome, paid);
+  for (guint i = 0; i < n; i++)
     for (int line = 0; line < n_people; line++)
       series->points[i + 1][line] =
-          outcome->balance[people[line]] - paid[people[line]];
-  }
+          mj_session_get_outcome (session, i)->won[people[line]];
   return series;
 }

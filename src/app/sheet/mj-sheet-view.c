@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-sheet-view.c – a line with the balances, and the list of deals below it.
+/* mj-sheet-view.c – what has been won or lost, and the list of deals below it.
  */
 
 #include "app/sheet/mj-sheet-view.h"
@@ -10,6 +10,7 @@
 #include "model/sheet/mj-deals.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* GTK makes widgets for the first ALL lines of a list at once, seen or not.  To
  * open a long evening, the list gets as many lines as are seen, then a few more
@@ -21,6 +22,7 @@ struct _MjSheetView {
 
   /* template children */
   MjSheetLine *head;
+  MjSheetLine *owed; /* where money has been handed over */
   GtkListView *list;
   GtkSliceListModel *first; /* of the rows, those that the list knows */
   MjReversedList *rows;
@@ -33,26 +35,35 @@ struct _MjSheetView {
 
 G_DEFINE_FINAL_TYPE (MjSheetView, mj_sheet_view, MJ_TYPE_SESSION_VIEW)
 
-/* The head has the names above the columns, and the balances in them. */
+/* The head has the names above the columns, and in them what has been won or
+ * lost; the next line, what is still owed where some of it has been paid. */
 static void
 show_head (MjSheetView *self, MjSession *session)
 {
   MjEvening books;
   MjMoney money;
   g_autofree char *text = NULL;
+  gint64 won[MJ_MAX_PEOPLE];
   guint people = 0, column = 0;
 
   mj_session_get_books (session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (session), &money);
   text = *money.currency == '\0'
-             ? g_strdup (_ ("Balance"))
+             ? g_strdup (_ ("Won or lost"))
              /* Translators: label of the currency */
-             : g_strdup_printf (_ ("Balance in %s"), money.currency);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+             : g_strdup_printf (_ ("Won or lost in %s"), money.currency);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
     people |= (guint) mj_evening_has_played (&books, i) << i;
+    won[i] = mj_evening_won (&books, i);
+  }
   mj_sheet_line_set_text (self->head, "", text, "", FALSE);
-  mj_sheet_line_show_amounts (self->head, people, people, books.balance,
+  mj_sheet_line_show_amounts (self->head, people, people, won, money.cents,
+                              TRUE);
+  mj_sheet_line_set_text (self->owed, "", _ ("Owed"), "", FALSE);
+  mj_sheet_line_show_amounts (self->owed, people, people, books.balance,
                               money.cents, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->owed),
+                          memcmp (won, books.balance, sizeof won) != 0);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (people & 1u << i)
       mj_sheet_line_set_name (self->head, column++,
@@ -131,6 +142,7 @@ mj_sheet_view_class_init (MjSheetViewClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/sheet/mj-sheet-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, head);
+  gtk_widget_class_bind_template_child (widget_class, MjSheetView, owed);
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, list);
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, first);
   gtk_widget_class_bind_template_child (widget_class, MjSheetView, rows);

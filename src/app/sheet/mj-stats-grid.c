@@ -50,7 +50,7 @@ mj_stats_grid_begin (GtkGrid *grid, gboolean across)
 {
   const char *titles[] = {
     _ ("Player"),
-    _ ("Balance"),
+    _ ("Won or lost"),
     _ ("Deals"),
     _ ("Won"),
     _ ("Self-drawn"),

@@ -11,6 +11,17 @@
 
 /* ---- windows ---- */
 
+/* No window that belongs to another one sticks out at its sides. */
+static int
+room_for (GtkWindow *window)
+{
+  enum { NARROWEST = 360 };
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+  int width = parent != NULL ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+
+  return width > 0 ? MAX (width, NARROWEST) : G_MAXINT;
+}
+
 /* A window grows with the letters in it, as far as the screen lets it. */
 static void
 grow (GtkWindow *window)
@@ -19,8 +30,9 @@ grow (GtkWindow *window)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  gtk_window_set_default_size (window, width <= 0 ? -1 : (int) (width * scale),
-                               height <= 0 ? -1 : (int) (height * scale));
+  gtk_window_set_default_size (
+      window, width <= 0 ? -1 : MIN ((int) (width * scale), room_for (window)),
+      height <= 0 ? -1 : (int) (height * scale));
 }
 
 void

@@ -7,52 +7,6 @@
 
 #include <string.h>
 
-static const struct {
-  const char *key;
-  const char *title;
-} kinds[MJ_N_ENTRY_KINDS] = {
-  [MJ_ENTRY_WIN] = { "win", N_ ("Win") },
-  [MJ_ENTRY_DRAW] = { "draw", N_ ("Drawn deal") },
-  [MJ_ENTRY_REDEAL] = { "redeal", N_ ("Dealt again") },
-  [MJ_ENTRY_BONUS] = { "bonus", N_ ("Flower or animal") },
-  [MJ_ENTRY_KONG] = { "kong", N_ ("Kong") },
-  [MJ_ENTRY_PENALTY] = { "penalty", N_ ("Penalty") },
-  [MJ_ENTRY_BARRED] = { "barred", N_ ("Wrong number of tiles") },
-  [MJ_ENTRY_HELD_FLOWER] = { "held-flower", N_ ("Eighth flower found") },
-  [MJ_ENTRY_ADJUSTMENT] = { "adjustment", N_ ("Correction") },
-  [MJ_ENTRY_PAID] = { "paid", N_ ("Paid") },
-  [MJ_ENTRY_POSITION] = { "position", N_ ("Dealer corrected") },
-  [MJ_ENTRY_SEATS] = { "seats", N_ ("Seats changed") },
-  [MJ_ENTRY_NAME] = { "name", N_ ("Name changed") },
-  [MJ_ENTRY_STAKE] = { "stake", N_ ("Stake changed") },
-  [MJ_ENTRY_RULES] = { "rules", N_ ("Rules changed") },
-  [MJ_ENTRY_CURRENCY] = { "currency", N_ ("Currency changed") },
-  [MJ_ENTRY_CHIPS] = { "chips", N_ ("Chips changed") },
-};
-
-const char *
-mj_entry_kind_key (MjEntryKind kind)
-{
-  return kinds[kind].key;
-}
-
-MjEntryKind
-mj_entry_kind_from_key (const char *key)
-{
-  int kind = 0;
-
-  while (kind < MJ_N_ENTRY_KINDS &&
-         (key == NULL || strcmp (kinds[kind].key, key) != 0))
-    kind++;
-  return (MjEntryKind) kind;
-}
-
-const char *
-mj_entry_kind_title (MjEntryKind kind)
-{
-  return kinds[kind].title;
-}
-
 void
 mj_entry_init (MjEntry *entry, MjEntryKind kind)
 {
@@ -93,19 +47,6 @@ mj_entry_read_ends (const MjEntry *entry,
   *to = named                       ? entry->payee
         : entry->other < MJ_N_SEATS ? sitting[entry->other]
                                     : MJ_WHO_NONE;
-}
-
-bool
-mj_entry_ends_deal (const MjEntry *entry)
-{
-  return (entry->kind <= MJ_ENTRY_REDEAL && !entry->also) ||
-         (entry->kind == MJ_ENTRY_HELD_FLOWER && entry->ends);
-}
-
-bool
-mj_entry_is_arrangement (const MjEntry *entry)
-{
-  return entry->kind >= MJ_ENTRY_SEATS;
 }
 
 void
@@ -733,5 +674,7 @@ mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   if (outcome->reason == MJ_REASON_NONE)
     close_entry (evening, entry, outcome);
   memcpy (outcome->balance, evening->balance, sizeof outcome->balance);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    outcome->won[i] = mj_evening_won (evening, i);
   return outcome->reason == MJ_REASON_NONE;
 }

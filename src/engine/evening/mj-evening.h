@@ -187,6 +187,7 @@ typedef struct {
  * @before: who sat in each chair before it
  * @sitting: who sits there with it; the transfers are theirs
  * @balance: of each person, afterwards
+ * @won: what each has won or lost in play until then, whatever was paid of it
  */
 typedef struct {
   MjReason reason;
@@ -205,6 +206,7 @@ typedef struct {
   MjWho before[MJ_N_SEATS];
   MjWho sitting[MJ_N_SEATS];
   int64_t balance[MJ_MAX_PEOPLE];
+  int64_t won[MJ_MAX_PEOPLE];
 } MjOutcome;
 
 /**

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-draft.c – makes an entry of the properties whenever one is set, and
- * asks the books what would come of it. */
+/* mj-entry-draft.c – an entry with the fields of its kind as properties:
+ * whenever one is set, the books are asked what would come of it. */
 
-#include "model/entry/mj-entry-draft-private.h"
+#include "model/entry/mj-entry-draft.h"
 
 #include "model/entry/mj-entry-effect.h"
 #include "model/evening/mj-evening-text.h"
@@ -14,184 +14,161 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+struct _MjEntryDraft {
+  GObject parent_instance;
+
+  MjSession *session;
+  MjEdit edit;
+  guint index;
+  guint asked;     /* the index it began with */
+  MjEvening books; /* before it */
+
+  MjEntry said;
+  guint64 open;             /* bit N: nobody has said field N */
+  char *texts[MJ_N_FIELDS]; /* of fields that are typed */
+  guint since;
+  gboolean settles;
+
+  MjEntry entry; /* what that makes */
+  GArray *dues;  /* what settles with those who leave */
+  char *leaving;
+  gboolean ready;
+  char *preview;
+  const char *problem; /* what has to be answered or corrected first */
+};
+
+G_DEFINE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
+
+/* A field's property has its number. */
+enum {
+  PROP_SINCE = MJ_N_FIELDS,
+  PROP_SETTLES,
+  PROP_LEAVING,
+  PROP_READY,
+  PROP_PREVIEW,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static unsigned
+get_flags (MjEntryDraft *self)
+{
+  return mj_kind_info ((MjEntryKind) self->said.kind)->flags;
+}
+
 /* ---- the entry ---- */
 
-gboolean
-mj_entry_draft_needs_other (MjEntryDraft *self)
+static guint8 *
+byte_of (MjEntry *entry, MjField field)
 {
-  switch (self->entry.kind) {
-  case MJ_ENTRY_KONG:
-    return self->choice == 0; /* claimed */
-  case MJ_ENTRY_PENALTY:
-    return self->choice == MJ_PENALTY_FALSE_DISCARD;
-  default:
-    return TRUE;
-  }
+  return (guint8 *) entry + mj_field_info (field)->offset;
+}
+
+static gboolean
+is_open (MjEntryDraft *self, MjField field)
+{
+  return (self->open >> field & 1) != 0;
+}
+
+gboolean
+mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
+
+  return !is_open (self, row->when) && mj_kind_field_counts (row, &self->said);
 }
 
 static void
 read_amount (MjEntryDraft *self)
 {
-  MjMoney money;
+  const MjMoney *money = mj_people_get_money (mj_entry_draft_get_people (self));
 
-  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
-  self->problem = mj_text_read_typed_money (self->amount, money.currency,
-                                            &self->entry.amount);
+  self->problem = mj_text_read_typed_money (
+      self->texts[MJ_FIELD_AMOUNT], money->currency, &self->entry.amount);
 }
 
-/* What is asked about an entry of a kind, in this order; NULL: it has no such
- * property. */
-typedef struct {
-  const char *choice;
-  const char *player;
-  const char *other;
-} Questions;
-
-static const Questions questions[MJ_N_ENTRY_KINDS] = {
-  [MJ_ENTRY_KONG] = { N_ ("Which kind of kong?"), N_ ("Who made the kong?"),
-                      N_ ("Whose discard was it?") },
-  [MJ_ENTRY_PENALTY] = { N_ ("What happened?"), N_ ("Who did it?"),
-                         N_ ("Whose discard was it?") },
-  [MJ_ENTRY_BONUS] = { N_ ("Which tile was shown?"), N_ ("Who showed it?"),
-                       NULL },
-  [MJ_ENTRY_BARRED] = { N_ ("What is wrong with the hand?"),
-                        N_ ("Whose hand is it?"), NULL },
-  [MJ_ENTRY_HELD_FLOWER] = { NULL, N_ ("Who holds seven flowers?"),
-                             N_ ("Who was holding the eighth flower?") },
-  [MJ_ENTRY_ADJUSTMENT] = { NULL, N_ ("From whom is it taken?"),
-                            N_ ("To whom is it added?") },
-  [MJ_ENTRY_PAID] = { NULL, N_ ("Who has paid?"), N_ ("Who was paid?") },
-};
-
-/* Nothing that moves money is guessed: the first open question, or NULL. */
-static const char *
-find_question (MjEntryDraft *self)
-{
-  const Questions *q = &questions[self->entry.kind];
-
-  if (q->choice != NULL && self->choice == MJ_DRAFT_OPEN)
-    return mj_text_tr (q->choice);
-  if (q->player != NULL && self->player == MJ_DRAFT_OPEN)
-    return mj_text_tr (q->player);
-  if (q->other != NULL && mj_entry_draft_needs_other (self) &&
-      self->other == MJ_DRAFT_OPEN)
-    return mj_text_tr (q->other);
-  return NULL;
-}
-
-/* Reads the properties that mean something for this kind into the entry. */
+/* Nothing that moves money is guessed: the first open question is the problem.
+ * What does not count is as in an entry of which nothing has been said. */
 static void
 make_entry (MjEntryDraft *self)
 {
-  MjEntry *entry = &self->entry;
+  const MjKindField *row = mj_kind_info ((MjEntryKind) self->said.kind)->fields;
+  MjEntry none;
 
-  self->problem = find_question (self);
-  if (self->problem != NULL)
-    return;
-  if (entry->kind < MJ_ENTRY_ADJUSTMENT)
-    entry->seat = (MjSeat) self->player;
-  switch (entry->kind) {
-  case MJ_ENTRY_KONG:
-    entry->meld = (guint8) (MJ_MELD_KONG_CLAIMED + self->choice);
-    entry->late = self->option;
-    break;
-  case MJ_ENTRY_PENALTY:
-    entry->penalty = (guint8) self->choice;
-    break;
-  case MJ_ENTRY_BONUS:
-    entry->face = (MjFace) (MJ_FACE_PLUM + self->choice);
-    entry->dealt = self->option;
-    return; /* nobody else is involved */
-  case MJ_ENTRY_BARRED:
-    entry->long_hand = self->choice == 1;
-    return;
-  case MJ_ENTRY_HELD_FLOWER:
-    entry->ends = self->option;
-    break;
-  case MJ_ENTRY_ADJUSTMENT:
-  case MJ_ENTRY_PAID:
-    entry->seat = 0;
-    entry->other = MJ_SEAT_NONE;
-    entry->person = (MjWho) self->player;
-    entry->payee = (MjWho) self->other;
-    read_amount (self);
-    return;
-  case MJ_ENTRY_STAKE:
-    read_amount (self);
-    return;
-  case MJ_ENTRY_NAME:
-    entry->person = (MjWho) self->player;
-    return;
-  case MJ_ENTRY_POSITION:
-    entry->rotation.dealer = (MjSeat) self->player;
-    entry->rotation.prevailing = (guint8) self->wind;
-    entry->rotation.repeats = (guint8) self->repeats;
-    return;
-  default:
-    return;
+  mj_entry_init (&none, (MjEntryKind) self->said.kind);
+  self->entry = self->said;
+  self->problem = NULL;
+  for (; row != NULL && row->field != MJ_FIELD_KIND; row++) {
+    gboolean counts = mj_entry_draft_counts (self, row);
+
+    if (!counts)
+      *byte_of (&self->entry, row->field) = *byte_of (&none, row->field);
+    if (self->problem != NULL)
+      continue;
+    if (counts && is_open (self, row->field))
+      self->problem = mj_text_tr (row->question);
+    else if (row->field == MJ_FIELD_AMOUNT)
+      read_amount (self);
   }
-  entry->other =
-      mj_entry_draft_needs_other (self) ? (MjSeat) self->other : MJ_SEAT_NONE;
 }
 
 /* ---- who leaves ---- */
 
-/* What settles with those who leave, at the end of the evening so far. Somebody
- * new has the next number. */
-static GArray *
-list_leaving (MjEntryDraft *self)
+/* Finds out what is asked about them, and what settles with them. */
+static void
+work_out_leaving (MjEntryDraft *self)
 {
-  const MjPeople *people = mj_entry_draft_get_people (self);
-  MjWho next = (MjWho) mj_people_count (people);
-  MjEvening then;
-  MjEntry entry;
+  MjEvening then = { 0 };
+  guint leaving = 0, n = 0;
+  g_autoptr (GString) names = g_string_new (NULL);
 
-  mj_entry_init (&entry, MJ_ENTRY_SEATS);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    MjWho who = mj_people_find (people, self->chairs[seat]);
-
-    entry.sitting[seat] = who != MJ_WHO_NONE ? who : next++;
-  }
-  mj_entry_effect_reckon (self->session, self->index, &entry, &then);
-  return mj_settlement_list_leaving (&then, self->books.sitting);
-}
-
-gboolean
-mj_entry_draft_has_debts (MjEntryDraft *self)
-{
-  g_autoptr (GArray) dues = NULL;
-
-  if (self->entry.kind != MJ_ENTRY_SEATS || self->edit != MJ_EDIT_INSERT)
-    return FALSE;
-  dues = list_leaving (self);
-  return dues->len > 0;
+  if ((get_flags (self) & MJ_KIND_SETTLES) && self->edit == MJ_EDIT_INSERT)
+    leaving = mj_entry_effect_find_leaving (
+        self->session, self->index,
+        (const char *const *) &self->texts[MJ_FIELD_CHAIR_1],
+        self->books.sitting, &then);
+  for (MjWho who = 0; who < MJ_MAX_PEOPLE; who++)
+    if (leaving & 1u << who)
+      g_string_append_printf (
+          names, "%s%s", n++ > 0 ? ", " : "",
+          mj_people_get_name (mj_entry_draft_get_people (self), who));
+  g_clear_pointer (&self->dues, g_array_unref);
+  self->dues = mj_settlement_list_of (&then, leaving);
+  g_free (self->leaving);
+  /* Translators: a person, or several; who leaves pays, or is paid, before */
+  self->leaving = g_strdup_printf (
+      ngettext ("%s leaves and settles", "%s leave and settle", n), names->str);
+  if (n == 0)
+    *self->leaving = '\0';
 }
 
 static char *
 preview_leaving (MjEntryDraft *self)
 {
-  g_autoptr (GArray) dues = list_leaving (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dues->len; i++) {
-    g_autofree char *line =
-        mj_settlement_text (self->session, &g_array_index (dues, MjDue, i));
+  for (guint i = 0; i < self->dues->len; i++) {
+    g_autofree char *line = mj_settlement_text (
+        self->session, &g_array_index (self->dues, MjDue, i));
 
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
   }
+  if (self->dues->len == 0)
+    g_string_append (text, _ ("Nobody pays."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static gboolean
 record_seats (MjEntryDraft *self, GError **error)
 {
-  gboolean settles = self->option && mj_entry_draft_has_debts (self);
-  g_autoptr (GArray) dues = settles ? list_leaving (self) : NULL;
+  g_autoptr (GArray) dues = g_array_ref (self->dues);
 
   if (!mj_session_seat (self->session, self->edit, self->index,
-                        (const char *const *) self->chairs, self->note, error))
+                        (const char *const *) &self->texts[MJ_FIELD_CHAIR_1],
+                        self->texts[MJ_FIELD_NOTE], error))
     return FALSE;
-  if (settles)
+  if (self->settles)
     mj_settlement_pay_all (self->session, dues);
   return TRUE;
 }
@@ -201,128 +178,143 @@ record_seats (MjEntryDraft *self, GError **error)
 static char *
 preview_arrangement (MjEntryDraft *self)
 {
-  char *problem =
-      self->entry.kind == MJ_ENTRY_CHIPS ? mj_chips_problem (self->text) : NULL;
+  char *problem = self->entry.kind == MJ_ENTRY_CHIPS
+                      ? mj_chips_problem (self->texts[MJ_FIELD_CHIPS])
+                      : NULL;
 
+  self->ready = problem == NULL;
   if (problem != NULL)
     return problem;
-  if (self->option && mj_entry_draft_has_debts (self))
+  if (self->settles && *self->leaving != '\0')
     return preview_leaving (self);
-  if (self->entry.kind >= MJ_ENTRY_CURRENCY)
+  if (get_flags (self) & MJ_KIND_WHOLE)
     return g_strdup (_ ("It holds for the whole evening."));
   if (self->since == MJ_SINCE_START)
     return mj_entry_effect_text (self->session, self->index, &self->entry);
   return g_strdup (_ ("It holds from the beginning of this deal on."));
 }
 
+/* Before later entries it may be recorded all the same, and pays nothing. */
+static char *
+refuse_text (MjEntryDraft *self, MjReason reason)
+{
+  self->ready = self->edit == MJ_EDIT_REPLACE ||
+                self->index < mj_session_get_n_entries (self->session);
+  return g_strdup (mj_text_reason (reason));
+}
+
 /* What it changes, or why it cannot be right. */
 static char *
 preview_text (MjEntryDraft *self)
 {
+  const MjPeople *people = mj_entry_draft_get_people (self);
   g_autofree char *text = NULL, *why_not = NULL;
+  const char *names[MJ_N_SEATS];
   MjEvening books = self->books;
   MjOutcome outcome;
-  MjMoney money;
 
+  self->ready = self->problem == NULL;
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (!mj_evening_apply (&books, &self->entry, &outcome))
-    return g_strdup (mj_text_reason (outcome.reason));
+    return refuse_text (self, outcome.reason);
   if (mj_entry_is_arrangement (&self->entry))
     return preview_arrangement (self);
-  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   if (outcome.by_people)
-    return mj_evening_text_balances (mj_entry_draft_get_people (self), &money,
-                                     &outcome, "\n");
-  text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
+    return mj_evening_text_balances (people, &outcome, "\n");
+  mj_people_at (people, outcome.sitting, names);
+  text = mj_evening_text_transfers (names, mj_people_get_money (people),
+                                    &outcome.payout);
   why_not = mj_evening_text_not_liable (&self->entry, &outcome);
   return g_strconcat (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."),
                       why_not, NULL);
 }
 
-void
-mj_entry_draft_work_out (MjEntryDraft *self)
+static void
+work_out (MjEntryDraft *self)
 {
   make_entry (self);
+  work_out_leaving (self);
   g_free (self->preview);
   self->preview = preview_text (self);
-  g_object_notify (G_OBJECT (self), "needs-other");
-  g_object_notify (G_OBJECT (self), "has-debts");
+  g_object_notify (G_OBJECT (self), "leaving");
+  g_object_notify (G_OBJECT (self), "ready");
   g_object_notify (G_OBJECT (self), "preview");
 }
 
 /* ---- what it begins with ---- */
 
-static guint
-read_choice (const MjEntry *entry)
+/* Returns whether it was another one before. */
+static gboolean
+say_text (MjEntryDraft *self, MjField field, const char *text)
 {
-  switch (entry->kind) {
-  case MJ_ENTRY_KONG:
-    return entry->meld - MJ_MELD_KONG_CLAIMED;
-  case MJ_ENTRY_PENALTY:
-    return entry->penalty;
-  case MJ_ENTRY_BONUS:
-    return entry->face < MJ_N_FACES ? entry->face - MJ_FACE_PLUM : 0;
-  default:
-    return entry->long_hand;
+  if (g_strcmp0 (self->texts[field], text) == 0)
+    return FALSE;
+  g_free (self->texts[field]);
+  self->texts[field] = g_strdup (text != NULL ? text : "");
+  return TRUE;
+}
+
+/* Of a new entry, every question is open; of another, what it does not say. */
+static void
+find_open (MjEntryDraft *self)
+{
+  const MjKindField *row = mj_kind_info ((MjEntryKind) self->said.kind)->fields;
+
+  for (; row != NULL && row->field != MJ_FIELD_KIND; row++) {
+    guint8 byte = *byte_of (&self->said, row->field);
+
+    /* nobody and no tile */
+    if (row->question != NULL &&
+        (self->edit == MJ_EDIT_INSERT || byte >= MJ_N_FACES))
+      self->open |= G_GUINT64_CONSTANT (1) << row->field;
   }
 }
 
-/* A payment or a correction speaks of people, whoever has it in the file. */
-static void
-read_ends (MjEntryDraft *self)
-{
-  MjWho from, to;
-
-  mj_entry_read_ends (&self->entry, self->books.sitting, &from, &to);
-  self->player = from;
-  self->other = to < MJ_MAX_PEOPLE ? to : MJ_DRAFT_OPEN;
-}
-
-static void
-read_entry (MjEntryDraft *self)
-{
-  const MjEntry *entry = &self->entry;
-
-  self->player = entry->kind == MJ_ENTRY_POSITION ? entry->rotation.dealer
-                 : entry->kind == MJ_ENTRY_NAME   ? entry->person
-                                                  : entry->seat;
-  self->other = entry->other < MJ_N_SEATS ? entry->other : MJ_DRAFT_OPEN;
-  if (entry->kind == MJ_ENTRY_ADJUSTMENT || entry->kind == MJ_ENTRY_PAID)
-    read_ends (self);
-  self->choice = read_choice (entry);
-  self->option = entry->late || entry->dealt || entry->ends;
-  self->amount =
-      entry->amount > 0 ? mj_text_money (entry->amount) : g_strdup ("");
-  self->wind = entry->rotation.prevailing % MJ_N_SEATS;
-  self->repeats = MIN (entry->rotation.repeats, MAX_REPEATS);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    self->chairs[seat] = g_strdup (mj_people_get_name (
-        mj_entry_draft_get_people (self), entry->sitting[seat]));
-}
-
-static void
-leave_open (MjEntryDraft *self)
-{
-  const Questions *q = &questions[self->entry.kind];
-
-  if (q->choice != NULL)
-    self->choice = MJ_DRAFT_OPEN;
-  if (q->player != NULL)
-    self->player = MJ_DRAFT_OPEN;
-  self->other = MJ_DRAFT_OPEN;
-}
-
 /* Finds out what the table is like where the entry will be. */
-void
-mj_entry_draft_place (MjEntryDraft *self)
+static void
+find_place (MjEntryDraft *self)
 {
   self->index = self->since == MJ_SINCE_START
                     ? mj_entry_effect_find_start (self->session)
                     : self->asked;
   mj_session_get_books (self->session, self->index, &self->books);
-  mj_people_at (mj_entry_draft_get_people (self), self->books.sitting,
-                self->names);
+}
+
+static void
+write_texts (MjEntryDraft *self, const char *note, const char *text)
+{
+  const MjEntry *entry = &self->said;
+
+  for (int i = 0; i < MJ_N_FIELDS; i++)
+    self->texts[i] =
+        g_strdup (mj_field_info (i)->value == MJ_VALUE_TEXT   ? text
+                  : mj_field_info (i)->value == MJ_VALUE_NOTE ? note
+                                                              : "");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    say_text (self, MJ_FIELD_CHAIR_1 + seat,
+              mj_people_get_name (mj_entry_draft_get_people (self),
+                                  entry->sitting[seat]));
+  if (entry->amount > 0) {
+    g_free (self->texts[MJ_FIELD_AMOUNT]);
+    self->texts[MJ_FIELD_AMOUNT] = mj_text_money (entry->amount);
+  }
+}
+
+/* A correction speaks of people, also where an earlier version named chairs. */
+static void
+name_people (MjEntryDraft *self)
+{
+  MjWho from, to;
+
+  if ((get_flags (self) & MJ_KIND_BETWEEN) == 0)
+    return;
+  mj_entry_read_ends (&self->said, self->books.sitting, &from, &to);
+  mj_entry_init (&self->entry, (MjEntryKind) self->said.kind);
+  self->entry.amount = self->said.amount;
+  self->said = self->entry;
+  self->said.person = from;
+  self->said.payee = to;
 }
 
 static MjEntryDraft *
@@ -338,14 +330,13 @@ make_draft (MjSession *session,
   self->session = g_object_ref (session);
   self->edit = edit;
   self->asked = index;
-  self->entry = *entry;
-  self->note = g_strdup (note);
-  self->text = g_strdup (text);
-  mj_entry_draft_place (self);
-  read_entry (self);
-  if (edit == MJ_EDIT_INSERT)
-    leave_open (self);
-  mj_entry_draft_work_out (self);
+  self->said = *entry;
+  find_place (self);
+  if (edit == MJ_EDIT_REPLACE)
+    name_people (self);
+  find_open (self);
+  write_texts (self, note, text);
+  work_out (self);
   return self;
 }
 
@@ -403,7 +394,7 @@ mj_entry_draft_get_kind (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), MJ_N_ENTRY_KINDS);
 
-  return (MjEntryKind) self->entry.kind;
+  return (MjEntryKind) self->said.kind;
 }
 
 gboolean
@@ -419,17 +410,25 @@ mj_entry_draft_can_hold_always (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
 
-  return mj_entry_draft_is_new (self) && self->entry.kind >= MJ_ENTRY_NAME &&
-         self->entry.kind <= MJ_ENTRY_RULES &&
+  return mj_entry_draft_is_new (self) &&
+         (get_flags (self) & MJ_KIND_HOLDS_ALWAYS) != 0 &&
          mj_entry_effect_find_start (self->session) < self->asked;
 }
 
-const char *const *
-mj_entry_draft_get_names (MjEntryDraft *self)
+MjSession *
+mj_entry_draft_get_session (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
 
-  return self->names;
+  return self->session;
+}
+
+const MjEvening *
+mj_entry_draft_get_books (MjEntryDraft *self)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
+
+  return &self->books;
 }
 
 const MjPeople *
@@ -440,28 +439,12 @@ mj_entry_draft_get_people (MjEntryDraft *self)
   return mj_session_get_people (self->session, self->index);
 }
 
-GStrv
-mj_entry_draft_list_names (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
-
-  return mj_session_list_names (self->session);
-}
-
-void
-mj_entry_draft_get_rotation (MjEntryDraft *self, MjRotation *rotation)
-{
-  g_return_if_fail (MJ_IS_ENTRY_DRAFT (self));
-
-  *rotation = self->books.rotation;
-}
-
 const MjRules *
 mj_entry_draft_get_rules (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
 
-  return &self->entry.rules;
+  return &self->said.rules;
 }
 
 void
@@ -469,8 +452,8 @@ mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules)
 {
   g_return_if_fail (MJ_IS_ENTRY_DRAFT (self));
 
-  self->entry.rules = *rules;
-  mj_entry_draft_work_out (self);
+  self->said.rules = *rules;
+  work_out (self);
 }
 
 /* Unlike other entries, an arrangement must be right wherever it is inserted.
@@ -489,6 +472,17 @@ check_arrangement (MjEntryDraft *self, GError **error)
   return FALSE;
 }
 
+/* The new name, label or chips. */
+static const char *
+find_typed (MjEntryDraft *self)
+{
+  for (MjField field = 0; field < MJ_N_FIELDS; field++)
+    if (mj_field_info (field)->value == MJ_VALUE_TEXT &&
+        mj_kind_has ((MjEntryKind) self->said.kind, field))
+      return self->texts[field];
+  return NULL;
+}
+
 gboolean
 mj_entry_draft_record (MjEntryDraft *self, GError **error)
 {
@@ -501,16 +495,188 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
   }
   if (!check_arrangement (self, error))
     return FALSE;
-  if (self->entry.kind == MJ_ENTRY_SEATS)
+  if (get_flags (self) & MJ_KIND_SETTLES)
     return record_seats (self, error);
-  if (self->entry.kind == MJ_ENTRY_NAME)
-    return mj_session_rename (self->session, self->edit, self->index,
-                              (MjWho) self->player, self->text, self->note,
-                              error);
-  if (self->entry.kind >= MJ_ENTRY_CURRENCY)
-    return mj_session_set_text (self->session, self->edit, self->index,
-                                (MjEntryKind) self->entry.kind, self->text,
-                                self->note, error);
   return mj_session_record (self->session, self->edit, self->index,
-                            &self->entry, self->note, error);
+                            &self->entry, find_typed (self),
+                            self->texts[MJ_FIELD_NOTE], error);
+}
+
+/* ---- properties ---- */
+
+static void
+mj_entry_draft_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+
+  if (id == PROP_SINCE)
+    g_value_set_uint (value, self->since);
+  else if (id == PROP_SETTLES)
+    g_value_set_boolean (value, self->settles);
+  else if (id == PROP_READY)
+    g_value_set_boolean (value, self->ready);
+  else if (id == PROP_LEAVING || id == PROP_PREVIEW)
+    g_value_set_string (value,
+                        id == PROP_LEAVING ? self->leaving : self->preview);
+  else if (G_IS_PARAM_SPEC_STRING (pspec))
+    g_value_set_string (value, self->texts[id]);
+  else
+    g_value_set_uint (value, is_open (self, id) ? MJ_DRAFT_OPEN
+                                                : *byte_of (&self->said, id));
+}
+
+static gboolean
+say_number (MjEntryDraft *self, MjField field, guint number)
+{
+  guint8 *byte = byte_of (&self->said, field);
+  guint64 bit = G_GUINT64_CONSTANT (1) << field;
+  gboolean open = number == MJ_DRAFT_OPEN;
+
+  if (open == is_open (self, field) && (open || *byte == number))
+    return FALSE;
+  if (open) {
+    self->open |= bit;
+  } else {
+    self->open &= ~bit;
+    *byte = (guint8) number;
+  }
+  return TRUE;
+}
+
+static void
+mj_entry_draft_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+  gboolean changed;
+
+  if (id == PROP_SINCE) {
+    changed = self->since != g_value_get_uint (value);
+    self->since = g_value_get_uint (value);
+    find_place (self);
+  } else if (id == PROP_SETTLES) {
+    changed = self->settles != g_value_get_boolean (value);
+    self->settles = g_value_get_boolean (value);
+  } else if (G_IS_PARAM_SPEC_STRING (pspec)) {
+    changed = say_text (self, id, g_value_get_string (value));
+  } else {
+    changed = say_number (self, id, g_value_get_uint (value));
+  }
+  if (!changed)
+    return;
+  g_object_notify_by_pspec (object, pspec);
+  if (id != MJ_FIELD_NOTE)
+    work_out (self);
+}
+
+static void
+mj_entry_draft_finalize (GObject *object)
+{
+  MjEntryDraft *self = MJ_ENTRY_DRAFT (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->dues, g_array_unref);
+  for (int i = 0; i < MJ_N_FIELDS; i++)
+    g_free (self->texts[i]);
+  g_free (self->leaving);
+  g_free (self->preview);
+  G_OBJECT_CLASS (mj_entry_draft_parent_class)->finalize (object);
+}
+
+enum {
+  READ = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY,
+  WRITE = READ | G_PARAM_WRITABLE,
+};
+
+/* The properties of fields have their names in files.  Chairs are typed as
+ * names; of a hand and a rule sheet there is none. */
+static void
+make_field_property (MjField field)
+{
+  const MjFieldInfo *info = mj_field_info (field);
+  gboolean chair = field >= MJ_FIELD_CHAIR_1 && field <= MJ_FIELD_CHAIR_4;
+
+  switch (chair ? MJ_VALUE_TEXT : info->value) {
+  case MJ_VALUE_AMOUNT:
+  case MJ_VALUE_TEXT:
+  case MJ_VALUE_NOTE:
+    props[field] =
+        g_param_spec_string (info->key, NULL, NULL, "", (GParamFlags) WRITE);
+    break;
+  case MJ_VALUE_SEAT:
+  case MJ_VALUE_OTHER:
+  case MJ_VALUE_WORD:
+  case MJ_VALUE_COUNT:
+  case MJ_VALUE_SWITCH:
+  case MJ_VALUE_FACE:
+  case MJ_VALUE_PERSON:
+  case MJ_VALUE_END:
+    props[field] = g_param_spec_uint (info->key, NULL, NULL, 0, MJ_DRAFT_OPEN,
+                                      0, (GParamFlags) WRITE);
+    break;
+  default:
+    break;
+  }
+}
+
+static void
+mj_entry_draft_class_init (MjEntryDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_entry_draft_get_property;
+  object_class->set_property = mj_entry_draft_set_property;
+  object_class->finalize = mj_entry_draft_finalize;
+
+  for (MjField field = MJ_FIELD_PLAYER; field < MJ_N_FIELDS; field++)
+    make_field_property (field);
+  /**
+   * MjEntryDraft:since:
+   *
+   * From when a name, the stake or the rules hold: MJ_SINCE_DEAL or
+   * MJ_SINCE_START.
+   */
+  props[PROP_SINCE] = g_param_spec_uint ("since", NULL, NULL, 0, MJ_SINCE_START,
+                                         0, (GParamFlags) WRITE);
+  /**
+   * MjEntryDraft:settles:
+   *
+   * Whether those who leave by a change of seats settle.
+   */
+  props[PROP_SETTLES] =
+      g_param_spec_boolean ("settles", NULL, NULL, FALSE, (GParamFlags) WRITE);
+  /**
+   * MjEntryDraft:leaving:
+   *
+   * "Tom leaves and settles", by a new change of seats; "" where nobody leaves.
+   */
+  props[PROP_LEAVING] =
+      g_param_spec_string ("leaving", NULL, NULL, "", (GParamFlags) READ);
+  /**
+   * MjEntryDraft:ready:
+   *
+   * Whether it can be recorded.
+   */
+  props[PROP_READY] =
+      g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
+  /**
+   * MjEntryDraft:preview:
+   *
+   * What it would move, or why it cannot be right.
+   */
+  props[PROP_PREVIEW] =
+      g_param_spec_string ("preview", NULL, NULL, "", (GParamFlags) READ);
+  for (guint i = 0; i < N_PROPS; i++)
+    if (props[i] != NULL)
+      g_object_class_install_property (object_class, i, props[i]);
+}
+
+static void
+mj_entry_draft_init (MjEntryDraft *self)
+{
 }

@@ -3,7 +3,8 @@
  * to the balances.
  *
  * Drafts are for all kinds of entries except wins, which the score helper
- * describes.  Each kind reads some of the properties and ignores the others.
+ * describes.  The fields of mj-entry-kinds.h are properties, by their names in
+ * files: numbers as in #MjEntry, or MJ_DRAFT_OPEN, and texts for what is typed.
  *
  * A new arrangement is inserted before the first entry of the deal, so that it
  * holds for the whole deal; one for the whole evening, before the first deal.
@@ -11,6 +12,7 @@
 
 #pragma once
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "model/evening/mj-session.h"
 
 G_BEGIN_DECLS
@@ -55,6 +57,15 @@ MjEntryDraft *mj_entry_draft_new_edit (MjSession *session,
 MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
 
 /**
+ * mj_entry_draft_counts: (skip)
+ * @self: a draft
+ * @row: a field of its kind
+ *
+ * Returns: whether the field says something, as far as is known
+ */
+gboolean mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row);
+
+/**
  * mj_entry_draft_is_new:
  * @self: a draft
  *
@@ -72,12 +83,20 @@ gboolean mj_entry_draft_is_new (MjEntryDraft *self);
 gboolean mj_entry_draft_can_hold_always (MjEntryDraft *self);
 
 /**
- * mj_entry_draft_get_names: (skip)
+ * mj_entry_draft_get_session: (skip)
  * @self: a draft
  *
- * Returns: (transfer none): the players at that moment, by chair
+ * Returns: (transfer none): the evening
  */
-const char *const *mj_entry_draft_get_names (MjEntryDraft *self);
+MjSession *mj_entry_draft_get_session (MjEntryDraft *self);
+
+/**
+ * mj_entry_draft_get_books: (skip)
+ * @self: a draft
+ *
+ * Returns: (transfer none): what the table is like before it
+ */
+const MjEvening *mj_entry_draft_get_books (MjEntryDraft *self);
 
 /**
  * mj_entry_draft_get_people: (skip)
@@ -86,21 +105,6 @@ const char *const *mj_entry_draft_get_names (MjEntryDraft *self);
  * Returns: (transfer none): what people are called at that moment
  */
 const MjPeople *mj_entry_draft_get_people (MjEntryDraft *self);
-
-/**
- * mj_entry_draft_list_names: (skip)
- * @self: a draft
- *
- * Returns: (transfer full): mj_session_list_names()
- */
-GStrv mj_entry_draft_list_names (MjEntryDraft *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_entry_draft_get_rotation: (skip)
- * @self: a draft
- * @rotation: (out): dealer and wind at that moment
- */
-void mj_entry_draft_get_rotation (MjEntryDraft *self, MjRotation *rotation);
 
 /**
  * mj_entry_draft_get_rules: (skip)

@@ -20,11 +20,10 @@ mj_entry_effect_find_start (MjSession *session)
   return index;
 }
 
-guint
-mj_entry_effect_reckon (MjSession *session,
-                        guint index,
-                        const MjEntry *entry,
-                        MjEvening *books)
+/* Works out @books with @entry, or without one.  Returns how many entries are
+ * not possible then. */
+static guint
+reckon (MjSession *session, guint index, const MjEntry *entry, MjEvening *books)
 {
   guint n = mj_session_get_n_entries (session), n_wrong = 0;
   MjOutcome outcome;
@@ -67,7 +66,8 @@ add_balances (GString *text,
   money.cents |= entry->kind == MJ_ENTRY_STAKE && entry->amount % 100 != 0;
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (books, i)) {
-      g_autofree char *amount = mj_text_gain (&money, books->balance[i]);
+      g_autofree char *amount =
+          mj_text_gain (&money, mj_evening_won (books, i));
 
       g_string_append_printf (text, "%s%s %s", first ? "\n" : ", ",
                               mj_session_get_name (session, i), amount);
@@ -89,8 +89,8 @@ mj_entry_effect_text (MjSession *session, guint index, const MjEntry *entry)
     /* Translators: number of a deal */
     g_string_append_printf (text, _ ("In deal %d it changes again."), next);
   }
-  n_now = mj_entry_effect_reckon (session, index, NULL, &now);
-  n_then = mj_entry_effect_reckon (session, index, entry, &then);
+  n_now = reckon (session, index, NULL, &now);
+  n_then = reckon (session, index, entry, &then);
   if (n_then > n_now) {
     g_string_append_c (text, ' ');
     g_string_append_printf (
@@ -105,4 +105,30 @@ mj_entry_effect_text (MjSession *session, guint index, const MjEntry *entry)
   if (memcmp (now.balance, then.balance, sizeof now.balance) != 0)
     add_balances (text, session, entry, &then);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Somebody new has the next number. */
+guint
+mj_entry_effect_find_leaving (MjSession *session,
+                              guint index,
+                              const char *const *names,
+                              const MjWho *before,
+                              MjEvening *then)
+{
+  const MjPeople *people = mj_session_get_people (session, index);
+  MjWho next = (MjWho) mj_people_count (people);
+  guint leaving = 0;
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_SEATS);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjWho who = mj_people_find (people, names[seat]);
+
+    entry.sitting[seat] = who != MJ_WHO_NONE ? who : next++;
+  }
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (mj_evening_chair_of (entry.sitting, before[seat]) == MJ_SEAT_NONE)
+      leaving |= 1u << before[seat];
+  reckon (session, index, &entry, then);
+  return leaving;
 }

@@ -34,17 +34,19 @@ char *mj_entry_effect_text (MjSession *session,
                             const MjEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_entry_effect_reckon: (skip)
+ * mj_entry_effect_find_leaving: (skip)
  * @session: an evening
- * @index: before which entry
- * @entry: (nullable): an entry, or NULL for the evening as it is
- * @books: (out): how the evening would stand
+ * @index: before which entry people change seats
+ * @names: (array fixed-size=4): who sits in each chair then
+ * @before: (array fixed-size=4): who sat there before
+ * @then: (out): how the evening would stand
  *
- * Returns: how many entries are not possible then
+ * Returns: bit N: person N leaves the table by it
  */
-guint mj_entry_effect_reckon (MjSession *session,
-                              guint index,
-                              const MjEntry *entry,
-                              MjEvening *books);
+guint mj_entry_effect_find_leaving (MjSession *session,
+                                    guint index,
+                                    const char *const *names,
+                                    const MjWho *before,
+                                    MjEvening *then);
 
 G_END_DECLS

@@ -86,14 +86,15 @@ describe_penalty (const char *const *names, const MjEntry *entry)
 
 /* "Cat bites rat, 0.40 from each"; NULL where it pays nothing. */
 static char *
-describe_bites (const MjOutcome *outcome)
+describe_bites (const MjPeople *people, const MjOutcome *outcome)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const MjPayout *payout = &outcome->payout;
 
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *amount = mj_text_money (t->amount);
+    g_autofree char *amount =
+        mj_text_price (mj_people_get_money (people), t->amount);
     g_autofree char *bite = mj_text_pay_reason ((MjPayReason) t->reason);
 
     if (i > 0 && payout->transfers[i - 1].reason == t->reason)
@@ -106,11 +107,12 @@ describe_bites (const MjOutcome *outcome)
 }
 
 static char *
-describe_bonus (const char *const *names,
+describe_bonus (const MjPeople *people,
+                const char *const *names,
                 const MjEntry *entry,
                 const MjOutcome *outcome)
 {
-  g_autofree char *bites = describe_bites (outcome);
+  g_autofree char *bites = describe_bites (people, outcome);
   const char *face =
       entry->face < MJ_N_FACES ? mj_text_face (entry->face) : "?";
 
@@ -196,9 +198,10 @@ is_from_the_start (const MjOutcome *outcome)
 }
 
 static char *
-describe_stake (const MjEntry *entry, gboolean whole)
+describe_stake (const MjPeople *people, const MjEntry *entry, gboolean whole)
 {
-  g_autofree char *amount = mj_text_money (entry->amount);
+  g_autofree char *amount =
+      mj_text_price (mj_people_get_money (people), entry->amount);
 
   return g_strdup_printf (whole
                               /* Translators: an amount of money */
@@ -241,7 +244,7 @@ describe_arrangement (const MjPeople *people,
                             mj_people_get_name (people, record->entry.person),
                             record->text);
   case MJ_ENTRY_STAKE:
-    return describe_stake (&record->entry, whole);
+    return describe_stake (people, &record->entry, whole);
   case MJ_ENTRY_RULES:
     return g_strdup (whole ? _ ("Other rules from the first deal on")
                            : _ ("Other rules from here on"));
@@ -251,17 +254,18 @@ describe_arrangement (const MjPeople *people,
 }
 
 static char *
-describe_play (const char *const *names,
+describe_play (const MjPeople *people,
                const MjEntry *entry,
                const MjOutcome *outcome)
 {
-  const char *other = entry->other < MJ_N_SEATS ? names[entry->other] : "";
+  const char *names[MJ_N_SEATS];
 
+  mj_people_at (people, outcome->sitting, names);
   switch (entry->kind) {
   case MJ_ENTRY_WIN:
     return describe_win (names, entry, outcome);
   case MJ_ENTRY_BONUS:
-    return describe_bonus (names, entry, outcome);
+    return describe_bonus (people, names, entry, outcome);
   case MJ_ENTRY_KONG:
     return describe_kong (names, entry);
   case MJ_ENTRY_PENALTY:
@@ -271,8 +275,9 @@ describe_play (const char *const *names,
                                              : _ ("%s: too few tiles"),
                             names[entry->seat]);
   case MJ_ENTRY_HELD_FLOWER:
-    return g_strdup_printf (_ ("%s finds the eighth flower with %s"),
-                            names[entry->seat], other);
+    return g_strdup_printf (
+        _ ("%s finds the eighth flower with %s"), names[entry->seat],
+        entry->other < MJ_N_SEATS ? names[entry->other] : "");
   case MJ_ENTRY_POSITION:
     return g_strdup_printf (
         /* Translators: a wind, then who deals */
@@ -291,7 +296,8 @@ describe_between_people (const MjPeople *people,
                          const MjEntry *entry,
                          const MjOutcome *outcome)
 {
-  g_autofree char *amount = mj_text_money (entry->amount);
+  g_autofree char *amount =
+      mj_text_price (mj_people_get_money (people), entry->amount);
   const char *first, *second;
   MjWho from, to;
 
@@ -312,20 +318,18 @@ mj_evening_text_entry (const MjPeople *people,
                        const MjOutcome *outcome)
 {
   MjEntryKind kind = (MjEntryKind) record->entry.kind;
-  const char *names[MJ_N_SEATS];
 
   if (kind == MJ_ENTRY_ADJUSTMENT || kind == MJ_ENTRY_PAID)
     return describe_between_people (people, &record->entry, outcome);
   if (mj_entry_is_arrangement (&record->entry))
     return describe_arrangement (people, record, outcome);
-  mj_people_at (people, outcome->sitting, names);
-  return describe_play (names, &record->entry, outcome);
+  return describe_play (people, &record->entry, outcome);
 }
 
 /* ---- what is owed ---- */
 
-static char *
-tell_balance (const MjMoney *money, gint64 balance)
+char *
+mj_evening_text_owed (const MjMoney *money, gint64 balance)
 {
   g_autofree char *amount = mj_text_price (money, ABS (balance));
 
@@ -342,10 +346,10 @@ tell_balance (const MjMoney *money, gint64 balance)
 
 char *
 mj_evening_text_balances (const MjPeople *people,
-                          const MjMoney *money,
                           const MjOutcome *outcome,
                           const char *between)
 {
+  const MjMoney *money = mj_people_get_money (people);
   g_autoptr (GString) text = g_string_new (NULL);
   gint64 change[MJ_MAX_PEOPLE] = { 0 };
 
@@ -354,8 +358,9 @@ mj_evening_text_balances (const MjPeople *people,
     const MjTransfer *t = outcome->payout.transfers;
     MjWho who = end == 0 ? t->from : t->to;
     gint64 balance = outcome->balance[who];
-    g_autofree char *before = tell_balance (money, balance - change[who]);
-    g_autofree char *after = tell_balance (money, balance);
+    g_autofree char *before =
+        mj_evening_text_owed (money, balance - change[who]);
+    g_autofree char *after = mj_evening_text_owed (money, balance);
 
     if (end == 1)
       g_string_append (text, between);
@@ -486,9 +491,10 @@ mj_evening_text_results (const MjEveningFile *file,
                          const MjPeople *people,
                          const MjEvening *books)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (_ ("Won or lost"));
   MjMoney money;
 
+  g_string_append_c (text, '\n');
   mj_evening_file_get_money (file, &money);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
     g_autofree char *amount = mj_text_gain (&money, mj_evening_won (books, i));

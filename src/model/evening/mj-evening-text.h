@@ -59,9 +59,18 @@ mj_evening_text_transfers (const char *const *names,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_owed: (skip)
+ * @money: how money is written
+ * @balance: what is owed to somebody, hundredths
+ *
+ * Returns: (transfer full): "owes 24", "is owed 24" or "is even"
+ */
+char *mj_evening_text_owed (const MjMoney *money,
+                            gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_balances: (skip)
  * @people: what people are called
- * @money: how money is written
  * @outcome: what came of a payment or a correction
  * @between: what stands between the two
  *
@@ -69,7 +78,6 @@ mj_evening_text_transfers (const char *const *names,
  *   "Mei: owes 29 → owes 24"
  */
 char *mj_evening_text_balances (const MjPeople *people,
-                                const MjMoney *money,
                                 const MjOutcome *outcome,
                                 const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -79,8 +87,7 @@ char *mj_evening_text_balances (const MjPeople *people,
  * @people: what people are called
  * @books: how it stands
  *
- * Returns: (transfer full): a line for each who has played, with what was won
- *   or lost
+ * Returns: (transfer full): "Won or lost", then a line for each who has played
  */
 char *
 mj_evening_text_results (const MjEveningFile *file,

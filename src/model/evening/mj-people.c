@@ -8,23 +8,30 @@
 struct _MjPeople {
   char *names[MJ_MAX_PEOPLE];
   guint n;
+  MjMoney money;
+  char *currency; /* which that shows */
 };
 
 static MjPeople *
-copy_names (char *const *names, guint n)
+copy_names (char *const *names, guint n, const MjMoney *money)
 {
   MjPeople *people = g_atomic_rc_box_new0 (MjPeople);
 
   people->n = n;
   for (guint i = 0; i < n; i++)
     people->names[i] = g_strdup (names[i]);
+  people->currency = g_strdup (money->currency);
+  people->money = (MjMoney){ people->currency, money->cents };
   return people;
 }
 
 MjPeople *
 mj_people_new (const MjEveningFile *file)
 {
-  return copy_names (file->names, file->n_people);
+  MjMoney money;
+
+  mj_evening_file_get_money (file, &money);
+  return copy_names (file->names, file->n_people, &money);
 }
 
 MjPeople *
@@ -37,7 +44,7 @@ mj_people_after (MjPeople *people, const MjRecord *record)
       *record->text == '\0' ||
       strcmp (people->names[person], record->text) == 0)
     return people;
-  next = copy_names (people->names, people->n);
+  next = copy_names (people->names, people->n, &people->money);
   g_free (next->names[person]);
   next->names[person] = g_strdup (record->text);
   mj_people_unref (people);
@@ -57,6 +64,7 @@ clear (gpointer data)
 
   for (guint i = 0; i < people->n; i++)
     g_free (people->names[i]);
+  g_free (people->currency);
 }
 
 void
@@ -66,7 +74,7 @@ mj_people_unref (MjPeople *people)
 }
 
 gboolean
-mj_people_equal (const MjPeople *a, const MjPeople *b)
+mj_people_have_same_names (const MjPeople *a, const MjPeople *b)
 {
   if (a->n != b->n)
     return FALSE;
@@ -76,10 +84,23 @@ mj_people_equal (const MjPeople *a, const MjPeople *b)
   return TRUE;
 }
 
+gboolean
+mj_people_equal (const MjPeople *a, const MjPeople *b)
+{
+  return mj_people_have_same_names (a, b) && a->money.cents == b->money.cents &&
+         strcmp (a->currency, b->currency) == 0;
+}
+
 const char *
 mj_people_get_name (const MjPeople *people, MjWho person)
 {
   return person < people->n ? people->names[person] : "?";
+}
+
+const MjMoney *
+mj_people_get_money (const MjPeople *people)
+{
+  return &people->money;
 }
 
 MjWho

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-people.h – the names of the people of an evening at one moment.
+/* mj-people.h – the names of the people of an evening at one moment, and how
+ * its money is written.
  *
  * A set of names is never modified, so many entries share one.  An entry that
  * changes a name makes a new set.
@@ -8,6 +9,7 @@
 #pragma once
 
 #include "model/files/mj-evening-file.h"
+#include "model/text/mj-text.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +38,9 @@ MjPeople *mj_people_ref (MjPeople *people);
 void mj_people_unref (MjPeople *people);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjPeople, mj_people_unref)
 
+/* Whether their money is written in another way or not. */
+gboolean mj_people_have_same_names (const MjPeople *a, const MjPeople *b);
+
 gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
 
 /**
@@ -46,6 +51,14 @@ gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
  * Returns: the name; "?" where nobody has that number
  */
 const char *mj_people_get_name (const MjPeople *people, MjWho person);
+
+/**
+ * mj_people_get_money: (skip)
+ * @people: names
+ *
+ * Returns: (transfer none): how all money of the evening is written
+ */
+const MjMoney *mj_people_get_money (const MjPeople *people);
 
 /**
  * mj_people_find: (skip)

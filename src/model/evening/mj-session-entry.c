@@ -4,6 +4,7 @@
 
 #include "model/evening/mj-session-entry.h"
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "model/evening/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -122,7 +123,8 @@ static gboolean
 is_same_position (const MjOutcome *a, const MjOutcome *b)
 {
   return is_same_rotation (&a->rotation, &b->rotation) &&
-         memcmp (a->balance, b->balance, sizeof a->balance) == 0;
+         memcmp (a->balance, b->balance, sizeof a->balance) == 0 &&
+         memcmp (a->won, b->won, sizeof a->won) == 0;
 }
 
 gboolean
@@ -140,6 +142,26 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
 }
 
 /* ---- what came of it ---- */
+
+/* Whether it says an amount. */
+static gboolean
+tells_money (const MjEntry *entry, const MjOutcome *outcome)
+{
+  return mj_kind_has ((MjEntryKind) entry->kind, MJ_FIELD_AMOUNT) ||
+         (entry->kind == MJ_ENTRY_BONUS && outcome->payout.n_transfers > 0);
+}
+
+/* Sets of people are shared, so that most are compared by address. */
+static gboolean
+is_called_the_same (MjSessionEntry *self,
+                    const MjOutcome *outcome,
+                    const MjPeople *people)
+{
+  return self->people == people ||
+         (self->people != NULL &&
+          !tells_money (&self->record->entry, outcome) &&
+          mj_people_have_same_names (self->people, people));
+}
 
 static void
 take_people (MjSessionEntry *self, MjPeople *people)
@@ -162,11 +184,13 @@ mj_session_entry_update (MjSessionEntry *self,
   g_return_val_if_fail (is_made (self), FALSE);
 
   fresh = self->people == NULL;
-  self->reworded =
-      self->people != people || !reads_the_same (&self->outcome, outcome);
+  self->reworded = !is_called_the_same (self, outcome, people) ||
+                   !reads_the_same (&self->outcome, outcome);
   if (!self->reworded && self->index == index &&
-      is_same_position (&self->outcome, outcome))
+      is_same_position (&self->outcome, outcome)) {
+    take_people (self, people);
     return FALSE;
+  }
   self->index = index;
   self->outcome = *outcome;
   take_people (self, people);
@@ -231,16 +255,6 @@ mj_session_entry_get_text (MjSessionEntry *self)
   return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
 
-static void
-add_balances (MjSessionEntry *self, GString *text)
-{
-  const MjMoney money = { "", FALSE };
-  g_autofree char *balances =
-      mj_evening_text_balances (self->people, &money, &self->outcome, "; ");
-
-  g_string_append (text, balances);
-}
-
 char *
 mj_session_entry_get_detail (MjSessionEntry *self)
 {
@@ -259,8 +273,12 @@ mj_session_entry_get_detail (MjSessionEntry *self)
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
     }
-  if (self->outcome.by_people)
-    add_balances (self, text);
+  if (self->outcome.by_people) {
+    g_autofree char *owed =
+        mj_evening_text_balances (self->people, &self->outcome, "; ");
+
+    g_string_append (text, owed);
+  }
   if (*self->record->note != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                             self->record->note);

@@ -130,21 +130,22 @@ set_name (MjEveningFile *head, MjWho person, const char *name)
 
 /* No other name may be the same or look the same, neither at @index nor when
  * somebody else gets another name later. */
-static gboolean
-check_name (MjSession *self,
-            MjEdit edit,
-            guint index,
-            MjWho person,
-            const char *name,
-            GError **error)
+gboolean
+mj_session_check_name (MjSession *self,
+                       MjEdit edit,
+                       guint index,
+                       const MjRecord *renamed,
+                       GError **error)
 {
+  MjWho person = renamed->entry.person;
   const MjPeople *people = mj_session_get_people (self, index);
   g_autoptr (MjEveningFile) head =
       mj_evening_file_copy (mj_session_get_file (self));
   guint n = mj_session_get_n_entries (self);
 
   for (MjWho i = 0; i < head->n_people; i++)
-    set_name (head, i, i == person ? name : mj_people_get_name (people, i));
+    set_name (head, i,
+              i == person ? renamed->text : mj_people_get_name (people, i));
   if (!mj_evening_file_check_names (head, error))
     return FALSE;
   for (guint i = edit == MJ_EDIT_REPLACE ? index + 1 : index; i < n; i++) {
@@ -159,32 +160,5 @@ check_name (MjSession *self,
     if (!mj_evening_file_check_names (head, error))
       return FALSE;
   }
-  return TRUE;
-}
-
-gboolean
-mj_session_rename (MjSession *self,
-                   MjEdit edit,
-                   guint index,
-                   MjWho person,
-                   const char *name,
-                   const char *note,
-                   GError **error)
-{
-  g_autofree char *clean = mj_clean_text (MJ_TEXT_NAME, name);
-  MjRecord *after;
-  MjEntry entry;
-
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-  g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
-
-  if (!mj_session_check_edit (self, edit, error) ||
-      !check_name (self, edit, index, person, clean, error))
-    return FALSE;
-  mj_entry_init (&entry, MJ_ENTRY_NAME);
-  entry.person = person;
-  after = mj_session_make_record (self, edit, index, &entry, note);
-  mj_record_set_text (after, clean);
-  mj_session_write_edit (self, edit, index, after, NULL);
   return TRUE;
 }

@@ -38,22 +38,4 @@ gboolean mj_session_seat (MjSession *self,
                           const char *note,
                           GError **error);
 
-/**
- * mj_session_rename: (skip)
- * @self: an evening
- * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
- * @index: at which entry
- * @person: somebody
- * @name: what that person is called from there on
- * @note: (nullable): what somebody wrote about it
- * @error: return location for a #GError
- */
-gboolean mj_session_rename (MjSession *self,
-                            MjEdit edit,
-                            guint index,
-                            MjWho person,
-                            const char *name,
-                            const char *note,
-                            GError **error);
-
 G_END_DECLS

@@ -75,4 +75,20 @@ void mj_session_write_edit (MjSession *self,
                             MjRecord *after,
                             MjEveningFile *head);
 
+/**
+ * mj_session_check_name: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry
+ * @renamed: a new name
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE with the reason when another name is the same or looks so
+ */
+gboolean mj_session_check_name (MjSession *self,
+                                MjEdit edit,
+                                guint index,
+                                const MjRecord *renamed,
+                                GError **error);
+
 G_END_DECLS

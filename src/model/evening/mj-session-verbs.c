@@ -95,58 +95,65 @@ mj_session_plan (MjStore *store)
 
 /* ---- entries ---- */
 
-/* @entry is NULL for a removal. */
-static gboolean
-change_entry (MjSession *self,
-              MjEdit edit,
-              guint index,
-              const MjEntry *entry,
-              const char *note,
-              GError **error)
-{
-  if (!mj_session_check_edit (self, edit, error))
-    return FALSE;
-  mj_session_write_edit (
-      self, edit, index,
-      entry != NULL ? mj_session_make_record (self, edit, index, entry, note)
-                    : NULL,
-      NULL);
-  return TRUE;
-}
-
-gboolean
-mj_session_insert (MjSession *self,
-                   guint index,
-                   const MjEntry *entry,
-                   const char *note,
-                   GError **error)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-  g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
-
-  return change_entry (self, MJ_EDIT_INSERT, index, entry, note, error);
-}
-
-gboolean
-mj_session_replace (MjSession *self,
-                    guint index,
-                    const MjEntry *entry,
-                    const char *note,
-                    GError **error)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-  g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
-
-  return change_entry (self, MJ_EDIT_REPLACE, index, entry, note, error);
-}
-
 gboolean
 mj_session_remove (MjSession *self, guint index, GError **error)
 {
   g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (index < mj_session_get_n_entries (self), FALSE);
 
-  return change_entry (self, MJ_EDIT_REMOVE, index, NULL, NULL, error);
+  if (!mj_session_check_edit (self, MJ_EDIT_REMOVE, error))
+    return FALSE;
+  mj_session_write_edit (self, MJ_EDIT_REMOVE, index, NULL, NULL);
+  return TRUE;
+}
+
+/* What is added at the end is refused unless it is right. */
+static char *
+find_reason (MjSession *self, const MjEntry *entry)
+{
+  MjEvening books;
+  MjOutcome outcome;
+
+  mj_session_get_books (self, G_MAXUINT, &books);
+  return mj_evening_apply (&books, entry, &outcome)
+             ? NULL
+             : g_strdup (mj_text_reason (outcome.reason));
+}
+
+gboolean
+mj_session_record (MjSession *self,
+                   MjEdit edit,
+                   guint index,
+                   const MjEntry *entry,
+                   const char *text,
+                   const char *note,
+                   GError **error)
+{
+  g_autofree char *problem = NULL;
+  MjRecord *after;
+  guint n;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  n = mj_session_get_n_entries (self);
+  index = MIN (index, n);
+  problem = entry->kind == MJ_ENTRY_CHIPS ? mj_chips_problem (text)
+            : index == n                  ? find_reason (self, entry)
+                                          : NULL;
+  if (problem != NULL)
+    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+                         problem);
+  if (problem != NULL || !mj_session_check_edit (self, edit, error))
+    return FALSE;
+  after = mj_session_make_record (self, edit, index, entry, note);
+  mj_record_set_text (after, text);
+  if (text != NULL && entry->kind == MJ_ENTRY_NAME &&
+      !mj_session_check_name (self, edit, index, after, error)) {
+    mj_record_free (after);
+    return FALSE;
+  }
+  mj_session_write_edit (self, edit, index, after, NULL);
+  return TRUE;
 }
 
 gboolean
@@ -155,18 +162,7 @@ mj_session_append (MjSession *self,
                    const char *note,
                    GError **error)
 {
-  MjEvening books;
-  MjOutcome outcome;
-
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  mj_session_get_books (self, G_MAXUINT, &books);
-  if (!mj_evening_apply (&books, entry, &outcome)) {
-    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-                         mj_text_reason (outcome.reason));
-    return FALSE;
-  }
-  return mj_session_insert (self, mj_session_get_n_entries (self), entry, note,
+  return mj_session_record (self, MJ_EDIT_INSERT, G_MAXUINT, entry, NULL, note,
                             error);
 }
 
@@ -212,22 +208,6 @@ mj_session_toggle_bonus (
 }
 
 gboolean
-mj_session_add_kong (
-    MjSession *self, MjSeat seat, MjMeldKind meld, MjSeat from, GError **error)
-{
-  MjEntry entry;
-
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-  g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
-
-  mj_entry_init (&entry, MJ_ENTRY_KONG);
-  entry.seat = seat;
-  entry.meld = (guint8) meld;
-  entry.other = from;
-  return mj_session_append (self, &entry, NULL, error);
-}
-
-gboolean
 mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error)
 {
   MjEvening books;
@@ -239,77 +219,6 @@ mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error)
   mj_session_get_books (self, G_MAXUINT, &books);
   mj_flower_win_find (&books, seat, &entry);
   return mj_session_append (self, &entry, NULL, error);
-}
-
-static gboolean
-add_kind (MjSession *self, MjEntryKind kind, GError **error)
-{
-  MjEntry entry;
-
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  mj_entry_init (&entry, kind);
-  return mj_session_append (self, &entry, NULL, error);
-}
-
-gboolean
-mj_session_add_draw (MjSession *self, GError **error)
-{
-  return add_kind (self, MJ_ENTRY_DRAW, error);
-}
-
-gboolean
-mj_session_add_redeal (MjSession *self, GError **error)
-{
-  return add_kind (self, MJ_ENTRY_REDEAL, error);
-}
-
-gboolean
-mj_session_record (MjSession *self,
-                   MjEdit edit,
-                   guint index,
-                   const MjEntry *entry,
-                   const char *note,
-                   GError **error)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  if (edit == MJ_EDIT_REPLACE)
-    return mj_session_replace (self, index, entry, note, error);
-  if (index < mj_session_get_n_entries (self))
-    return mj_session_insert (self, index, entry, note, error);
-  return mj_session_append (self, entry, note, error);
-}
-
-gboolean
-mj_session_set_text (MjSession *self,
-                     MjEdit edit,
-                     guint index,
-                     MjEntryKind kind,
-                     const char *text,
-                     const char *note,
-                     GError **error)
-{
-  g_autofree char *problem =
-      kind == MJ_ENTRY_CHIPS ? mj_chips_problem (text) : NULL;
-  MjRecord *after;
-  MjEntry entry;
-
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-  g_return_val_if_fail (kind == MJ_ENTRY_CURRENCY || kind == MJ_ENTRY_CHIPS,
-                        FALSE);
-  g_return_val_if_fail (index <= mj_session_get_n_entries (self), FALSE);
-
-  if (problem != NULL)
-    g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-                         problem);
-  if (problem != NULL || !mj_session_check_edit (self, edit, error))
-    return FALSE;
-  mj_entry_init (&entry, kind);
-  after = mj_session_make_record (self, edit, index, &entry, note);
-  mj_record_set_text (after, text);
-  mj_session_write_edit (self, edit, index, after, NULL);
-  return TRUE;
 }
 
 gboolean

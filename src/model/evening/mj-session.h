@@ -172,38 +172,6 @@ gboolean mj_session_append (MjSession *self,
                             GError **error);
 
 /**
- * mj_session_insert: (skip)
- * @self: an evening
- * @index: an entry
- * @entry: what happened before it
- * @note: (nullable): what somebody wrote about it
- * @error: return location for a #GError
- *
- * Puts in what was forgotten.  It is kept even if it cannot be right.
- */
-gboolean mj_session_insert (MjSession *self,
-                            guint index,
-                            const MjEntry *entry,
-                            const char *note,
-                            GError **error);
-
-/**
- * mj_session_replace: (skip)
- * @self: an evening
- * @index: an entry
- * @entry: what happened in truth
- * @note: (nullable): what somebody wrote about it; NULL leaves what is there
- * @error: return location for a #GError
- *
- * Corrects an entry.  It is kept even if it cannot be right.
- */
-gboolean mj_session_replace (MjSession *self,
-                             guint index,
-                             const MjEntry *entry,
-                             const char *note,
-                             GError **error);
-
-/**
  * mj_session_remove:
  * @self: an evening
  * @index: an entry
@@ -254,17 +222,6 @@ gboolean mj_session_toggle_bonus (
     MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error);
 
 /**
- * mj_session_add_kong: (skip)
- * @self: an evening
- * @seat: who made it
- * @meld: which kind of kong
- * @from: whose discard it was; MJ_SEAT_NONE: nobody's
- * @error: return location for a #GError
- */
-gboolean mj_session_add_kong (
-    MjSession *self, MjSeat seat, MjMeldKind meld, MjSeat from, GError **error);
-
-/**
  * mj_session_add_flower_win: (skip)
  * @self: an evening
  * @seat: a chair
@@ -276,30 +233,14 @@ gboolean
 mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
 
 /**
- * mj_session_add_draw:
- * @self: an evening
- * @error: return location for a #GError
- *
- * Ends the deal without a winner.
- */
-gboolean mj_session_add_draw (MjSession *self, GError **error);
-
-/**
- * mj_session_add_redeal:
- * @self: an evening
- * @error: return location for a #GError
- *
- * Has the same dealer deal again.
- */
-gboolean mj_session_add_redeal (MjSession *self, GError **error);
-
-/**
  * mj_session_record: (skip)
  * @self: an evening
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry; their number to add one at the end
  * @entry: a win, or what else a person has described
- * @note: (nullable): what somebody wrote about it
+ * @text: (nullable): the new name, label or chips
+ * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
+ *   entry that is replaced
  * @error: return location for a #GError
  *
  * Records what was described for a place in the evening: only what is added at
@@ -309,6 +250,7 @@ gboolean mj_session_record (MjSession *self,
                             MjEdit edit,
                             guint index,
                             const MjEntry *entry,
+                            const char *text,
                             const char *note,
                             GError **error);
 
@@ -338,28 +280,6 @@ gboolean mj_session_can_win_too (MjSession *self, guint index);
  * Returns: whether the last entry has ended a deal
  */
 gboolean mj_session_has_ended_deal (MjSession *self);
-
-/**
- * mj_session_set_text: (skip)
- * @self: an evening
- * @edit: insert or replace
- * @index: at which entry
- * @kind: %MJ_ENTRY_CURRENCY or %MJ_ENTRY_CHIPS
- * @text: the label, or the values as mj_chips_read() reads them
- * @note: (nullable): what somebody writes about it
- * @error: return location for a #GError
- *
- * Records what holds for the whole evening, wherever the entry is.
- *
- * Returns: FALSE with the reason in @error
- */
-gboolean mj_session_set_text (MjSession *self,
-                              MjEdit edit,
-                              guint index,
-                              MjEntryKind kind,
-                              const char *text,
-                              const char *note,
-                              GError **error);
 
 /**
  * mj_session_set_archived:

@@ -64,17 +64,97 @@ mj_settlement_list (MjSession *session, gint64 coin)
   return dues;
 }
 
+/* Takes a payment between the two people of @due out of @dues: the one that was
+ * made of the same amount, or else what is left between them. */
+static gboolean
+take_due (GArray *dues, MjDue *due, gboolean paid)
+{
+  for (guint i = 0; i < dues->len; i++) {
+    const MjDue *other = &g_array_index (dues, MjDue, i);
+
+    if (other->from != due->from || other->to != due->to ||
+        (other->entry != MJ_NOT_PAID) != paid ||
+        (paid && other->amount != due->amount))
+      continue;
+    *due = *other;
+    g_array_remove_index (dues, i);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+settle_the_same (const GArray *a, const GArray *b)
+{
+  gint64 left[MJ_MAX_PEOPLE] = { 0 };
+  const GArray *lists[] = { a, b };
+
+  for (int i = 0; i < 2; i++)
+    for (guint j = 0; j < lists[i]->len; j++) {
+      const MjDue *due = &g_array_index (lists[i], MjDue, j);
+      gint64 amount = due->entry != MJ_NOT_PAID ? 0
+                      : i == 0                  ? due->amount
+                                                : -due->amount;
+
+      left[due->from] -= amount;
+      left[due->to] += amount;
+    }
+  for (int i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (left[i] != 0)
+      return FALSE;
+  return TRUE;
+}
+
+void
+mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues)
+{
+  g_autoptr (GArray) now = mj_settlement_list (session, coin);
+  gboolean settled;
+
+  for (guint i = 0; i < dues->len; i++) {
+    MjDue *due = &g_array_index (dues, MjDue, i);
+
+    if (!take_due (now, due, TRUE))
+      due->entry = MJ_NOT_PAID;
+  }
+  settled = settle_the_same (dues, now);
+  for (guint i = 0; i < dues->len && !settled;) {
+    MjDue *due = &g_array_index (dues, MjDue, i);
+
+    if (due->entry != MJ_NOT_PAID || take_due (now, due, FALSE))
+      i++;
+    else
+      g_array_remove_index (dues, i);
+  }
+  for (guint i = 0; i < now->len; i++) {
+    const MjDue *due = &g_array_index (now, MjDue, i);
+
+    if (due->entry != MJ_NOT_PAID || !settled)
+      g_array_append_val (dues, *due);
+  }
+}
+
 GArray *
-mj_settlement_list_leaving (const MjEvening *books, const MjWho *before)
+mj_settlement_list_of (const MjEvening *books, guint people)
 {
   GArray *dues = g_array_new (FALSE, FALSE, sizeof (MjDue));
-  guint leaving = 0;
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (mj_evening_chair_of (books->sitting, before[seat]) == MJ_SEAT_NONE)
-      leaving |= 1u << before[seat];
-  add_left (dues, books->balance, 0, leaving);
+  add_left (dues, books->balance, 0, people);
   return dues;
+}
+
+guint
+mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due)
+{
+  g_autoptr (GArray) dues = g_array_new (FALSE, FALSE, sizeof (MjDue));
+  MjEvening books;
+
+  mj_session_get_books (session, G_MAXUINT, &books);
+  add_left (dues, books.balance, coin, ~0u);
+  for (guint i = 0; i < dues->len; i++)
+    if (i == 0 || g_array_index (dues, MjDue, i).amount > due->amount)
+      *due = g_array_index (dues, MjDue, i);
+  return dues->len;
 }
 
 char *

@@ -38,15 +38,36 @@ GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_settlement_list_leaving: (skip)
- * @books: an evening after a change of seats
- * @before: who sat in each chair before it
+ * mj_settlement_renew: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @dues: (element-type MjDue): a list of it, as it was shown
+ *
+ * Brings it up to date.  What is paid or taken back keeps its place, and so
+ * does what is left as long as all of it settles the evening.
+ */
+void mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues);
+
+/**
+ * mj_settlement_list_of: (skip)
+ * @books: an evening
+ * @people: bit N: person N
  *
  * Returns: (transfer full) (element-type MjDue): the payments that settle with
- *   those who have left the table
+ *   @people
  */
-GArray *mj_settlement_list_leaving (const MjEvening *books, const MjWho *before)
-    G_GNUC_WARN_UNUSED_RESULT;
+GArray *mj_settlement_list_of (const MjEvening *books,
+                               guint people) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_settlement_find_largest: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @due: (out): the largest payment that is left
+ *
+ * Returns: how many are left; 0 without @due
+ */
+guint mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due);
 
 /**
  * mj_settlement_text: (skip)

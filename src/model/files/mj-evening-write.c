@@ -6,6 +6,7 @@
 
 #include "model/files/mj-evening-file-private.h"
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "model/text/mj-csv.h"
 
 #include <json-glib/json-glib.h>
@@ -28,10 +29,11 @@ copy_head (const MjEveningFile *file)
 static int
 entry_version (const MjEntry *entry)
 {
-  return mj_entry_names_people (entry)      ? 4
-         : entry->kind >= MJ_ENTRY_CURRENCY ? 3
-         : mj_entry_is_arrangement (entry)  ? 2
-                                            : 1;
+  enum { NAMES_PEOPLE = 4 };
+
+  return mj_entry_names_people (entry)
+             ? NAMES_PEOPLE
+             : mj_kind_info ((MjEntryKind) entry->kind)->version;
 }
 
 /* An evening that holds nothing new can be read by older programs. */

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record.c – the table of the fields of an entry, and how each is read and
- * written.
- */
+/* mj-record.c – how each field of an entry is read and written. */
 
 #include "model/files/mj-record.h"
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/files/mj-chips.h"
-#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,92 +29,7 @@ mj_record_get_type (void)
 G_DEFINE_QUARK (mj-record-error-quark, mj_record_error)
 /* clang-format on */
 
-typedef enum {
-  FIELD_KIND,
-  FIELD_SEAT,
-  FIELD_OTHER, /* a seat or MJ_SEAT_NONE */
-  FIELD_LIABLE,
-  FIELD_HOW,
-  FIELD_WORD,
-  FIELD_COUNT,
-  FIELD_SWITCH,
-  FIELD_FACE,
-  FIELD_HAND,
-  FIELD_AMOUNT,
-  FIELD_PERSON,
-  FIELD_END, /* a person, or MJ_WHO_NONE where chairs are named */
-  FIELD_RULES,
-  FIELD_TEXT,
-  FIELD_TIME,
-  FIELD_NOTE,
-} FieldType;
-
-static const char *const special_words[] = { "plain", "special",
-                                             "thirteen-wonders", NULL };
-static const char *const meld_words[] = { "chow",     "pong",      "claimed",
-                                          "promoted", "concealed", NULL };
-static const char *const penalty_words[] = { "false-discard", "false-self-draw",
-                                             "revealed-early",
-                                             "revealed-flowers", NULL };
-static const char *const wind_words[] = { "E", "S", "W", "N", NULL };
-
-#define KIND(kind) (1u << MJ_ENTRY_##kind)
-#define AT(field)  offsetof (MjEntry, field)
-
-static const struct {
-  const char *key;
-  FieldType type;
-  unsigned kinds; /* of entry it belongs to */
-  gsize offset;
-  const char *const *words;
-  int max; /* of a count */
-} fields[] = {
-  { "kind", FIELD_KIND, ~0u, AT (kind), NULL, 0 },
-  { "player", FIELD_SEAT,
-    KIND (WIN) | KIND (BONUS) | KIND (KONG) | KIND (PENALTY) | KIND (BARRED) |
-        KIND (HELD_FLOWER) | KIND (ADJUSTMENT),
-    AT (seat), NULL, 0 },
-  { "other", FIELD_OTHER,
-    KIND (WIN) | KIND (KONG) | KIND (PENALTY) | KIND (HELD_FLOWER) |
-        KIND (ADJUSTMENT),
-    AT (other), NULL, 0 },
-  { "payer", FIELD_END, KIND (PAID) | KIND (ADJUSTMENT), AT (person), NULL, 0 },
-  { "payee", FIELD_END, KIND (PAID) | KIND (ADJUSTMENT), AT (payee), NULL, 0 },
-  { "how", FIELD_HOW, KIND (WIN), AT (how), NULL, 0 },
-  { "hand", FIELD_HAND, KIND (WIN), AT (hand), NULL, 0 },
-  { "tai", FIELD_COUNT, KIND (WIN), AT (tai), NULL, 100 },
-  { "special", FIELD_WORD, KIND (WIN), AT (special), special_words, 0 },
-  { "replacements", FIELD_COUNT, KIND (WIN), AT (n_replacements), NULL,
-    MJ_N_BONUS },
-  { "pays-for-all", FIELD_LIABLE, KIND (WIN), AT (liable), NULL, 0 },
-  { "also", FIELD_SWITCH, KIND (WIN), AT (also), NULL, 0 },
-  { "instants", FIELD_SWITCH, KIND (WIN), AT (instants), NULL, 0 },
-  { "tile", FIELD_FACE, KIND (BONUS) | KIND (KONG), AT (face), NULL, 0 },
-  { "dealt", FIELD_SWITCH, KIND (BONUS), AT (dealt), NULL, 0 },
-  { "meld", FIELD_WORD, KIND (KONG), AT (meld), meld_words, 0 },
-  { "late", FIELD_SWITCH, KIND (KONG), AT (late), NULL, 0 },
-  { "penalty", FIELD_WORD, KIND (PENALTY), AT (penalty), penalty_words, 0 },
-  { "long", FIELD_SWITCH, KIND (BARRED), AT (long_hand), NULL, 0 },
-  { "ends-deal", FIELD_SWITCH, KIND (HELD_FLOWER), AT (ends), NULL, 0 },
-  { "amount", FIELD_AMOUNT, KIND (ADJUSTMENT) | KIND (PAID) | KIND (STAKE),
-    AT (amount), NULL, 0 },
-  { "dealer", FIELD_SEAT, KIND (POSITION), AT (rotation.dealer), NULL, 0 },
-  { "wind", FIELD_WORD, KIND (POSITION), AT (rotation.prevailing), wind_words,
-    0 },
-  { "repeats", FIELD_COUNT, KIND (POSITION), AT (rotation.repeats), NULL, 200 },
-  { "chair-1", FIELD_PERSON, KIND (SEATS), AT (sitting[0]), NULL, 0 },
-  { "chair-2", FIELD_PERSON, KIND (SEATS), AT (sitting[1]), NULL, 0 },
-  { "chair-3", FIELD_PERSON, KIND (SEATS), AT (sitting[2]), NULL, 0 },
-  { "chair-4", FIELD_PERSON, KIND (SEATS), AT (sitting[3]), NULL, 0 },
-  { "person", FIELD_PERSON, KIND (NAME), AT (person), NULL, 0 },
-  { "name", FIELD_TEXT, KIND (NAME), 0, NULL, 0 },
-  { "rules", FIELD_RULES, KIND (RULES), AT (rules), NULL, 0 },
-  { "currency", FIELD_TEXT, KIND (CURRENCY), 0, NULL, 0 },
-  { "chips", FIELD_TEXT, KIND (CHIPS), 0, NULL, 0 },
-  { "time", FIELD_TIME, ~0u, 0, NULL, 0 },
-  { "note", FIELD_NOTE, ~0u, 0, NULL, 0 },
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (fields) <= MJ_MAX_FIELDS);
+G_STATIC_ASSERT ((int) MJ_N_FIELDS <= (int) MJ_MAX_FIELDS);
 
 static MjRecord *
 make_record (const MjEntry *entry, char *time, char *note, char *text)
@@ -137,19 +50,31 @@ mj_record_new (const MjEntry *entry, const char *time, const char *note)
                       mj_clean_text (MJ_TEXT_NOTE, note), g_strdup (""));
 }
 
-static MjTextKind
-text_kind (int kind)
+MjTextKind
+mj_record_text_kind (guint field)
 {
-  return kind == MJ_ENTRY_CURRENCY ? MJ_TEXT_CURRENCY
-         : kind == MJ_ENTRY_CHIPS  ? MJ_TEXT_LINE
-                                   : MJ_TEXT_NAME;
+  return field == MJ_FIELD_NAME       ? MJ_TEXT_NAME
+         : field == MJ_FIELD_CURRENCY ? MJ_TEXT_CURRENCY
+         : field == MJ_FIELD_NOTE     ? MJ_TEXT_NOTE
+                                      : MJ_TEXT_LINE;
+}
+
+/* Of a new name, label or chips. */
+static MjTextKind
+text_kind (MjEntryKind kind)
+{
+  return mj_record_text_kind (mj_kind_has (kind, MJ_FIELD_NAME) ? MJ_FIELD_NAME
+                              : mj_kind_has (kind, MJ_FIELD_CURRENCY)
+                                  ? MJ_FIELD_CURRENCY
+                                  : MJ_FIELD_CHIPS);
 }
 
 void
 mj_record_set_text (MjRecord *record, const char *text)
 {
   g_free (record->text);
-  record->text = mj_clean_text (text_kind (record->entry.kind), text);
+  record->text =
+      mj_clean_text (text_kind ((MjEntryKind) record->entry.kind), text);
 }
 
 MjRecord *
@@ -171,21 +96,21 @@ mj_record_free (MjRecord *record)
 const char *
 mj_record_field (guint index)
 {
-  return index < G_N_ELEMENTS (fields) ? fields[index].key : NULL;
+  return index < MJ_N_FIELDS ? mj_field_info (index)->key : NULL;
 }
 
 gboolean
 mj_record_field_is_plain (guint index)
 {
-  g_return_val_if_fail (index < G_N_ELEMENTS (fields), FALSE);
+  g_return_val_if_fail (index < MJ_N_FIELDS, FALSE);
 
-  switch (fields[index].type) {
-  case FIELD_SEAT:
-  case FIELD_OTHER:
-  case FIELD_COUNT:
-  case FIELD_SWITCH:
-  case FIELD_PERSON:
-  case FIELD_END:
+  switch (mj_field_info (index)->value) {
+  case MJ_VALUE_SEAT:
+  case MJ_VALUE_OTHER:
+  case MJ_VALUE_COUNT:
+  case MJ_VALUE_SWITCH:
+  case MJ_VALUE_PERSON:
+  case MJ_VALUE_END:
     return TRUE;
   default:
     return FALSE;
@@ -260,43 +185,43 @@ char *
 mj_record_get_field (const MjRecord *record, guint index)
 {
   const MjEntry *entry = &record->entry;
-  const guint8 *byte = (const guint8 *) entry + fields[index].offset;
+  const guint8 *byte = (const guint8 *) entry + mj_field_info (index)->offset;
 
-  if ((fields[index].kinds & 1u << entry->kind) == 0)
+  if (!mj_kind_has ((MjEntryKind) entry->kind, index))
     return NULL;
-  switch (fields[index].type) {
-  case FIELD_KIND:
+  switch (mj_field_info (index)->value) {
+  case MJ_VALUE_KIND:
     return g_strdup (mj_entry_kind_key ((MjEntryKind) entry->kind));
-  case FIELD_SEAT:
-  case FIELD_OTHER:
+  case MJ_VALUE_SEAT:
+  case MJ_VALUE_OTHER:
     return mj_entry_names_people (entry) ? NULL : seat_text (*byte);
-  case FIELD_LIABLE:
+  case MJ_VALUE_LIABLE:
     return liable_text (*byte);
-  case FIELD_HOW:
+  case MJ_VALUE_HOW:
     return g_strdup (mj_how_word ((MjHow) *byte));
-  case FIELD_WORD:
-    return g_strdup (fields[index].words[*byte]);
-  case FIELD_COUNT:
+  case MJ_VALUE_WORD:
+    return g_strdup (mj_field_info (index)->words[*byte]);
+  case MJ_VALUE_COUNT:
     if (byte == &entry->tai && entry->by_tiles)
       return NULL;
     return g_strdup_printf ("%d", *byte);
-  case FIELD_SWITCH:
+  case MJ_VALUE_SWITCH:
     return g_strdup (*byte ? "true" : "false");
-  case FIELD_FACE:
+  case MJ_VALUE_FACE:
     return face_text (*byte);
-  case FIELD_HAND:
+  case MJ_VALUE_HAND:
     return hand_text (entry);
-  case FIELD_AMOUNT:
+  case MJ_VALUE_AMOUNT:
     return amount_text (entry->amount);
-  case FIELD_PERSON:
+  case MJ_VALUE_PERSON:
     return g_strdup_printf ("%d", *byte + 1);
-  case FIELD_END:
+  case MJ_VALUE_END:
     return *byte < MJ_MAX_PEOPLE ? g_strdup_printf ("%d", *byte + 1) : NULL;
-  case FIELD_RULES:
+  case MJ_VALUE_RULES:
     return rules_text (&entry->rules);
-  case FIELD_TEXT:
-    return note_text (text_kind (entry->kind), record->text);
-  case FIELD_TIME:
+  case MJ_VALUE_TEXT:
+    return note_text (mj_record_text_kind (index), record->text);
+  case MJ_VALUE_TIME:
     return mj_clean_text (MJ_TEXT_LINE, record->time);
   default:
     return note_text (MJ_TEXT_NOTE, record->note);
@@ -419,73 +344,73 @@ read_liable (const char *text, guint8 *seat)
 }
 
 static gboolean
-read_field (guint index, const char *text, MjEntry *entry, GError **error)
+read_field (MjField index, const char *text, MjEntry *entry, GError **error)
 {
-  guint8 *byte = (guint8 *) entry + fields[index].offset;
+  guint8 *byte = (guint8 *) entry + mj_field_info (index)->offset;
   gboolean ok;
 
-  switch (fields[index].type) {
-  case FIELD_SEAT:
-  case FIELD_OTHER:
+  switch (mj_field_info (index)->value) {
+  case MJ_VALUE_SEAT:
+  case MJ_VALUE_OTHER:
     ok = read_seat (text, byte);
     break;
-  case FIELD_LIABLE:
+  case MJ_VALUE_LIABLE:
     ok = read_liable (text, byte);
     break;
-  case FIELD_HOW:
+  case MJ_VALUE_HOW:
     *byte = (guint8) mj_how_from_word (text);
     ok = *byte < MJ_N_HOWS;
     break;
-  case FIELD_WORD:
-    ok = read_word (fields[index].words, text, byte);
+  case MJ_VALUE_WORD:
+    ok = read_word (mj_field_info (index)->words, text, byte);
     break;
-  case FIELD_COUNT:
-    ok = read_number (text, 0, fields[index].max, byte);
+  case MJ_VALUE_COUNT:
+    ok = read_number (text, 0, mj_field_info (index)->max, byte);
     break;
-  case FIELD_SWITCH:
+  case MJ_VALUE_SWITCH:
     ok = read_switch (text, (bool *) byte);
     break;
-  case FIELD_FACE:
+  case MJ_VALUE_FACE:
     ok = read_face (text, byte);
     break;
-  case FIELD_AMOUNT:
+  case MJ_VALUE_AMOUNT:
     ok = mj_text_read_money (text, &entry->amount);
     break;
-  case FIELD_PERSON:
-  case FIELD_END:
+  case MJ_VALUE_PERSON:
+  case MJ_VALUE_END:
     ok = read_ordinal (text, MJ_MAX_PEOPLE, byte);
     break;
-  case FIELD_HAND:
+  case MJ_VALUE_HAND:
     return read_hand (text, entry, error);
-  case FIELD_RULES:
+  case MJ_VALUE_RULES:
     return read_rules (text, &entry->rules, error);
   default:
     return TRUE;
   }
-  return ok || refuse (error, fields[index].key, text);
+  return ok || refuse (error, mj_field_info (index)->key, text);
 }
 
 /* The chairs of a correction are not needed where it names people. */
 static gboolean
 names_people (char *const *texts)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (fields[i].type == FIELD_END && texts[i] != NULL)
+  for (MjField i = 0; i < MJ_N_FIELDS; i++)
+    if (mj_field_info (i)->value == MJ_VALUE_END && texts[i] != NULL)
       return TRUE;
   return FALSE;
 }
 
 static gboolean
-is_needed (guint index, MjEntryKind kind, char *const *texts)
+is_needed (MjField index, MjEntryKind kind, char *const *texts)
 {
-  switch (fields[index].type) {
-  case FIELD_END:
+  switch (mj_field_info (index)->value) {
+  case MJ_VALUE_END:
     return kind == MJ_ENTRY_PAID || names_people (texts);
-  case FIELD_SEAT:
+  case MJ_VALUE_SEAT:
     return kind != MJ_ENTRY_ADJUSTMENT || !names_people (texts);
-  case FIELD_AMOUNT:
-  case FIELD_PERSON:
-  case FIELD_RULES:
+  case MJ_VALUE_AMOUNT:
+  case MJ_VALUE_PERSON:
+  case MJ_VALUE_RULES:
     return TRUE;
   default:
     return FALSE;
@@ -501,29 +426,29 @@ mj_record_from_fields (char *const *texts, GError **error)
   MjRecord *record;
 
   if (kind == MJ_N_ENTRY_KINDS) {
-    refuse (error, fields[0].key, texts[0] ? texts[0] : "");
+    refuse (error, mj_field_info (0)->key, texts[0] ? texts[0] : "");
     return NULL;
   }
   mj_entry_init (&entry, kind);
-  for (guint i = 1; i < G_N_ELEMENTS (fields); i++) {
-    if (texts[i] == NULL || (fields[i].kinds & 1u << kind) == 0) {
-      if ((fields[i].kinds & 1u << kind) && is_needed (i, kind, texts)) {
-        refuse (error, fields[i].key, "");
-        return NULL;
-      }
+  for (MjField i = 1; i < MJ_N_FIELDS; i++) {
+    if (!mj_kind_has (kind, i) ||
+        (texts[i] == NULL && !is_needed (i, kind, texts)))
       continue;
+    if (texts[i] == NULL) {
+      refuse (error, mj_record_field (i), "");
+      return NULL;
     }
     if (!read_field (i, texts[i], &entry, error))
       return NULL;
-    if (fields[i].type == FIELD_TIME)
+    if (mj_field_info (i)->value == MJ_VALUE_TIME)
       time = texts[i];
-    if (fields[i].type == FIELD_NOTE)
+    if (mj_field_info (i)->value == MJ_VALUE_NOTE)
       note = texts[i];
-    if (fields[i].type == FIELD_TEXT)
+    if (mj_field_info (i)->value == MJ_VALUE_TEXT)
       text = texts[i];
   }
   if (kind == MJ_ENTRY_KONG && entry.meld < MJ_MELD_KONG_CLAIMED) {
-    refuse (error, "meld", meld_words[entry.meld]);
+    refuse (error, "meld", mj_field_info (MJ_FIELD_MELD)->words[entry.meld]);
     return NULL;
   }
   if (kind == MJ_ENTRY_CHIPS) {
@@ -545,13 +470,8 @@ mj_record_fields_problem (char *const *texts)
 {
   char *problem = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (fields) && problem == NULL; i++)
-    if (texts[i] != NULL && fields[i].type == FIELD_TIME)
-      problem = mj_clean_text_problem (MJ_TEXT_LINE, texts[i]);
-    else if (texts[i] != NULL && fields[i].type == FIELD_NOTE)
-      problem = mj_clean_text_problem (MJ_TEXT_NOTE, texts[i]);
-    else if (texts[i] != NULL && fields[i].type == FIELD_TEXT)
-      problem = mj_clean_text_problem (
-          text_kind (mj_entry_kind_from_key (texts[0])), texts[i]);
+  for (MjField i = 0; i < MJ_N_FIELDS && problem == NULL; i++)
+    if (texts[i] != NULL && mj_field_info (i)->value >= MJ_VALUE_TEXT)
+      problem = mj_clean_text_problem (mj_record_text_kind (i), texts[i]);
   return problem;
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/evening/mj-evening.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib-object.h>
 
@@ -62,6 +63,14 @@ GType mj_record_get_type (void);
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
                          const char *note) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_record_text_kind: (skip)
+ * @field: a field that is typed
+ *
+ * Returns: how long its text may be, and how it is cleaned
+ */
+MjTextKind mj_record_text_kind (guint field);
 
 /**
  * mj_record_set_text: (skip)

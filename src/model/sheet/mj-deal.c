@@ -30,12 +30,29 @@ entry_of (MjSessionEntry *entry)
   return &mj_session_entry_get_record (entry)->entry;
 }
 
+/* A payment is the only entry of its line. */
+static gboolean
+is_payment (MjDeal *self)
+{
+  return mj_entry_is_payment (entry_of (mj_deal_get_entry (self, 0)));
+}
+
 int
 mj_deal_get_number (MjDeal *self)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), 0);
 
-  return mj_session_entry_get_outcome (mj_deal_get_entry (self, 0))->deal;
+  return is_payment (self)
+             ? 0
+             : mj_session_entry_get_outcome (mj_deal_get_entry (self, 0))->deal;
+}
+
+char *
+mj_deal_get_label (MjDeal *self)
+{
+  int number = mj_deal_get_number (self);
+
+  return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
 guint
@@ -75,6 +92,8 @@ mj_deal_get_result (MjDeal *self)
 
   g_return_val_if_fail (MJ_IS_DEAL (self), NULL);
 
+  if (is_payment (self))
+    return mj_deal_get_entry (self, 0);
   for (guint i = 0; i < self->entries->len; i++)
     if (mj_entry_ends_deal (entry_of (mj_deal_get_entry (self, i))))
       end = mj_deal_get_entry (self, i);
@@ -174,6 +193,8 @@ mj_deal_get_changes (MjDeal *self, gint64 *change)
   g_return_val_if_fail (MJ_IS_DEAL (self), 0);
 
   memset (change, 0, MJ_MAX_PEOPLE * sizeof *change);
+  if (is_payment (self))
+    return 0;
   for (guint i = 0; i < self->entries->len; i++) {
     MjSessionEntry *entry = mj_deal_get_entry (self, i);
     const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
@@ -240,16 +261,16 @@ forget_entries (MjDeal *self)
 void
 mj_deal_set_entries (MjDeal *self,
                      MjSession *session,
-                     guint start,
-                     guint end,
+                     const guint *entries,
+                     guint n,
                      guint people,
                      gboolean cents)
 {
   g_return_if_fail (MJ_IS_DEAL (self));
 
   forget_entries (self);
-  for (guint i = start; i < end; i++) {
-    MjSessionEntry *entry = mj_session_get_entry (session, i);
+  for (guint i = 0; i < n; i++) {
+    MjSessionEntry *entry = mj_session_get_entry (session, entries[i]);
 
     g_ptr_array_add (self->entries, g_object_ref (entry));
     g_signal_connect_object (entry, "changed", G_CALLBACK (on_entry_changed),
@@ -262,19 +283,18 @@ mj_deal_set_entries (MjDeal *self,
 gboolean
 mj_deal_has_entries (MjDeal *self,
                      MjSession *session,
-                     guint start,
-                     guint end,
+                     const guint *entries,
+                     guint n,
                      guint people,
                      gboolean cents)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
 
-  if (self->people != people || self->cents != cents ||
-      self->entries->len != end - start)
+  if (self->people != people || self->cents != cents || self->entries->len != n)
     return FALSE;
-  for (guint i = start; i < end; i++)
-    if (g_ptr_array_index (self->entries, i - start) !=
-        mj_session_get_entry (session, i))
+  for (guint i = 0; i < n; i++)
+    if (g_ptr_array_index (self->entries, i) !=
+        mj_session_get_entry (session, entries[i]))
       return FALSE;
   return TRUE;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal.h – one deal of an evening: a line of the score sheet. */
+/* mj-deal.h – a line of the score sheet: one deal of an evening, or money that
+ * was handed over, which is no part of any deal. */
 
 #pragma once
 
@@ -10,7 +11,22 @@ G_BEGIN_DECLS
 #define MJ_TYPE_DEAL (mj_deal_get_type ())
 G_DECLARE_FINAL_TYPE (MjDeal, mj_deal, MJ, DEAL, GObject)
 
+/**
+ * mj_deal_get_number:
+ * @self: a line
+ *
+ * Returns: which deal it is, from 1; 0 for a payment
+ */
 int mj_deal_get_number (MjDeal *self);
+
+/**
+ * mj_deal_get_label:
+ * @self: a line
+ *
+ * Returns: (transfer full): its number as text, "" for a payment
+ */
+char *mj_deal_get_label (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
+
 guint mj_deal_get_n_entries (MjDeal *self);
 
 /**
@@ -27,7 +43,7 @@ MjSessionEntry *mj_deal_get_entry (MjDeal *self, guint index);
  * @self: a deal
  *
  * Returns: (transfer none) (nullable): the entry that is told of it: the win,
- *   who was wrong, that nobody won; NULL while it is played
+ *   who was wrong, that nobody won, the payment; NULL while it is played
  */
 MjSessionEntry *mj_deal_get_result (MjDeal *self);
 
@@ -60,7 +76,7 @@ gboolean mj_deal_is_wrong (MjDeal *self);
  * @self: a deal
  * @change: (out) (array fixed-size=12): what each person has won or lost
  *
- * Returns: bit N: person N was at the table
+ * Returns: bit N: person N was at the table; nobody for a payment
  */
 guint mj_deal_get_changes (MjDeal *self, gint64 *change);
 
@@ -95,15 +111,15 @@ void mj_deal_set_open (MjDeal *self, gboolean open);
  * mj_deal_set_entries: (skip)
  * @self: a deal
  * @session: the evening
- * @start: its first entry
- * @end: the first entry of the next deal
+ * @entries: (array length=n): the numbers of its entries
+ * @n: how many
  * @people: bit N: person N has a column
  * @cents: whether whole amounts are written with cents
  */
 void mj_deal_set_entries (MjDeal *self,
                           MjSession *session,
-                          guint start,
-                          guint end,
+                          const guint *entries,
+                          guint n,
                           guint people,
                           gboolean cents);
 
@@ -114,8 +130,8 @@ void mj_deal_set_entries (MjDeal *self,
  */
 gboolean mj_deal_has_entries (MjDeal *self,
                               MjSession *session,
-                              guint start,
-                              guint end,
+                              const guint *entries,
+                              guint n,
                               guint people,
                               gboolean cents);
 

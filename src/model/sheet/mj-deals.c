@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deals.c – groups the entries of an evening by the deal they belong to. */
+/* mj-deals.c – groups the entries of an evening by the deal they belong to;
+ * each payment stands alone. */
 
 #include "model/sheet/mj-deals.h"
 
@@ -33,34 +34,60 @@ find_people (MjSession *session)
   return people;
 }
 
-/* The first entry of each deal; after the last deal, the number of entries. */
-static GArray *
-find_starts (MjSession *session)
-{
-  GArray *starts = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint n = session != NULL ? mj_session_get_n_entries (session) : 0;
-  int last = 0;
-
-  for (guint i = 0; i < n; i++) {
-    int number =
-        mj_session_entry_get_outcome (mj_session_get_entry (session, i))->deal;
-
-    if (number != last)
-      g_array_append_val (starts, i);
-    last = number;
-  }
-  g_array_append_val (starts, n);
-  return starts;
-}
-
-/* How the entries fall into deals now, and the deals of before. */
+/* How the entries fall into lines now, and the lines of before. */
 typedef struct {
   MjSession *session;
-  GArray *starts;
+  GArray *entries; /* their numbers, line by line */
+  GArray *starts;  /* the first of each line, then how many entries there are */
   GPtrArray *before;
   guint people;
   gboolean cents;
 } Grouping;
+
+static int
+number_of (MjSession *session, guint index)
+{
+  return mj_session_get_outcome (session, index)->deal;
+}
+
+static void
+add_entry (Grouping *g, guint index, gboolean begins)
+{
+  if (begins)
+    g_array_append_val (g->starts, g->entries->len);
+  g_array_append_val (g->entries, index);
+}
+
+/* A line for each payment, then one for all else that is of the same deal. */
+static void
+add_deal (Grouping *g, guint start, guint end)
+{
+  gboolean begins = TRUE;
+
+  for (guint i = start; i < end; i++)
+    if (mj_entry_is_payment (&mj_session_get_record (g->session, i)->entry))
+      add_entry (g, i, TRUE);
+  for (guint i = start; i < end; i++)
+    if (!mj_entry_is_payment (&mj_session_get_record (g->session, i)->entry)) {
+      add_entry (g, i, begins);
+      begins = FALSE;
+    }
+}
+
+static void
+add_lines (Grouping *g)
+{
+  guint n = g->session != NULL ? mj_session_get_n_entries (g->session) : 0;
+  guint end;
+
+  for (guint start = 0; start < n; start = end) {
+    for (end = start + 1; end < n && number_of (g->session, end) ==
+                                         number_of (g->session, start);)
+      end++;
+    add_deal (g, start, end);
+  }
+  g_array_append_val (g->starts, n);
+}
 
 static guint
 start_of (const Grouping *g, guint index)
@@ -68,14 +95,22 @@ start_of (const Grouping *g, guint index)
   return g_array_index (g->starts, guint, index);
 }
 
+static const guint *
+entries_of (const Grouping *g, guint index, guint *n)
+{
+  *n = start_of (g, index + 1) - start_of (g, index);
+  return &g_array_index (g->entries, guint, start_of (g, index));
+}
+
 static gboolean
 is_kept (guint now, guint before, gconstpointer data)
 {
   const Grouping *g = data;
+  guint n;
+  const guint *entries = entries_of (g, now, &n);
 
   return mj_deal_has_entries (g_ptr_array_index (g->before, before), g->session,
-                              start_of (g, now), start_of (g, now + 1),
-                              g->people, g->cents);
+                              entries, n, g->people, g->cents);
 }
 
 /* @same is NULL for a new deal. */
@@ -84,9 +119,10 @@ make_deal (const Grouping *g, guint index, MjDeal *same)
 {
   MjDeal *deal =
       same != NULL ? g_object_ref (same) : g_object_new (MJ_TYPE_DEAL, NULL);
+  guint n;
+  const guint *entries = entries_of (g, index, &n);
 
-  mj_deal_set_entries (deal, g->session, start_of (g, index),
-                       start_of (g, index + 1), g->people, g->cents);
+  mj_deal_set_entries (deal, g->session, entries, n, g->people, g->cents);
   if (same != NULL)
     mj_deal_set_stale (deal);
   return deal;
@@ -99,9 +135,11 @@ find_grouping (MjDeals *self, Grouping *g)
 
   *g = (Grouping){
     .session = self->session,
-    .starts = find_starts (self->session),
+    .entries = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .starts = g_array_new (FALSE, FALSE, sizeof (guint)),
     .before = self->deals,
   };
+  add_lines (g);
   if (self->session == NULL)
     return;
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
@@ -116,11 +154,12 @@ static void
 regroup (MjDeals *self)
 {
   g_autoptr (GPtrArray) before = self->deals;
-  g_autoptr (GArray) starts = NULL;
+  g_autoptr (GArray) entries = NULL, starts = NULL;
   Grouping g;
   MjKept kept;
 
   find_grouping (self, &g);
+  entries = g.entries;
   starts = g.starts;
   kept = mj_kept_count (starts->len - 1, before->len, is_kept, &g);
   self->deals = g_ptr_array_new_full (kept.n, g_object_unref);

@@ -34,6 +34,7 @@ add_people (JsonBuilder *b, MjSession *session, const MjEvening *books)
                       chair < MJ_N_SEATS &&
                           mj_evening_can_win_too (books, (MjSeat) chair));
     mj_json_add_int (b, "balance", books->balance[who]);
+    mj_json_add_int (b, "won", mj_evening_won (books, who));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);

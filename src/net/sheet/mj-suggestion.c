@@ -3,6 +3,7 @@
 
 #include "net/sheet/mj-suggestion.h"
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "engine/money/mj-pao.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/evening/mj-evening-text.h"
@@ -100,19 +101,12 @@ read_kong (const MjEvening *books,
            MjEntry *entry,
            GError **error)
 {
-  static const struct {
-    const char *word;
-    MjMeldKind meld;
-  } kongs[] = {
-    { "claimed", MJ_MELD_KONG_CLAIMED },
-    { "promoted", MJ_MELD_KONG_PROMOTED },
-    { "concealed", MJ_MELD_KONG_CONCEALED },
-  };
+  const char *const *words = mj_field_info (MJ_FIELD_MELD)->words;
 
   entry->kind = MJ_ENTRY_KONG;
-  for (gsize i = 0; i < G_N_ELEMENTS (kongs); i++)
-    if (g_strcmp0 (message->kind, kongs[i].word) == 0) {
-      entry->meld = (uint8_t) kongs[i].meld;
+  for (guint8 meld = MJ_MELD_KONG_CLAIMED; words[meld] != NULL; meld++)
+    if (g_strcmp0 (message->kind, words[meld]) == 0) {
+      entry->meld = meld;
       return TRUE;
     }
   return refuse (error, N_ ("That is not a kong"));
