@@ -296,8 +296,8 @@ export class Suggestion {
     return make('div.worth', { role: 'status', tabindex: '0' },
       worth.tai === undefined ? null : make('p.count', {}, _('%s tai', worth.tai)),
       ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
-      ...(worth.notes ?? []).map(({ title, why, n, tiles }) => make('p.small', {},
-        `${_(title)}: ${fill(why, n, tiles)}`)),
+      ...(worth.notes ?? []).map(({ title, why, due, n, tiles }) => make('p.small', {},
+        due ? `${_(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', _(title), fill(why, n, tiles)))),
       ...(worth.transfers.length
         ? worth.transfers.map(({ from, to, amount }) => make('p.payment', {},
           make('span', {}, _('%s → %s', name(from), name(to))), make('b', {}, priceOf(sheet, amount))))

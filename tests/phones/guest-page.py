@@ -191,6 +191,10 @@ def sheet_scenes(phone, names):
     phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "transfers": transfers(12345600)})
     yield "won"
     phone.press("[data-key=by-tiles]")
+    note = {"title": "Fed the third dragon set", "due": False, "n": 2, "tiles": ["5z"],
+            "why": "exposed sets: %d; a concealed kong does not count (%s)"}
+    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "notes": [note], "transfers": transfers(12345600)})
+    phone.expect("Fed the third dragon set not due: exposed sets: 2; a concealed kong does not count (White Dragon)", "dialog")
     yield "won-by-tiles"
     phone.press("dialog [data-key=cancel]")
     phone.wait("!document.querySelector('dialog')")
@@ -282,6 +286,7 @@ def check_bonus_win(phone, _folder):
     if phone.page.run("Boolean(document.querySelector('[data-key=four-animals]'))"):
         raise Failure("this table does not play it")
     phone.press("dialog [data-key=cancel]")
+    phone.wait("!document.querySelector('dialog')")
     phone.hear(sheet(NAMES["long"]))
     phone.press("[data-key=won]", "[data-key=from--1]", "[data-key=four-animals]")
     sent = phone.last_sent("suggest")

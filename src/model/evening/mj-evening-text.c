@@ -407,11 +407,13 @@ mj_evening_text_not_liable (const MjEntry *entry, const MjOutcome *outcome)
     g_autofree char *name =
         mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
 
-    if (mj_pao_note_says_why_not (note, (MjHow) entry->how,
-                                  entry->liable < MJ_N_SEATS))
-      /* Translators: name of a rule by which a player pays for everybody, then
-         why nobody does */
-      g_string_append_printf (text, _ ("\n%s not due: %s"), name, reason);
+    if (!mj_pao_note_says_why_not (note, (MjHow) entry->how,
+                                   entry->liable < MJ_N_SEATS))
+      continue;
+    g_string_append_c (text, '\n');
+    /* Translators: name of a rule by which a player pays for everybody, then
+       why nobody does */
+    g_string_append_printf (text, _ ("%s not due: %s"), name, reason);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -257,6 +257,7 @@ add_notes (JsonBuilder *b, const MjEntry *entry, const MjOutcome *outcome)
     json_builder_begin_object (b);
     mj_json_add_text (b, "title", mj_pao_title (note->pao));
     mj_json_add_text (b, "why", mj_text_pao_reason_english (note->why));
+    mj_json_add_bool (b, "due", note->why == MJ_PAO_WHY_FED);
     mj_json_add_int (b, "n", note->n);
     mj_json_begin_list (b, "tiles");
     for (MjFaceSet left = note->faces; left != 0;) {
