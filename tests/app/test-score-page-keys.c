@@ -122,7 +122,8 @@ test_read_aloud (TestGui *gui, gconstpointer data)
   g_assert_true (g_file_get_contents (said, &text, NULL, NULL));
   g_assert_nonnull (strstr (
       text, "|--|2 tai. South wins on North’s discard. North pays South "
-            "4. East pays South 2. West pays South 2.|"));
+            "4 = 2 tai as shooter. East pays South 2 = 2 tai. West pays "
+            "South 2 = 2 tai.|"));
   g_remove (said);
   g_remove (program);
   g_rmdir (folder);

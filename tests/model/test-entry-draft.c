@@ -89,7 +89,9 @@ typedef struct {
 
 static const Kind kinds[] = {
   { "kong-claimed", MJ_ENTRY_KONG, 1, 3, 0, FALSE, "", 0, 0, TRUE,
-    "B kong - claimed D", "Mei pays Raj 2\nSiti pays Raj 2\nTom pays Raj 2" },
+    "B kong - claimed D",
+    "Mei pays Raj 2 = Ming gang\nSiti pays Raj 2 = Ming gang\nTom pays Raj 2 = "
+    "Ming gang" },
   { "kong-concealed", MJ_ENTRY_KONG, 1, 3, 2, FALSE, "", 0, 0, FALSE,
     "B kong - concealed", NULL },
   { "false-win", MJ_ENTRY_PENALTY, 2, 0, 0, FALSE, "", 0, 0, TRUE, "C false A",

@@ -275,21 +275,12 @@ find_balance (MjDeal *deal, gint64 *balance)
   memcpy (balance, outcome->balance, sizeof outcome->balance);
 }
 
-static char *
-deal_text (MjDeal *deal)
-{
-  g_autofree char *text = mj_deal_get_text (deal);
-  g_autofree char *detail = mj_deal_get_detail (deal);
-
-  return *detail == '\0' ? g_steal_pointer (&text)
-                         : g_strdup_printf ("%s\n%s", text, detail);
-}
-
 static double
 put_deal (MjReport *self, Page *p, MjDeal *deal)
 {
   g_autofree char *number = g_strdup_printf ("%d", mj_deal_get_number (deal));
-  g_autofree char *text = deal_text (deal);
+  g_autofree char *text = mj_deal_get_text (deal);
+  g_autofree char *detail = mj_deal_get_detail (deal);
   gint64 change[MJ_MAX_PEOPLE], balance[MJ_MAX_PEOPLE];
   guint sat = mj_deal_get_changes (deal, change), n = n_columns (self);
   const MjMoney money = { "", mj_deal_has_cents (deal) };
@@ -307,6 +298,8 @@ put_deal (MjReport *self, Page *p, MjDeal *deal)
   }
   height = put_line (self, p, number, text, &cells);
   cells_clear (&cells);
+  if (*detail != '\0')
+    height += put (p, NUMBER, p->y + height, p->width - NUMBER, detail, FALSE);
   return height;
 }
 

@@ -53,37 +53,16 @@ add_payment (GtkWidget *box, const char *who, const char *amount)
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/* @told: whether each line says what is paid for. */
 static void
-add_payments (MjAnswerCard *self, GListModel *payments, gboolean told)
+add_payments (MjAnswerCard *self, GListModel *payments)
 {
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
     add_payment (self->body, mj_line_get_title (line),
                  mj_line_get_value (line));
-    if (told)
-      mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
+    mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
   }
-}
-
-static gboolean
-has_chips (MjScoreQuery *query)
-{
-  MjAnswerNames names;
-
-  mj_score_query_get_names (query, &names);
-  return names.n_chips > 0;
-}
-
-/* Bites and kongs are paid besides the win: then each line says what for. */
-static void
-add_own_payments (MjAnswerCard *self, MjScoreQuery *query)
-{
-  GListModel *payments = mj_score_query_get_payments (query);
-
-  add_payments (self, payments,
-                has_chips (query) || g_list_model_get_n_items (payments) > 3);
 }
 
 /* Where the tile has been won before, what all who have won on it get: winners
@@ -96,7 +75,7 @@ add_together (MjAnswerCard *self, MjScoreQuery *query)
   mj_query_view_add (self->body, _ ("This win and those before it"), "heading");
   for (int i = 0; beside != NULL && beside[i] != NULL; i++)
     mj_query_view_add (self->body, beside[i], "line-detail");
-  add_payments (self, mj_score_query_get_together (query), has_chips (query));
+  add_payments (self, mj_score_query_get_together (query));
 }
 
 static void
@@ -131,7 +110,7 @@ show_body (MjAnswerCard *self, MjScoreQuery *query)
              0) {
     add_together (self, query);
   } else {
-    add_own_payments (self, query);
+    add_payments (self, mj_score_query_get_payments (query));
   }
   gtk_widget_set_visible (self->body,
                           gtk_widget_get_first_child (self->body) != NULL);
@@ -314,8 +293,7 @@ mj_answer_card_to_text (MjAnswerCard *self)
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
-    g_string_append_printf (text, " %s %s.", mj_line_get_title (line),
-                            mj_line_get_value (line));
+    g_string_append_printf (text, " %s.", mj_line_get_sentence (line));
   }
   return g_string_free (text, FALSE);
 }

@@ -219,6 +219,7 @@ preview_arrangement (MjEntryDraft *self)
 static char *
 preview_text (MjEntryDraft *self)
 {
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
   g_autofree char *text = NULL;
   MjEvening books = self->books;
   MjOutcome outcome;
@@ -234,8 +235,11 @@ preview_text (MjEntryDraft *self)
   if (outcome.by_people)
     return mj_evening_text_balances (mj_entry_draft_get_people (self), &money,
                                      &outcome, "\n");
-  text = mj_evening_text_transfers (self->names, &money, &outcome.payout);
-  return g_strdup (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."));
+  mj_bills_add_outcome (bills, &self->entry, &outcome);
+  text = mj_evening_text_payments (mj_entry_draft_get_people (self), bills,
+                                   &money);
+  return *text != '\0' ? g_steal_pointer (&text)
+                       : g_strdup (_ ("Nobody pays."));
 }
 
 void

@@ -83,7 +83,9 @@ fold (MjEntries *entries, const MjEveningFile *file)
   GPtrArray *changed = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) before = g_steal_pointer (&entries->sets);
   MjPeople *people = share (mj_people_new (file), before);
+  MjMoney money;
 
+  mj_evening_file_get_money (file, &money);
   entries->sets =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_people_unref);
   g_ptr_array_add (entries->sets, people);
@@ -93,7 +95,7 @@ fold (MjEntries *entries, const MjEveningFile *file)
     MjOutcome outcome;
 
     mj_evening_apply (&entries->books, &record_at (file, i)->entry, &outcome);
-    if (mj_session_entry_update (entry, i, &outcome, people))
+    if (mj_session_entry_update (entry, i, &outcome, people, &money))
       g_ptr_array_add (changed, g_object_ref (entry));
     if (outcome.reason == MJ_REASON_NONE)
       people = call_people (entries, record_at (file, i), before);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/evening/mj-people.h"
+#include "model/money/mj-bill.h"
 
 G_BEGIN_DECLS
 
@@ -34,10 +35,22 @@ char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_payments: (skip)
+ * @people: what people are called
+ * @bills: (element-type MjBill): what they pay each other in play
+ * @money: how money is written
+ *
+ * Returns: (transfer full): a line for each bill; "" where there is none
+ */
+char *mj_evening_text_payments (const MjPeople *people,
+                                const GPtrArray *bills,
+                                const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_transfers: (skip)
  * @names: the ends of the transfers, by number
  * @money: how money is written
- * @payout: who pays whom
+ * @payout: a settlement
  *
  * Returns: (transfer full): a line for each transfer; "" where there is none
  */

@@ -16,6 +16,8 @@ struct _MjSessionEntry {
   MjRecord *record;
   MjOutcome outcome;
   MjPeople *people;
+  char *currency;
+  gboolean cents;
   guint index;
   gboolean reworded;
 };
@@ -151,19 +153,34 @@ take_people (MjSessionEntry *self, MjPeople *people)
     mj_people_unref (before);
 }
 
+/* Returns whether what the entry says of payments changes by it. */
+static gboolean
+take_money (MjSessionEntry *self, const MjMoney *money)
+{
+  if (self->cents == money->cents &&
+      g_strcmp0 (self->currency, money->currency) == 0)
+    return FALSE;
+  g_free (self->currency);
+  self->currency = g_strdup (money->currency);
+  self->cents = money->cents;
+  return self->outcome.payout.n_transfers > 0;
+}
+
 gboolean
 mj_session_entry_update (MjSessionEntry *self,
                          guint index,
                          const MjOutcome *outcome,
-                         MjPeople *people)
+                         MjPeople *people,
+                         const MjMoney *money)
 {
-  gboolean fresh;
+  gboolean fresh, written;
 
   g_return_val_if_fail (is_made (self), FALSE);
 
   fresh = self->people == NULL;
-  self->reworded =
-      self->people != people || !reads_the_same (&self->outcome, outcome);
+  written = take_money (self, money);
+  self->reworded = written || self->people != people ||
+                   !reads_the_same (&self->outcome, outcome);
   if (!self->reworded && self->index == index &&
       is_same_position (&self->outcome, outcome))
     return FALSE;
@@ -231,10 +248,18 @@ mj_session_entry_get_text (MjSessionEntry *self)
   return mj_evening_text_entry (self->people, self->record, &self->outcome);
 }
 
+void
+mj_session_entry_get_money (MjSessionEntry *self, MjMoney *money)
+{
+  g_return_if_fail (is_made (self));
+
+  *money = (MjMoney){ self->currency, self->cents };
+}
+
 static void
 add_balances (MjSessionEntry *self, GString *text)
 {
-  const MjMoney money = { "", FALSE };
+  const MjMoney money = { self->currency, self->cents };
   g_autofree char *balances =
       mj_evening_text_balances (self->people, &money, &self->outcome, "; ");
 
@@ -242,7 +267,7 @@ add_balances (MjSessionEntry *self, GString *text)
 }
 
 char *
-mj_session_entry_get_detail (MjSessionEntry *self)
+mj_session_entry_get_remark (MjSessionEntry *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const MjScore *score = &self->outcome.score;
@@ -269,6 +294,39 @@ mj_session_entry_get_detail (MjSessionEntry *self)
                        ' ');
 }
 
+void
+mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills)
+{
+  g_return_if_fail (is_made (self));
+
+  mj_bills_add_outcome (bills, &self->record->entry, &self->outcome);
+}
+
+char *
+mj_session_entry_join_detail (MjSessionEntry *self,
+                              const char *remark,
+                              const GPtrArray *bills)
+{
+  const MjMoney money = { self->currency, self->cents };
+  g_autofree char *payments = NULL;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  payments = mj_evening_text_payments (self->people, bills, &money);
+  return g_strconcat (remark, *remark != '\0' && *payments != '\0' ? "\n" : "",
+                      payments, NULL);
+}
+
+char *
+mj_session_entry_get_detail (MjSessionEntry *self)
+{
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
+  g_autofree char *remark = mj_session_entry_get_remark (self);
+
+  mj_session_entry_add_bills (self, bills);
+  return mj_session_entry_join_detail (self, remark, bills);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -278,6 +336,7 @@ mj_session_entry_finalize (GObject *object)
 
   g_clear_pointer (&self->record, mj_record_free);
   g_clear_pointer (&self->people, mj_people_unref);
+  g_free (self->currency);
   G_OBJECT_CLASS (mj_session_entry_parent_class)->finalize (object);
 }
 

@@ -13,7 +13,6 @@ struct _MjDeal {
 
   GPtrArray *entries; /* at least one */
   guint people;
-  gboolean cents;
   gboolean open;
   gboolean stale; /* an entry has changed, and ::changed is still to come */
 };
@@ -133,7 +132,7 @@ add_part (GString *text, char *part)
 }
 
 char *
-mj_deal_get_detail (MjDeal *self)
+mj_deal_get_remark (MjDeal *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   MjSessionEntry *result;
@@ -142,16 +141,38 @@ mj_deal_get_detail (MjDeal *self)
 
   result = mj_deal_get_result (self);
   if (result != NULL)
-    add_part (text, mj_session_entry_get_detail (result));
+    add_part (text, mj_session_entry_get_remark (result));
   for (guint i = 0; i < self->entries->len; i++) {
     MjSessionEntry *entry = mj_deal_get_entry (self, i);
 
     if (is_other_win (entry))
-      add_part (text, mj_session_entry_get_detail (entry));
+      add_part (text, mj_session_entry_get_remark (entry));
     else if (entry != result && is_told (entry))
       add_part (text, mj_session_entry_get_text (entry));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+GPtrArray *
+mj_deal_list_bills (MjDeal *self)
+{
+  GPtrArray *bills = mj_bills_new ();
+
+  g_return_val_if_fail (MJ_IS_DEAL (self), NULL);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    mj_session_entry_add_bills (mj_deal_get_entry (self, i), bills);
+  return bills;
+}
+
+char *
+mj_deal_get_detail (MjDeal *self)
+{
+  g_autofree char *remark = mj_deal_get_remark (self);
+  g_autoptr (GPtrArray) bills = mj_deal_list_bills (self);
+
+  return mj_session_entry_join_detail (
+      mj_deal_get_entry (self, self->entries->len - 1), remark, bills);
 }
 
 gboolean
@@ -196,9 +217,12 @@ mj_deal_get_people (MjDeal *self)
 gboolean
 mj_deal_has_cents (MjDeal *self)
 {
+  MjMoney money;
+
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
 
-  return self->cents;
+  mj_session_entry_get_money (mj_deal_get_entry (self, 0), &money);
+  return money.cents;
 }
 
 gboolean
@@ -238,12 +262,8 @@ forget_entries (MjDeal *self)
 }
 
 void
-mj_deal_set_entries (MjDeal *self,
-                     MjSession *session,
-                     guint start,
-                     guint end,
-                     guint people,
-                     gboolean cents)
+mj_deal_set_entries (
+    MjDeal *self, MjSession *session, guint start, guint end, guint people)
 {
   g_return_if_fail (MJ_IS_DEAL (self));
 
@@ -256,21 +276,15 @@ mj_deal_set_entries (MjDeal *self,
                              self, G_CONNECT_SWAPPED);
   }
   self->people = people;
-  self->cents = cents;
 }
 
 gboolean
-mj_deal_has_entries (MjDeal *self,
-                     MjSession *session,
-                     guint start,
-                     guint end,
-                     guint people,
-                     gboolean cents)
+mj_deal_has_entries (
+    MjDeal *self, MjSession *session, guint start, guint end, guint people)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
 
-  if (self->people != people || self->cents != cents ||
-      self->entries->len != end - start)
+  if (self->people != people || self->entries->len != end - start)
     return FALSE;
   for (guint i = start; i < end; i++)
     if (g_ptr_array_index (self->entries, i - start) !=

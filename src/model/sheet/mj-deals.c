@@ -59,7 +59,6 @@ typedef struct {
   GArray *starts;
   GPtrArray *before;
   guint people;
-  gboolean cents;
 } Grouping;
 
 static guint
@@ -75,7 +74,7 @@ is_kept (guint now, guint before, gconstpointer data)
 
   return mj_deal_has_entries (g_ptr_array_index (g->before, before), g->session,
                               start_of (g, now), start_of (g, now + 1),
-                              g->people, g->cents);
+                              g->people);
 }
 
 /* @same is NULL for a new deal. */
@@ -86,7 +85,7 @@ make_deal (const Grouping *g, guint index, MjDeal *same)
       same != NULL ? g_object_ref (same) : g_object_new (MJ_TYPE_DEAL, NULL);
 
   mj_deal_set_entries (deal, g->session, start_of (g, index),
-                       start_of (g, index + 1), g->people, g->cents);
+                       start_of (g, index + 1), g->people);
   if (same != NULL)
     mj_deal_set_stale (deal);
   return deal;
@@ -95,18 +94,13 @@ make_deal (const Grouping *g, guint index, MjDeal *same)
 static void
 find_grouping (MjDeals *self, Grouping *g)
 {
-  MjMoney money;
-
   *g = (Grouping){
     .session = self->session,
     .starts = find_starts (self->session),
     .before = self->deals,
   };
-  if (self->session == NULL)
-    return;
-  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
-  g->cents = money.cents;
-  g->people = find_people (self->session);
+  if (self->session != NULL)
+    g->people = find_people (self->session);
 }
 
 /* Deals whose entries have stayed remain the same objects.  If there are as
