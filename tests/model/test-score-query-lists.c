@@ -164,8 +164,11 @@ test_lines (void)
   g_object_get (query, "headline", &headline, NULL);
   g_assert_cmpstr (headline, ==, "3 tai");
   EXPECT_LINES (mj_score_query_get_lines (query),
-                "Dragon triplet||1 tai|HON-01", "Animal||1 tai|BONUS-01",
-                "Seat flower||1 tai|BONUS-03");
+                "Dragon triplet|For each pong, kong or concealed triplet of a "
+                "dragon|1 tai|HON-01",
+                "Animal|For each animal, whatever the seat|1 tai|BONUS-01",
+                "Seat flower|For the flower and for the season with the number "
+                "of the seat: East 1, South 2, West 3, North 4|1 tai|BONUS-03");
   line = g_list_model_get_item (mj_score_query_get_lines (query), 0);
   g_assert_true (mj_line_get_faces (line) == MJ_FACE_BIT (MJ_FACE_RED));
   query_set_text (query, "111z [222z] [333z] 55z66z +6z");

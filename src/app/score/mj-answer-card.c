@@ -133,6 +133,19 @@ enlarge (const char *text)
                           from + n);
 }
 
+/* "PAO-02, PAO-05" */
+static char *
+list_pao_rules (MjPaoSet pao)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao & 1 << p)
+      g_ptr_array_add (rules, (char *) mj_pao_rule ((MjPao) p));
+  g_ptr_array_add (rules, NULL);
+  return g_strjoinv (", ", (char **) rules->pdata);
+}
+
 static void
 show_head (MjAnswerCard *self, MjScoreQuery *query)
 {
@@ -140,6 +153,8 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   const MjScore *score = &mj_score_query_get_answer (query)->outcome.score;
   g_autofree char *headline = NULL, *sentence = NULL, *pao = NULL;
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
+  g_autofree char *rules =
+      list_pao_rules (mj_score_query_get_answer (query)->outcome.pao);
   g_autofree char *figure = NULL;
 
   g_object_get (query, "headline", &headline, "sentence", &sentence, "pao-note",
@@ -155,6 +170,7 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   gtk_widget_set_visible (self->reason, refused);
   gtk_label_set_label (GTK_LABEL (self->pao), pao);
   gtk_widget_set_visible (self->pao, *pao != '\0');
+  gtk_widget_set_tooltip_text (self->pao, rules);
   mj_css_set (self->figure, "refused", refused);
 }
 

@@ -408,13 +408,13 @@ mj_answer_pao (const MjOutcome *outcome, const MjAnswerNames *names)
 
   for (int p = 0; p < MJ_N_PAO; p++)
     if (outcome->pao & 1 << p) {
-      g_autofree char *pao =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+      g_autofree char *pao = mj_text_pao (
+          (MjPao) p, mj_score_has (&outcome->score, MJ_PATTERN_ALL_HONOURS));
 
-      g_string_append_printf (
-          /* Translators: a player, the name of a rule, its id */
-          text, _ ("%s pays for everybody: %s (%s). "),
-          names->names[outcome->liable], pao, mj_pao_rule ((MjPao) p));
+      g_string_append_printf (text,
+                              /* Translators: a player, the name of a rule */
+                              _ ("%s pays for everybody: %s. "),
+                              names->names[outcome->liable], pao);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

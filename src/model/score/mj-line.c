@@ -144,7 +144,9 @@ mj_line_new_for_score (const MjScoreLine *line)
                              ? g_strdup (_ ("limit"))
                              : g_strdup_printf (_ ("%d tai"), line->tai);
 
-  return mj_line_new (title, NULL, tai, info->rule,
+  g_autofree char *meaning = mj_rulebook_pattern_meaning (line->pattern);
+
+  return mj_line_new (title, meaning, tai, info->rule,
                       mj_rulebook_pattern_key (line->pattern), line->faces);
 }
 
