@@ -302,6 +302,42 @@ test_everywhere (MemoryEvening *f, gconstpointer data)
   expect_in (story, sentence);
 }
 
+/* By which rules it was played stands on whatever leaves the program. */
+static void
+test_rules (MemoryEvening *f, gconstpointer data)
+{
+  static const char *const lines[] = {
+    "Rules: Common Singapore · Limit 5 tai · at least 1 tai · One tai is "
+    "worth: "
+    "1.00",
+    "From deal 2 on: One tai is worth: 0.50",
+    "From deal 3 on: Rules: Common Singapore · Limit 8 tai · at least 1 tai · "
+    "One tai is worth: 0.50 · Changed in it: Seven pairs: 4 tai; Animal: off",
+  };
+  g_autofree char *text = NULL, *csv = NULL, *json = NULL;
+  g_autoptr (MjEveningFile) back = NULL;
+  MjEntry entry;
+
+  memory_evening_append (f, "stake 0.50");
+  memory_evening_append (f, "draw");
+  mj_entry_init (&entry, MJ_ENTRY_RULES);
+  mj_rules_init (&entry.rules);
+  entry.rules.limit = 8;
+  entry.rules.seven_pairs = MJ_SEVEN_PAIRS_OPT_FOUR;
+  entry.rules.pattern[MJ_PATTERN_ANIMAL] = MJ_PATTERN_OFF;
+  g_assert_true (mj_session_append (f->session, &entry, NULL, NULL));
+  text = mj_sheet_to_text (f->session, 0);
+  csv = mj_sheet_to_csv (mj_session_get_file (f->session));
+  json = mj_sheet_to_json (mj_session_get_file (f->session));
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    expect_in (text, lines[i]);
+    expect_in (csv, lines[i]);
+    expect_in (json, lines[i]);
+  }
+  back = mj_evening_file_from_text (json, strlen (json), NULL);
+  sample_expect (back, mj_session_get_file (f->session));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,5 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bills/cheat", test_cheat);
   g_test_add ("/bills/everywhere", MemoryEvening, NULL, memory_evening_set_up,
               test_everywhere, memory_evening_tear_down);
+  g_test_add ("/bills/rules", MemoryEvening, NULL, memory_evening_set_up,
+              test_rules, memory_evening_tear_down);
   return g_test_run ();
 }

@@ -79,7 +79,7 @@ write_as (MjSessionPage *self, const char *format)
     return mj_result_card_to_png (self->session,
                                   mj_settle_view_get_coin (self->settle));
   text = g_strcmp0 (format, "csv") == 0 ? mj_sheet_to_csv (evening)
-                                        : mj_evening_file_to_json (evening);
+                                        : mj_sheet_to_json (evening);
   return g_bytes_new_take (text, strlen (text));
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/sheet/mj-session-series.h"
 #include "model/sheet/mj-deals.h"
+#include "model/sheet/mj-sheet-file.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>
@@ -505,6 +506,7 @@ report_new (MjSession *session, gint64 coin)
   MjReport *self = g_object_new (
       MJ_TYPE_REPORT, "job-name", mj_session_get_file (session)->title, "unit",
       GTK_UNIT_POINTS, "embed-page-setup", TRUE, NULL);
+  g_autofree char *settled = NULL, *rules = NULL;
   MjEvening books;
 
   self->session = g_object_ref (session);
@@ -513,7 +515,9 @@ report_new (MjSession *session, gint64 coin)
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (&books, i))
       self->people[self->n_people++] = i;
-  self->settlement = mj_session_settle_text (session, coin);
+  settled = mj_session_settle_text (session, coin);
+  rules = mj_sheet_rules (mj_session_get_file (session));
+  self->settlement = g_strdup_printf ("%s\n%s", settled, rules);
   return self;
 }
 

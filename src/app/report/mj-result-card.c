@@ -7,6 +7,7 @@
 
 #include "app/sheet/mj-session-series.h"
 #include "model/evening/mj-evening-text.h"
+#include "model/sheet/mj-sheet-file.h"
 #include "model/sheet/mj-story.h"
 #include "model/text/mj-text.h"
 
@@ -193,6 +194,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   g_autofree char *subtitle = make_subtitle (session);
   g_autofree char *transfers = tell_transfers (session, coin);
   g_autofree char *story = g_strchomp (mj_story_tell (session));
+  g_autofree char *rules = mj_sheet_rules (mj_session_get_file (session));
 
   card->y = MARGIN;
   put_paragraph (card, mj_session_get_file (session)->title, "Sans Bold 42",
@@ -202,6 +204,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   put_chart (card, session);
   put_paragraph (card, transfers, "Sans 26", &white, GAP);
   put_paragraph (card, story, "Sans 22", &dim, GAP);
+  put_paragraph (card, rules, "Sans 18", &dim, GAP);
   card->y += MARGIN - GAP;
 }
 
