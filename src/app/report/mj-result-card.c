@@ -54,6 +54,8 @@ put (Card *card,
   pango_font_description_free (description);
   pango_layout_set_width (card->layout, (int) (width * PANGO_SCALE));
   pango_layout_set_alignment (card->layout, alignment);
+  /* the chart, which comes before, cuts its names */
+  pango_layout_set_ellipsize (card->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_text (card->layout, text, -1);
   pango_layout_get_pixel_size (card->layout, NULL, &height);
   if (card->drawn) {
