@@ -176,7 +176,7 @@ typedef struct {
 /**
  * mj_evening_file_to_csv: (skip)
  * @file: an evening
- * @words: what it says to people
+ * @words: (nullable): what it says to people
  *
  * Returns: (transfer full): the evening
  */

@@ -185,7 +185,7 @@ add_csv_titles (const MjEveningFile *file,
                 GString *csv)
 {
   mj_csv_append (csv, "deal", TRUE);
-  for (guint i = 0; i < MJ_N_CSV_WORDS; i++)
+  for (guint i = 0; words != NULL && i < MJ_N_CSV_WORDS; i++)
     mj_csv_append (csv, words->titles[i], FALSE);
   for (guint i = 0; mj_record_field (i) != NULL; i++)
     mj_csv_append (csv, mj_record_field (i), FALSE);
@@ -209,8 +209,9 @@ add_csv_record (GString *csv,
   char *told[MJ_N_CSV_WORDS] = { NULL };
 
   mj_csv_append (csv, deal, TRUE);
-  words->tell (record, outcome, words->data, told);
-  for (guint i = 0; i < MJ_N_CSV_WORDS; i++) {
+  if (words != NULL)
+    words->tell (record, outcome, words->data, told);
+  for (guint i = 0; words != NULL && i < MJ_N_CSV_WORDS; i++) {
     mj_csv_append (csv, told[i], FALSE);
     g_free (told[i]);
   }
@@ -240,7 +241,7 @@ mj_evening_file_to_csv (const MjEveningFile *file, const MjCsvWords *words)
       continue;
     mj_csv_append (csv, mj_evening_head_name (i), TRUE);
     mj_csv_append (csv, text, FALSE);
-    if (i == MJ_HEAD_RULES)
+    if (i == MJ_HEAD_RULES && words != NULL)
       mj_csv_append (csv, words->rules, FALSE);
     mj_csv_end_row (csv);
   }
