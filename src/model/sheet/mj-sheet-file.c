@@ -131,9 +131,13 @@ mj_sheet_to_text (MjSession *session, gint64 coin)
 {
   g_autoptr (MjDeals) deals = mj_deals_new ();
   g_autofree char *settled = mj_session_settle_text (session, coin);
-  g_autofree char *rules = mj_sheet_rules (mj_session_get_file (session));
-  GString *text = g_string_new (settled);
+  g_autofree char *rules = NULL;
+  GString *text;
 
+  if (settled == NULL)
+    return NULL;
+  rules = mj_sheet_rules (mj_session_get_file (session));
+  text = g_string_new (settled);
   g_string_append_printf (text, "\n%s\n", rules);
   mj_deals_set_session (deals, session);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (deals)); i++) {
