@@ -3,6 +3,7 @@
 // was played, and what I have suggested.
 
 import { make, show } from './dom.js';
+import { billOf } from './bill.js';
 import { _, gainOf, priceOf } from './words.js';
 
 const winds = ['East', 'South', 'West', 'North'];
@@ -94,18 +95,24 @@ export class Sheet {
 
     if (!last)
       return card(make('p.small', {}, _('Nothing has been paid yet.')));
-    const mine = last.transfers.filter(({ from, to }) => this.mayPlay && (from === me || to === me));
-    const others = last.transfers.filter(one => !mine.includes(one));
+    const title = make('p.small', {}, _('Deal %s: %s', last.deal, this.textOf(last)));
+    const mine = last.bills.filter(({ from, to }) => this.mayPlay && (from === me || to === me));
+    const others = last.bills.filter(one => !mine.includes(one));
 
-    return card(
-      make('p.small', {}, _('Deal %s: %s', last.deal, this.textOf(last))),
-      ...mine.map(one => this.payment(one, 'b.large')),
-      ...others.map(one => this.payment(one, 'b')));
+    if (!last.bills.length)
+      return card(title, ...last.transfers.map(one => this.payment(one, 'b')));
+    return card(title,
+      ...mine.map(one => this.bill(one, 'b.large')),
+      ...others.map(one => this.bill(one, 'b')));
   }
 
   payment({ from, to, amount }, kind) {
     return make('p.payment', {},
       make('span', {}, _('%s → %s', this.nameOf(from), this.nameOf(to))), make(kind, {}, this.price(amount)));
+  }
+
+  bill(bill, kind) {
+    return billOf(this.sheet, bill, this.mayPlay ? this.sheet.me : -1, kind);
   }
 
   people() {
@@ -159,9 +166,10 @@ export class Sheet {
     const { sheet } = this;
     const rows = sheet.deals.map(deal => card(
       make('p', {}, deal.number ? make('b', {}, `${deal.number}. `) : null, this.textOf(deal)),
-      deal.detail ? make('p.small', {}, deal.detail) : null,
+      deal.remark ? make('p.small', {}, deal.remark) : null,
       make('ul.changes', {}, ...deal.change.filter(([, amount]) => amount !== 0).map(([who, amount]) =>
-        make('li', {}, make('span', {}, this.nameOf(who)), make(amount < 0 ? 'b.minus' : 'b.plus', {}, this.gain(amount)))))));
+        make('li', {}, make('span', {}, this.nameOf(who)), make(amount < 0 ? 'b.minus' : 'b.plus', {}, this.gain(amount))))),
+      ...deal.bills.map(one => this.bill(one, 'b'))));
 
     return rows.length ? rows : [card(make('p', {}, _('Nothing has been played yet.')))];
   }

@@ -2,8 +2,9 @@
 // suggest.js – describes a win, a bonus tile or a kong of the deal in progress.  The
 // host tells what would be paid; only when that is possible can it be suggested.
 
+import { billOf } from './bill.js';
 import { make } from './dom.js';
-import { _, fill, priceOf, tileName } from './words.js';
+import { _, fill, tileName } from './words.js';
 import { picture, sorted } from './tiles.js';
 
 const faces = (suit, last) => Array.from({ length: last }, (_none, i) => `${i + 1}${suit}`);
@@ -120,7 +121,7 @@ export class Suggestion {
   }
 
   refuse(why) {
-    this.answer({ right: false, why, transfers: [] });
+    this.answer({ right: false, why, bills: [] });
   }
 
   // ---- the dialog ----
@@ -287,7 +288,6 @@ export class Suggestion {
   // What the host says of it.
   result() {
     const { worth, sheet } = this;
-    const name = who => (who === sheet.me ? _('You') : sheet.people[who].name);
 
     if (!worth)
       return make('p.problem', { role: 'status' }, '');
@@ -298,9 +298,8 @@ export class Suggestion {
       ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
       ...(worth.notes ?? []).map(({ title, why, due, n, tiles }) => make('p.small', {},
         due ? `${_(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', _(title), fill(why, n, tiles)))),
-      ...(worth.transfers.length
-        ? worth.transfers.map(({ from, to, amount }) => make('p.payment', {},
-          make('span', {}, _('%s → %s', name(from), name(to))), make('b', {}, priceOf(sheet, amount))))
+      ...(worth.bills.length
+        ? worth.bills.map(one => billOf(sheet, one, sheet.me, 'b'))
         : [make('p', {}, _('Nothing is paid.'))]));
   }
 }

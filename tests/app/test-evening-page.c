@@ -86,8 +86,10 @@ expect_together (EveningGui *f)
       text);
   g_assert_nonnull (strstr (text->str, "\nThis win and those before it\n"
                                        "Mei wins 3 tai from Tom\n"
-                                       "Raj pays Mei\n4\nRaj pays Siti\n2\n"
-                                       "Tom pays Mei\n8\nTom pays Siti\n4\n"));
+                                       "Raj pays Mei\n4\n= Share of the win\n"
+                                       "Tom pays Mei\n8\n= Shooter\n"
+                                       "Tom pays Siti\n4\n= 2 tai as shooter\n"
+                                       "Raj pays Siti\n2\n= 2 tai\n"));
 }
 
 /* HOUSE-09: Tom's discard feeds Mei 3 tai and Siti 2.  Tom pays 8 + 4, Raj

@@ -93,6 +93,52 @@ test_draft (TestGui *gui, gconstpointer data)
   g_assert_cmpuint (g_variant_n_children (kept), ==, 0);
 }
 
+static GtkWidget *
+find_entry (GtkWidget *widget, const char *tooltip)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_ENTRY (widget) &&
+      g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child, tooltip);
+  return found;
+}
+
+/* Stake and currency, as an evening has them; what is typed there enters no
+ * tile and taps no seat. */
+static void
+test_money (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *stake = find_entry (score_page (gui), "One tai is worth");
+  GtkWidget *currency = find_entry (score_page (gui), "Label of the currency");
+  GListModel *payments = mj_score_query_get_payments (score_query (gui));
+  g_autoptr (MjLine) line = NULL;
+
+  gtk_widget_grab_focus (currency);
+  g_assert_false (score_press_key (gui, GDK_KEY_S));
+  g_assert_cmpint (mj_score_query_get_entry (score_query (gui))->seat, ==,
+                   MJ_SEAT_NONE);
+  gtk_editable_set_text (GTK_EDITABLE (currency), "S$");
+  gtk_editable_set_text (GTK_EDITABLE (stake), "0"); /* on the way to 0.20 */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (stake)), ==, "0");
+  gtk_editable_set_text (GTK_EDITABLE (stake), "0.20");
+  gtk_widget_grab_focus (GTK_WIDGET (score_find_pick (gui, MJ_FACE_1P)));
+  g_assert_true (mj_score_query_set_text (score_query (gui),
+                                          "234p6789s555z{1111m}+9s12a", NULL));
+  mj_score_query_set_winner (score_query (gui), 0);
+  mj_score_query_set_from (score_query (gui), SOUTH);
+  line = g_list_model_get_item (payments, 1);
+  g_assert_cmpstr (mj_line_get_sentence (line), ==,
+                   "West pays East S$2.00 = 3 tai 0.80 + Cat bites rat 0.40 + "
+                   "An gang 0.80");
+  g_settings_reset (gui->settings, "score-stake");
+  g_settings_reset (gui->settings, "score-currency");
+}
+
 /* A program that stands in for spd-say writes down what it is to say. */
 static void
 test_read_aloud (TestGui *gui, gconstpointer data)
@@ -122,7 +168,8 @@ test_read_aloud (TestGui *gui, gconstpointer data)
   g_assert_true (g_file_get_contents (said, &text, NULL, NULL));
   g_assert_nonnull (strstr (
       text, "|--|2 tai. South wins on North’s discard. North pays South "
-            "4. East pays South 2. West pays South 2.|"));
+            "4 = 2 tai as shooter. East pays South 2 = 2 tai. West pays "
+            "South 2 = 2 tai.|"));
   g_remove (said);
   g_remove (program);
   g_rmdir (folder);
@@ -310,6 +357,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/tai-only", test_tai_only);
   SCORE_ADD ("/score-page-keys/typing-anywhere", test_typing_anywhere);
   SCORE_ADD ("/score-page-keys/draft", test_draft);
+  SCORE_ADD ("/score-page-keys/money", test_money);
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
   SCORE_ADD ("/score-page-keys/light", test_light);
   SCORE_ADD ("/score-page-keys/compare", test_compare);

@@ -19,7 +19,7 @@
 #include "app/score/mj-answer-card.h"
 #include "engine/tiles/mj-notation.h"
 #include "entry-text.h"
-#include "model/text/mj-text.h"
+#include "model/money/mj-bill.h"
 
 enum { EAST = 0, WEST = 2 };
 
@@ -81,8 +81,8 @@ static const Hand hands[] = {
     "D win A 19m19p19s1234567z+7z", EAST, "-32 -32 -32 96" },
   { "kong", "kong+ 5p,pong 7z", "234m99s678s", EAST, EAST,
     "way kong-replacement", 15, "2 tai",
-    "A win self 234m99s67s{5555p}[777z]+8s how=kong-replacement", EAST,
-    "12 -4 -4 -4" },
+    "A win self 234m99s67s{5555p}[777z]+8s how=kong-replacement instants", EAST,
+    "24 -8 -8 -8" }, /* and 4 from each for the concealed kong */
   { "own-wind", "pong 2z", "12345678999p", SOUTH, WEST, "wind 1", 16, "4 tai",
     "B win C 1234567899p[222z]+9p", SOUTH, "-8 32 -16 -8" },
   { "three-dragons", "pong 5z,pong 6z,pong 7z", "99p234m", EAST, EAST, "fed 3",
@@ -130,6 +130,7 @@ list_pay_rows (GtkWidget *widget, GString *text)
 static void
 work_out (const Hand *hand, GString *text, gint64 *changes)
 {
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
   MjEvening books;
   MjOutcome outcome;
   MjEntry entry;
@@ -141,13 +142,14 @@ work_out (const Hand *hand, GString *text, gint64 *changes)
   test_entry (&entry, hand->entry);
   mj_evening_apply (&books, &entry, &outcome);
   mj_payout_balance (&outcome.payout, changes);
-  for (int i = 0; i < outcome.payout.n_transfers; i++) {
-    const MjTransfer *t = &outcome.payout.transfers[i];
-    g_autofree char *amount = mj_text_money (t->amount);
+  mj_bills_add_outcome (bills, &entry, &outcome);
+  for (guint i = 0; i < bills->len; i++) {
+    const MjBill *bill = g_ptr_array_index (bills, i);
+    g_autofree char *amount = mj_text_money (bill->amount);
 
     g_string_append_printf (text, "%s pays %s %s\n",
-                            mj_wind_name ((MjWind) t->from),
-                            mj_wind_name ((MjWind) t->to), amount);
+                            mj_wind_name ((MjWind) bill->from),
+                            mj_wind_name ((MjWind) bill->to), amount);
   }
 }
 

@@ -5,12 +5,13 @@
 
 #include "sample-evening.h"
 
+#include "model/sheet/mj-sheet-file.h"
+
 #include <string.h>
 
 typedef char *(*Writer) (const MjEveningFile *file);
 
-static const Writer writers[] = { mj_evening_file_to_json,
-                                  mj_evening_file_to_csv };
+static const Writer writers[] = { mj_evening_file_to_json, mj_sheet_to_csv };
 
 /* ---- what is refused ---- */
 
@@ -312,7 +313,7 @@ static const Bad bad_csv[] = {
   { "amount", ",2.50,,,,", ",two,,,,", { "entry 6", "amount", "two" } },
   { "hand", "123m4456p", "123q4456p", { "entry 5", "hand", "q" } },
   { "switch", ",1a,true,", ",1a,ja,", { "entry 1", "dealt", "ja" } },
-  { "titles", "deal,kind,", "deal,sort,", { "entry 1", "kind" } },
+  { "titles", "whom,kind,", "whom,sort,", { "entry 1", "kind" } },
 };
 
 static void
@@ -320,7 +321,7 @@ test_bad_csv (gconstpointer data)
 {
   const Bad *row = data;
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_evening_file_to_csv (file);
+  g_autofree char *csv = mj_sheet_to_csv (file);
   g_autofree char *wrong = sample_replace (csv, row->old, row->new);
   const char *words[4] = { row->words[0], row->words[1], row->words[2] };
 
@@ -343,7 +344,7 @@ static void
 test_cut_csv (void)
 {
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_evening_file_to_csv (file);
+  g_autofree char *csv = mj_sheet_to_csv (file);
 
   for (gsize i = 0; i < strlen (csv); i++) {
     g_autoptr (GError) error = NULL;

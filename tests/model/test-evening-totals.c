@@ -219,6 +219,9 @@ test_story (SessionTest *f, gconstpointer data)
   g_assert_cmpstr (story, ==,
                    "Biggest hand: Mei wins 5 tai from Siti (deal 2)\n"
                    "    the first this year\n"
+                   "    Siti pays Mei 32 = 5 tai as shooter\n"
+                   "    Raj pays Mei 16 = 5 tai\n"
+                   "    Tom pays Mei 16 = 5 tai\n"
                    "Most wins: Mei, 2\n"
                    "Most bites: Raj, 1\n"
                    "Most deals in a row as dealer: Mei, 3\n");

@@ -9,6 +9,7 @@
 
 #include "model/entry/mj-entry-draft.h"
 #include "model/sheet/mj-evening-stats.h"
+#include "model/sheet/mj-sheet-file.h"
 
 #include <string.h>
 
@@ -107,7 +108,7 @@ test_row (gconstpointer data)
 
   expect_books (file, row);
   expect_file (file, mj_evening_file_to_json (file), row);
-  expect_file (file, mj_evening_file_to_csv (file), row);
+  expect_file (file, mj_sheet_to_csv (file), row);
 }
 
 /* ---- what is said of them ---- */

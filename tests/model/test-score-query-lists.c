@@ -179,8 +179,11 @@ test_lines (void)
   g_object_get (query, "headline", &headline, NULL);
   g_assert_cmpstr (headline, ==, "3 tai");
   EXPECT_LINES (mj_score_query_get_lines (query),
-                "Dragon triplet||1 tai|HON-01", "Animal||1 tai|BONUS-01",
-                "Seat flower||1 tai|BONUS-03");
+                "Dragon triplet|For each pong, kong or concealed triplet of a "
+                "dragon|1 tai|HON-01",
+                "Animal|For each animal, whatever the seat|1 tai|BONUS-01",
+                "Seat flower|For the flower and for the season with the number "
+                "of the seat: East 1, South 2, West 3, North 4|1 tai|BONUS-03");
   line = g_list_model_get_item (mj_score_query_get_lines (query), 0);
   g_assert_true (mj_line_get_faces (line) == MJ_FACE_BIT (MJ_FACE_RED));
   query_set_text (query, "111z [222z] [333z] 55z66z +6z");
@@ -201,33 +204,30 @@ test_payments (void)
   MjEvening books;
   MjRules rules;
 
-  EXPECT_LINES (payments, "South pays East|Discarded the winning tile|2|",
-                "West pays East|Share of the win|1|",
-                "North pays East|Share of the win|1|");
+  EXPECT_LINES (payments, "South pays East|= 1 tai as shooter|2|",
+                "West pays East|= 1 tai|1|", "North pays East|= 1 tai|1|");
   mj_score_query_set_chips (query, chips, 2);
-  EXPECT_LINES (payments,
-                "South pays East|Discarded the winning tile · 2 × 1|2|",
-                "West pays East|Share of the win · 1 × 1|1|",
-                "North pays East|Share of the win · 1 × 1|1|");
+  EXPECT_LINES (payments, "South pays East|= 1 tai as shooter · 2 × 1|2|",
+                "West pays East|= 1 tai · 1 × 1|1|",
+                "North pays East|= 1 tai · 1 × 1|1|");
   mj_rules_init (&rules);
   rules.base_unit = 85;
   mj_score_query_set_rules (query, &rules);
   EXPECT_LINES (
       payments,
-      "South pays East|Discarded the winning tile · 1 × 0.50 + 1 × 1 + 0.20 "
+      "South pays East|= 1 tai as shooter · 1 × 0.50 + 1 × 1 + 0.20 "
       "without a chip|1.70|",
-      "West pays East|Share of the win · 1 × 0.50 + 0.35 without a chip|0.85|",
-      "North pays East|Share of the win · 1 × 0.50 + 0.35 without a "
-      "chip|0.85|");
+      "West pays East|= 1 tai · 1 × 0.50 + 0.35 without a chip|0.85|",
+      "North pays East|= 1 tai · 1 × 0.50 + 0.35 without a chip|0.85|");
   mj_score_query_set_chips (query, chips, 0);
   mj_evening_init (&books, &rules, 0);
   mj_score_query_set_books (query, &books, names);
   query_set_text (query, RED);
   mj_score_query_set_winner (query, 0);
   mj_score_query_set_from (query, 1);
-  EXPECT_LINES (payments, "Mei pays Ah Seng|Discarded the winning tile|1.70|",
-                "Raju pays Ah Seng|Share of the win|0.85|",
-                "Siti pays Ah Seng|Share of the win|0.85|");
+  EXPECT_LINES (payments, "Mei pays Ah Seng|= 1 tai as shooter|1.70|",
+                "Raju pays Ah Seng|= 1 tai|0.85|",
+                "Siti pays Ah Seng|= 1 tai|0.85|");
 }
 
 int

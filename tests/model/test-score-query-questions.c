@@ -149,8 +149,9 @@ test_no_tile_needed (void)
 
   mj_score_query_set_how (query, MJ_HOW_FLOWER_EIGHT);
   query_expect_problem (query, NULL);
-  /* FH-03 */
-  g_assert_cmpint (mj_score_query_get_outcome (query)->balance[1], ==, 9600);
+  /* FH-03, and from each 2 for both seat flowers and 4 for each group */
+  g_assert_cmpint (mj_score_query_get_outcome (query)->balance[1], ==,
+                   9600 + 3000);
   mj_score_query_remove (query, query_tile ("8f"));
   query_expect_problem (query, "Eight flowers: You need all eight flowers");
 }
@@ -310,6 +311,45 @@ test_ways (void)
   }
 }
 
+/* The limit is reached in any round, and nobody said which it is: no line is
+ * for the wind of the round, and none of the tai either. */
+static void
+test_round_not_said (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("23m99p [111z] [555z] [666z] +4m 1234a", 0, 1);
+  const MjScore *score = &mj_score_query_get_answer (query)->outcome.score;
+
+  query_expect_problem (query, NULL);
+  g_assert_false (mj_score_has (score, MJ_PATTERN_PREVAILING_WIND_TRIPLET));
+  g_assert_true (mj_score_has (score, MJ_PATTERN_SEAT_WIND_TRIPLET));
+  g_object_set (query, "wind", 0, NULL);
+  g_assert_true (mj_score_has (score, MJ_PATTERN_PREVAILING_WIND_TRIPLET));
+}
+
+/* One id stands for two liabilities; the name follows the hand. */
+static void
+test_liable_for_honours (void)
+{
+  static const struct {
+    const char *text;
+    const char *note;
+  } rows[] = {
+    { "1z [222z] [333z] [444z] [666z] +1z", "Fed all honours" },
+    { "1m [222m] [333m] [444m] [666m] +1m", "Fed a flush or all honours" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query = query_new (rows[i].text, 0, 1);
+    g_autofree char *note = NULL;
+
+    g_object_set (query, "liable", 1, NULL);
+    g_object_get (query, "pao-note", &note, NULL);
+    if (strstr (note, rows[i].note) == NULL || strstr (note, "PAO-") != NULL)
+      g_error ("%s: %s", rows[i].text, note);
+  }
+}
+
 /* Who fed the third dragon: until it is said, both cases stand there and there
  * is no answer.  PAO-01, PAO-02: 6v. */
 static void
@@ -359,8 +399,8 @@ test_liable_for_several (void)
       query, "Who fed the third dragon or the set that showed the limit?");
   g_object_set (query, "liable", 2, NULL);
   query_expect_problem (query, NULL);
-  g_assert_cmpint (answer->outcome.balance[1], ==, 0);
-  g_assert_cmpint (answer->outcome.balance[2], <, 0);
+  g_assert_cmpint (answer->outcome.balance[1], ==, -200); /* INST-01 */
+  g_assert_cmpint (answer->outcome.balance[2], <, -200);
 }
 
 /* The tai are the limit in any round, but in the West round the third set of
@@ -650,6 +690,10 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/which-wind", test_which_wind);
   g_test_add_func ("/score-query-questions/tile-and-wind", test_tile_and_wind);
   g_test_add_func ("/score-query-questions/ways", test_ways);
+  g_test_add_func ("/score-query-questions/round-not-said",
+                   test_round_not_said);
+  g_test_add_func ("/score-query-questions/liable-for-honours",
+                   test_liable_for_honours);
   g_test_add_func ("/score-query-questions/liable", test_liable);
   g_test_add_func ("/score-query-questions/liable-for-several",
                    test_liable_for_several);

@@ -220,7 +220,7 @@ do_step (MjScoreQuery *query, int step)
     g_object_set (query, "liable", (int) 0, NULL);
     break;
   case 8:
-    g_object_set (query, "instants", TRUE, NULL);
+    g_object_set (query, "instants", FALSE, NULL);
     break;
   case 9:
     mj_score_query_set_count (query, 4, MJ_SPECIAL_HAND);
@@ -346,7 +346,7 @@ test_changed (void)
   count = 0;
   mj_score_query_set_winner (query, 2);
   mj_score_query_set_from (query, 0);
-  g_object_set (query, "instants", TRUE, NULL);
+  g_object_set (query, "instants", FALSE, NULL);
   mj_score_query_set_by_tiles (query, TRUE);
   g_object_set (query, "liable", (int) MJ_LIABLE_PROVEN, NULL);
   g_object_set (query, "wind", -1, NULL);

@@ -14,6 +14,7 @@
 #include "model/sheet/mj-deals.h"
 #include "model/entry/mj-entry-draft.h"
 #include "model/sheet/mj-evening-stats.h"
+#include "model/sheet/mj-sheet-file.h"
 #include "model/evening/mj-session.h"
 
 #include <string.h>
@@ -90,7 +91,7 @@ test_from_this_deal_on (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "B bonus 2a"); /* Raj: cat and rat, 2 from each */
   g_assert_cmpuint (mj_session_get_deal_start (f->session), ==, 1);
   seat (f, "Mei Jo Siti Tom");
-  memory_evening_expect_text (f, 3, "Jo: Cat bites rat, 2 from each");
+  memory_evening_expect_text (f, 3, "Jo: Cat bites rat");
   /* 4 −2 −1 −1, then 2 to Jo from Mei, Siti and Tom */
   expect_settled (
       f, "Friday\nWon or lost\nMei: +2\nRaj: −2\nSiti: −3\nTom: −3\nJo: +6\n"
@@ -275,7 +276,7 @@ test_version (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "B win self 1");
   file = mj_session_get_file (f->session);
   after = mj_evening_file_to_json (file);
-  csv = mj_evening_file_to_csv (file);
+  csv = mj_sheet_to_csv (file);
   g_assert_nonnull (strstr (after, "\"version\" : 2"));
   g_assert_nonnull (strstr (after, "\"player-5\" : \"Jo\""));
   g_assert_nonnull (strstr (csv, "singapore-mahjong-evening,2"));
@@ -346,9 +347,15 @@ test_deals (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "D false B");
   memory_evening_append (f, "redeal");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 2);
-  expect_deal (deals, 0, "Mei wins 1 tai from Raj", "");
+  expect_deal (deals, 0, "Mei wins 1 tai from Raj",
+               "Raj pays Mei 2 = 1 tai as shooter\n"
+               "Siti pays Mei 1 = 1 tai\nTom pays Mei 1 = 1 tai");
   expect_deal (deals, 1, "Tom: false win on a discard",
-               "Raj: Cat bites rat, 2 from each · Dealt again");
+               "Raj: Cat bites rat · Dealt again\n"
+               "Mei pays Raj 2 = Cat bites rat\n"
+               "Siti pays Raj 2 = Cat bites rat\n"
+               "Tom pays Raj 34 = Cat bites rat 2 + Penalty 32\n"
+               "Tom pays Mei 16 = Penalty\nTom pays Siti 16 = Penalty");
   seat (f, "Mei Jo Siti Tom");
   memory_evening_append (f, "draw");
   expect_deal (deals, 2, "Drawn deal", "Jo sits in for Raj");

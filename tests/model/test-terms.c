@@ -127,11 +127,30 @@ face_title_zh (int i)
   return name;
 }
 
+static const char *
+honours_key (int i)
+{
+  return "honours";
+}
+
+static const char *
+honours_title (int i)
+{
+  return mj_pao_name (MJ_PAO_FLUSH, true);
+}
+
+static const char *
+honours_title_zh (int i)
+{
+  return mj_pao_name_zh (MJ_PAO_FLUSH, true);
+}
+
 static const Kind kinds[] = {
   { "patterns", MJ_N_PATTERNS, pattern_key, pattern_title, pattern_title_zh },
   { "options", MJ_N_OPTIONS, option_key, option_title, option_title_zh },
   { "ways", MJ_N_HOWS, how_key, how_title, how_title_zh },
   { "liabilities", MJ_N_PAO, pao_key, pao_title, pao_title_zh },
+  { "pao-of-honours", 1, honours_key, honours_title, honours_title_zh },
   { "payments", MJ_N_PAY_REASONS, payment_key, payment_title,
     payment_title_zh },
   { "tiles", MJ_N_FACES, face_title, face_title, face_title_zh },

@@ -71,6 +71,12 @@ def transfers(hundredths=64000):
     return [{"from": from_, "to": 1, "amount": hundredths, "why": "Win"} for from_ in (0, 2, 3)]
 
 
+def bills(hundredths):
+    parts = [{"what": "discard", "why": "Discarded the winning tile", "tai": 5, "amount": hundredths - 6400},
+             {"what": "cat-rat", "why": "Cat and Rat", "amount": 6400}]
+    return [{"from": from_, "to": 1, "amount": hundredths, "parts": parts} for from_ in (0, 2, 3)]
+
+
 def result(**more):
     return {"winner": 1, "shooter": 2, "tai": 5, "limit": True, "lines": LINES, "also": [], "transfers": transfers(),
             "waiting": [0, 1, 2, 3], "match-over": False, "proof": "0" * 32 + " " + "1" * 32, **more}
@@ -79,13 +85,14 @@ def result(**more):
 def sheet(names, you="seated", **more):
     people = [{"name": name, "chair": wind, "wind": wind, "dealer": wind == 1, "in": True, "also": wind == 0,
                "balance": 12345600 * (wind - 1)} for wind, name in enumerate(names)]
-    deal = {"number": 2, "over": True, "text": "", "detail": f"{names[1]} pays for all", "winner": 1, "shooter": 2, "tai": 5,
+    deal = {"number": 2, "over": True, "text": "", "detail": "", "remark": f"{names[1]} pays for all",
+            "bills": bills(12345600), "winner": 1, "shooter": 2, "tai": 5,
             "change": [[who, 64000 * (who - 1)] for who in range(4)]}
     text = f"{names[0]} wins 3 tai from {names[1]}\n{names[1]} pays {names[0]} $640.00"
     return {"t": "sheet", "rev": 1, "you": you, "me": 0, "mine": [{"number": 1, "text": text}], "phones": [1],
             "title": names[0], "currency": "S$", "cents": True, "deal": 3, "round": 0, "least": 1, "limit": 10,
             "ways": ["flower-eight", "four-animals"],
-            "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "transfers": transfers(12345600)},
+            "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "bills": bills(12345600)},
             "deals": [deal], "n-deals": 1, "settle": transfers(12345600), "paid": transfers(6400),
             "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
 
@@ -188,18 +195,18 @@ def sheet_scenes(phone, names):
         yield part
         phone.press(".back")
     phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
-    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "transfers": transfers(12345600)})
+    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "bills": bills(12345600)})
     yield "won"
     phone.press("[data-key=by-tiles]")
     note = {"title": "Fed the third dragon set", "due": False, "n": 2, "tiles": ["5z"],
             "why": "exposed sets: %d; a concealed kong does not count (%s)"}
-    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "notes": [note], "transfers": transfers(12345600)})
+    phone.hear({"t": "worth", "right": True, "tai": 5, "lines": LINES, "notes": [note], "bills": bills(12345600)})
     phone.expect("Fed the third dragon set not due: exposed sets: 2; a concealed kong does not count (White Dragon)", "dialog")
     yield "won-by-tiles"
     phone.press("dialog [data-key=cancel]")
     phone.wait("!document.querySelector('dialog')")
     phone.press("[data-key=kong]", "[data-key=kong-claimed]")
-    phone.hear({"t": "worth", "right": False, "why": "That is not possible now", "transfers": []})
+    phone.hear({"t": "worth", "right": False, "why": "That is not possible now", "bills": []})
     yield "kong"
     phone.hear(sheet(names, deal=4))
     yield "entered-meanwhile"
@@ -261,14 +268,14 @@ def check_deal(phone, _folder):
     phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
     if phone.last_sent("suggest").get("deal") != 3:
         raise Failure("the deal is not told")
-    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "transfers": []}, sheet(names, mine=[]))
+    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "bills": []}, sheet(names, mine=[]))
     if phone.page.run("document.querySelector('dialog [data-key=go]').disabled"):
         raise Failure("a sheet of the same deal ends the suggestion")
     phone.hear(sheet(names, deal=4))
     phone.expect("This deal has been entered meanwhile.", "dialog")
     if phone.page.run("Boolean(document.querySelector('dialog [data-key=go]'))"):
         raise Failure("it can still be suggested")
-    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "transfers": []})
+    phone.hear({"t": "worth", "right": True, "tai": 3, "lines": [], "bills": []})
     if phone.page.run("Boolean(document.querySelector('dialog [data-key=go]'))"):
         raise Failure("it can be suggested again")
     phone.press("dialog [data-key=cancel]")

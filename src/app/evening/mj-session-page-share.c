@@ -9,6 +9,7 @@
 #include "app/report/mj-report.h"
 #include "app/report/mj-result-card.h"
 #include "app/sheet/mj-scoreboard.h"
+#include "model/sheet/mj-sheet-file.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -23,8 +24,8 @@ static void
 copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjSessionPage *self = data;
-  g_autofree char *text = mj_session_settle_text (
-      self->session, mj_settle_view_get_coin (self->settle));
+  g_autofree char *text =
+      mj_sheet_to_text (self->session, mj_settle_view_get_coin (self->settle));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   mj_session_page_tell (self, _ ("Copied."));
@@ -79,8 +80,8 @@ write_as (MjSessionPage *self, const char *format)
   if (g_strcmp0 (format, "png") == 0)
     return mj_result_card_to_png (self->session,
                                   mj_settle_view_get_coin (self->settle));
-  text = g_strcmp0 (format, "csv") == 0 ? mj_evening_file_to_csv (evening)
-                                        : mj_evening_file_to_json (evening);
+  text = g_strcmp0 (format, "csv") == 0 ? mj_sheet_to_csv (evening)
+                                        : mj_sheet_to_json (evening);
   return g_bytes_new_take (text, strlen (text));
 }
 

@@ -246,6 +246,7 @@ begin_query (MjEveningsPage *self)
   g_auto (GStrv) before =
       self->also ? list_wins_before (session, self->index) : NULL;
   MjEvening books, then;
+  MjMoney money;
 
   mj_session_get_books (session, self->index, &books);
   mj_people_at (mj_session_get_people (session, self->index), books.sitting,
@@ -254,6 +255,8 @@ begin_query (MjEveningsPage *self)
     mj_evening_reopen (&books, &then);
   mj_score_page_set_table (self->score_page, self->also ? &then : &books,
                            names);
+  mj_evening_file_get_money (file, &money);
+  mj_score_query_set_money (query, &money);
   mj_score_query_set_chips (query, chips,
                             mj_evening_file_find_chips (file, chips));
   mj_score_query_set_beside (query, (const char *const *) before);

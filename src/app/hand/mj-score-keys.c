@@ -22,11 +22,18 @@ free_keys (gpointer data, GClosure *closure)
   g_free (keys);
 }
 
+static GtkWidget *
+get_focus (Keys *keys)
+{
+  GtkRoot *root = gtk_widget_get_root (keys->page);
+
+  return root == NULL ? NULL : gtk_root_get_focus (root);
+}
+
 static gboolean
 has_focus (Keys *keys, GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (keys->page);
-  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
+  GtkWidget *focus = get_focus (keys);
 
   return focus != NULL &&
          (focus == widget || gtk_widget_is_ancestor (focus, widget));
@@ -120,6 +127,9 @@ on_key (GtkEventControllerKey *controller,
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
+  if (GTK_IS_EDITABLE (get_focus (keys)) &&
+      !has_focus (keys, GTK_WIDGET (keys->entry)))
+    return FALSE; /* something else is typed there */
   switch (keyval) {
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:

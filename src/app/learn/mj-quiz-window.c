@@ -157,8 +157,9 @@ list_lines (MjQuizWindow *self)
   for (int i = 0; i < score->n_lines; i++) {
     g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
     g_autoptr (MjLine) plain =
-        mj_line_new (mj_line_get_title (line), NULL, mj_line_get_value (line),
-                     NULL, mj_line_get_entry (line), mj_line_get_faces (line));
+        mj_line_new (mj_line_get_title (line), mj_line_get_detail (line),
+                     mj_line_get_value (line), NULL, mj_line_get_entry (line),
+                     mj_line_get_faces (line));
 
     g_list_store_append (lines, plain);
   }

@@ -80,7 +80,7 @@ mj_result_subtitle (MjGame *game, const MjState *state, const MjScore *score)
     if (state->pao & 1 << p) {
       g_autofree char *before = g_steal_pointer (&subtitle);
       g_autofree char *name =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+          mj_text_pao ((MjPao) p, mj_score_has (score, MJ_PATTERN_ALL_HONOURS));
       g_autofree char *pao =
           g_strdup_printf ("%s (%s)", name, mj_pao_rule ((MjPao) p));
 

@@ -6,6 +6,7 @@
 
 #include "app/sheet/mj-session-series.h"
 #include "model/sheet/mj-deals.h"
+#include "model/sheet/mj-sheet-file.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>
@@ -276,21 +277,12 @@ find_won (MjDeal *deal, gint64 *won)
   memcpy (won, outcome->won, sizeof outcome->won);
 }
 
-static char *
-deal_text (MjDeal *deal)
-{
-  g_autofree char *text = mj_deal_get_text (deal);
-  g_autofree char *detail = mj_deal_get_detail (deal);
-
-  return *detail == '\0' ? g_steal_pointer (&text)
-                         : g_strdup_printf ("%s\n%s", text, detail);
-}
-
 static double
 put_deal (MjReport *self, Page *p, MjDeal *deal)
 {
   g_autofree char *number = mj_deal_get_label (deal);
-  g_autofree char *text = deal_text (deal);
+  g_autofree char *text = mj_deal_get_text (deal);
+  g_autofree char *detail = mj_deal_get_detail (deal);
   gint64 change[MJ_MAX_PEOPLE], won[MJ_MAX_PEOPLE];
   guint sat = mj_deal_get_changes (deal, change), n = n_columns (self);
   const MjMoney money = { "", mj_deal_has_cents (deal) };
@@ -308,6 +300,8 @@ put_deal (MjReport *self, Page *p, MjDeal *deal)
   }
   height = put_line (self, p, number, text, &cells);
   cells_clear (&cells);
+  if (*detail != '\0')
+    height += put (p, NUMBER, p->y + height, p->width - NUMBER, detail, FALSE);
   return height;
 }
 
@@ -513,6 +507,7 @@ report_new (MjSession *session, gint64 coin)
   MjReport *self = g_object_new (
       MJ_TYPE_REPORT, "job-name", mj_session_get_file (session)->title, "unit",
       GTK_UNIT_POINTS, "embed-page-setup", TRUE, NULL);
+  g_autofree char *settled = NULL, *rules = NULL;
   MjEvening books;
 
   self->session = g_object_ref (session);
@@ -521,7 +516,9 @@ report_new (MjSession *session, gint64 coin)
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (&books, i))
       self->people[self->n_people++] = i;
-  self->settlement = mj_session_settle_text (session, coin);
+  settled = mj_session_settle_text (session, coin);
+  rules = mj_sheet_rules (mj_session_get_file (session));
+  self->settlement = g_strdup_printf ("%s\n%s", settled, rules);
   return self;
 }
 

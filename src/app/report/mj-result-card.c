@@ -7,6 +7,7 @@
 
 #include "app/sheet/mj-session-series.h"
 #include "model/evening/mj-evening-text.h"
+#include "model/sheet/mj-sheet-file.h"
 #include "model/sheet/mj-story.h"
 #include "model/text/mj-text.h"
 
@@ -53,6 +54,8 @@ put (Card *card,
   pango_font_description_free (description);
   pango_layout_set_width (card->layout, (int) (width * PANGO_SCALE));
   pango_layout_set_alignment (card->layout, alignment);
+  /* the chart, which comes before, cuts its names */
+  pango_layout_set_ellipsize (card->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_text (card->layout, text, -1);
   pango_layout_get_pixel_size (card->layout, NULL, &height);
   if (card->drawn) {
@@ -193,6 +196,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   g_autofree char *subtitle = make_subtitle (session);
   g_autofree char *transfers = tell_transfers (session, coin);
   g_autofree char *story = g_strchomp (mj_story_tell (session));
+  g_autofree char *rules = mj_sheet_rules (mj_session_get_file (session));
 
   card->y = MARGIN;
   put_paragraph (card, mj_session_get_file (session)->title, "Sans Bold 42",
@@ -202,6 +206,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   put_chart (card, session);
   put_paragraph (card, transfers, "Sans 26", &white, GAP);
   put_paragraph (card, story, "Sans 22", &dim, GAP);
+  put_paragraph (card, rules, "Sans 18", &dim, GAP);
   card->y += MARGIN - GAP;
 }
 

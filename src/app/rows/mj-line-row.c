@@ -21,17 +21,6 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
-static char *
-full_detail (MjLine *line)
-{
-  const char *detail = mj_line_get_detail (line);
-  const char *rule = mj_line_get_rule (line);
-
-  if (detail != NULL && rule != NULL)
-    return g_strdup_printf ("%s (%s)", detail, rule);
-  return g_strdup (detail != NULL ? detail : rule);
-}
-
 /* The arrow shows that a click on the row opens something. */
 static void
 add_arrow (GtkListBoxRow *row)
@@ -84,7 +73,7 @@ make_row (gpointer item, gpointer data)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *detail = full_detail (line);
+  const char *detail = mj_line_get_detail (line);
   g_autofree char *name = full_name (line, detail);
 
   mj_names_set (row, name);
@@ -114,6 +103,14 @@ make_row (gpointer item, gpointer data)
                       mj_line_get_value (line) != NULL
                           ? mj_line_get_value (line)
                           : mj_line_get_detail (line));
+  if (mj_line_get_rule (line) != NULL) {
+    g_autofree char *tooltip =
+        /* Translators: the id of a rule */
+        g_strdup_printf (_ ("Open it in the rules (%s)"),
+                         mj_line_get_rule (line));
+
+    gtk_widget_set_tooltip_text (row, tooltip);
+  }
   return row;
 }
 

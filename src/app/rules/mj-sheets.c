@@ -95,17 +95,6 @@ has_name (GtkStringList *list, const char *name)
   return FALSE;
 }
 
-static const char *
-preset_title (const MjRules *rules)
-{
-  const char *key = mj_rules_preset_key (rules);
-  int i = 0;
-
-  while (g_strcmp0 (mj_preset (i)->key, key) != 0)
-    i++;
-  return mj_text_tr (mj_preset (i)->title);
-}
-
 char *
 mj_sheets_name_change (GSettings *settings, const MjRules *rules)
 {
@@ -116,10 +105,10 @@ mj_sheets_name_change (GSettings *settings, const MjRules *rules)
   if (found != GTK_INVALID_LIST_POSITION && found >= count_presets ())
     return g_strdup (gtk_string_list_get_string (list, found));
   /* Translators: name of a rule sheet that was made from a preset */
-  name = g_strdup_printf (_ ("%s, changed"), preset_title (rules));
+  name = g_strdup_printf (_ ("%s, changed"), mj_text_preset (rules));
   for (int i = 2; has_name (list, name); i++) {
     g_free (name);
-    name = g_strdup_printf (_ ("%s, changed %d"), preset_title (rules), i);
+    name = g_strdup_printf (_ ("%s, changed %d"), mj_text_preset (rules), i);
   }
   return name;
 }

@@ -55,37 +55,16 @@ add_payment (GtkWidget *box, const char *who, const char *amount)
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/* @told: whether each line says what is paid for. */
 static void
-add_payments (MjAnswerCard *self, GListModel *payments, gboolean told)
+add_payments (MjAnswerCard *self, GListModel *payments)
 {
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
     add_payment (self->body, mj_line_get_title (line),
                  mj_line_get_value (line));
-    if (told)
-      mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
+    mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
   }
-}
-
-static gboolean
-has_chips (MjScoreQuery *query)
-{
-  MjAnswerNames names;
-
-  mj_score_query_get_names (query, &names);
-  return names.n_chips > 0;
-}
-
-/* Bites and kongs are paid besides the win: then each line says what for. */
-static void
-add_own_payments (MjAnswerCard *self, MjScoreQuery *query)
-{
-  GListModel *payments = mj_score_query_get_payments (query);
-
-  add_payments (self, payments,
-                has_chips (query) || g_list_model_get_n_items (payments) > 3);
 }
 
 /* Where the tile has been won before, what all who have won on it get: winners
@@ -98,7 +77,7 @@ add_together (MjAnswerCard *self, MjScoreQuery *query)
   mj_query_view_add (self->body, _ ("This win and those before it"), "heading");
   for (int i = 0; beside != NULL && beside[i] != NULL; i++)
     mj_query_view_add (self->body, beside[i], "line-detail");
-  add_payments (self, mj_score_query_get_together (query), has_chips (query));
+  add_payments (self, mj_score_query_get_together (query));
 }
 
 static void
@@ -133,7 +112,7 @@ show_body (MjAnswerCard *self, MjScoreQuery *query)
              0) {
     add_together (self, query);
   } else {
-    add_own_payments (self, query);
+    add_payments (self, mj_score_query_get_payments (query));
   }
   gtk_widget_set_visible (self->body,
                           gtk_widget_get_first_child (self->body) != NULL);
@@ -171,6 +150,19 @@ show_reason (MjAnswerCard *self, MjScoreQuery *query, gboolean refused)
   gtk_widget_set_visible (self->reason, refused);
 }
 
+/* "PAO-02, PAO-05" */
+static char *
+list_pao_rules (MjPaoSet pao)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (pao & 1 << p)
+      g_ptr_array_add (rules, (char *) mj_pao_rule ((MjPao) p));
+  g_ptr_array_add (rules, NULL);
+  return g_strjoinv (", ", (char **) rules->pdata);
+}
+
 static void
 show_head (MjAnswerCard *self, MjScoreQuery *query)
 {
@@ -178,6 +170,8 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   const MjScore *score = &mj_score_query_get_answer (query)->outcome.score;
   g_autofree char *headline = NULL, *sentence = NULL, *pao = NULL;
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
+  g_autofree char *rules =
+      list_pao_rules (mj_score_query_get_answer (query)->outcome.pao);
   g_autofree char *figure = NULL;
 
   g_object_get (query, "headline", &headline, "sentence", &sentence, "pao-note",
@@ -191,6 +185,7 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   show_reason (self, query, refused);
   mj_rule_link_show (GTK_LABEL (self->pao), pao);
   gtk_widget_set_visible (self->pao, *pao != '\0');
+  gtk_widget_set_tooltip_text (self->pao, rules);
   mj_css_set (self->figure, "refused", refused);
 }
 
@@ -329,8 +324,7 @@ mj_answer_card_to_text (MjAnswerCard *self)
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
-    g_string_append_printf (text, " %s %s.", mj_line_get_title (line),
-                            mj_line_get_value (line));
+    g_string_append_printf (text, " %s.", mj_line_get_sentence (line));
   }
   return g_string_free (text, FALSE);
 }

@@ -6,10 +6,13 @@
 
 #include "app/score/mj-rules-card.h"
 
+#include "app/rows/mj-entry-limit.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -21,6 +24,9 @@ struct _MjRulesCard {
   GtkWidget *choice_row;
   GtkDropDown *sheets;
   GtkLabel *text;
+  GtkWidget *money;
+  GtkEditable *currency;
+  GtkEditable *stake;
 
   /* owned */
   GSettings *settings;
@@ -28,6 +34,7 @@ struct _MjRulesCard {
   MjRules shown;     /* the sheet that the choice stands for */
   MjRules own;       /* the rules of the choice after the sheets */
   MjRules preferred; /* those of the next match, as they were last seen */
+  gint32 shown_stake;
   gboolean choosing;
   gboolean fixed;
 };
@@ -40,6 +47,84 @@ get_query (MjRulesCard *self)
   return mj_query_view_get_query (MJ_QUERY_VIEW (self));
 }
 
+static const MjRules *
+get_rules (MjRulesCard *self)
+{
+  return &mj_score_query_get_books (get_query (self))->rules;
+}
+
+/* ---- what one tai is worth ---- */
+
+/* A sheet that leaves the stake open is played for the last one. */
+static void
+take_stake (MjRulesCard *self, MjRules *rules)
+{
+  if (rules->base_unit == mj_option (MJ_OPTION_base_unit)->value)
+    rules->base_unit = g_settings_get_int (self->settings, "score-stake");
+}
+
+static void
+set_stake (MjRulesCard *self, gint64 stake)
+{
+  MjRules rules = *get_rules (self);
+  gboolean preferred =
+      mj_rules_count_differences (&self->preferred, &rules) == 0;
+
+  rules.base_unit = self->shown_stake = (gint32) stake;
+  g_settings_set_int (self->settings, "score-stake", (int) stake);
+  if (preferred)
+    self->preferred = rules;
+  mj_score_query_set_rules (get_query (self), &rules);
+}
+
+static void
+write_money (MjRulesCard *self)
+{
+  g_autofree char *currency =
+      g_settings_get_string (self->settings, "score-currency");
+  const MjMoney money = { currency, get_rules (self)->base_unit % 100 != 0 };
+
+  mj_score_query_set_money (get_query (self), &money);
+}
+
+static void
+on_money (MjRulesCard *self)
+{
+  const MjOption *option = mj_option (MJ_OPTION_base_unit);
+  g_autofree char *currency = NULL;
+  gint64 stake;
+  gboolean wrong;
+
+  if (self->choosing || self->fixed || self->settings == NULL)
+    return;
+  currency =
+      mj_clean_text (MJ_TEXT_CURRENCY, gtk_editable_get_text (self->currency));
+  wrong = mj_text_read_typed_money (gtk_editable_get_text (self->stake),
+                                    currency, &stake) != NULL ||
+          stake < option->min || stake > option->max;
+  mj_css_set (GTK_WIDGET (self->stake), "error", wrong);
+  g_settings_set_string (self->settings, "score-currency", currency);
+  if (!wrong)
+    set_stake (self, stake);
+  write_money (self);
+}
+
+/* What is being typed stays as it is. */
+static void
+show_stake (MjRulesCard *self, gint32 stake)
+{
+  g_autofree char *text = mj_text_money (stake);
+
+  if (self->shown_stake == stake)
+    return;
+  self->shown_stake = stake;
+  self->choosing = TRUE;
+  gtk_editable_set_text (self->stake, text);
+  self->choosing = FALSE;
+}
+
+/* ---- the sheet ---- */
+
 static void
 on_sheet_chosen (MjRulesCard *self)
 {
@@ -49,8 +134,10 @@ on_sheet_chosen (MjRulesCard *self)
   if (self->choosing || self->settings == NULL || get_query (self) == NULL)
     return;
   if (chosen == self->n_sheets ||
-      mj_sheets_get (self->settings, chosen, &rules))
+      mj_sheets_get (self->settings, chosen, &rules)) {
+    take_stake (self, &rules);
     mj_score_query_set_rules (get_query (self), &rules);
+  }
 }
 
 /* Returns the choice that comes after the sheets. */
@@ -68,6 +155,7 @@ offer_own (MjRulesCard *self, const MjRules *rules)
 static void
 select_sheet (MjRulesCard *self, const MjRules *rules)
 {
+  MjRules open = *rules; /* the stake is left open */
   guint found;
 
   if (self->settings == NULL ||
@@ -76,6 +164,9 @@ select_sheet (MjRulesCard *self, const MjRules *rules)
   self->shown = *rules;
   self->choosing = TRUE;
   found = mj_sheets_find (self->settings, rules);
+  open.base_unit = mj_option (MJ_OPTION_base_unit)->value;
+  if (found == GTK_INVALID_LIST_POSITION)
+    found = mj_sheets_find (self->settings, &open);
   gtk_drop_down_set_selected (self->sheets, found == GTK_INVALID_LIST_POSITION
                                                 ? offer_own (self, rules)
                                                 : found);
@@ -96,12 +187,6 @@ list_sheets (MjRulesCard *self)
   mj_query_view_show (MJ_QUERY_VIEW (self));
 }
 
-static const MjRules *
-get_rules (MjRulesCard *self)
-{
-  return &mj_score_query_get_books (get_query (self))->rules;
-}
-
 /* The sheet of the next match, until another one is chosen. */
 static void
 on_preferred (MjRulesCard *self)
@@ -112,6 +197,7 @@ on_preferred (MjRulesCard *self)
   if (self->fixed || get_query (self) == NULL ||
       !mj_rules_from_text (&rules, text, NULL))
     return;
+  take_stake (self, &rules);
   if (mj_rules_count_differences (&self->preferred, get_rules (self)) == 0)
     mj_score_query_set_rules (get_query (self), &rules);
   self->preferred = rules;
@@ -152,6 +238,8 @@ mj_rules_card_show (MjQueryView *view)
 
   gtk_label_set_label (self->text, text);
   select_sheet (self, rules);
+  if (!self->fixed)
+    show_stake (self, rules->base_unit);
 }
 
 static void
@@ -179,6 +267,10 @@ mj_rules_card_class_init (MjRulesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjRulesCard, choice_row);
   gtk_widget_class_bind_template_child (widget_class, MjRulesCard, sheets);
   gtk_widget_class_bind_template_child (widget_class, MjRulesCard, text);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, money);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, currency);
+  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, stake);
+  gtk_widget_class_bind_template_callback (widget_class, on_money);
   gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
   gtk_widget_class_bind_template_callback (widget_class, edit);
 }
@@ -188,12 +280,16 @@ mj_rules_card_init (MjRulesCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_name (self->sheets, _ ("Rule sheet"));
+  mj_entry_limit (self->currency, MJ_TEXT_CURRENCY);
+  mj_entry_limit (self->stake, MJ_TEXT_LINE);
   mj_rules_init (&self->preferred);
 }
 
 void
 mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
 {
+  g_autofree char *currency = NULL;
+
   g_return_if_fail (MJ_IS_RULES_CARD (self));
 
   if (self->settings == settings)
@@ -205,8 +301,13 @@ mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
                            G_CALLBACK (list_sheets), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::rules",
                            G_CALLBACK (on_preferred), self, G_CONNECT_SWAPPED);
+  self->choosing = TRUE;
+  currency = g_settings_get_string (settings, "score-currency");
+  gtk_editable_set_text (self->currency, currency);
+  self->choosing = FALSE;
   list_sheets (self);
   on_preferred (self);
+  write_money (self);
 }
 
 void
@@ -216,4 +317,5 @@ mj_rules_card_set_fixed (MjRulesCard *self, gboolean fixed)
 
   self->fixed = fixed;
   gtk_widget_set_visible (self->choice_row, !fixed);
+  gtk_widget_set_visible (self->money, !fixed);
 }

@@ -100,7 +100,7 @@ describe_risk (MjTablePointer *self, MjTile tile)
   if (!gtk_widget_has_css_class (self->views[tile], "danger"))
     return NULL;
   risk = mj_state_discard_risk (state, state->turn, tile, &claimer);
-  return mj_table_tiles_describe_risk (self->game, risk, claimer);
+  return mj_table_tiles_describe_risk (self->game, tile, risk, claimer);
 }
 
 static void

@@ -135,12 +135,15 @@ find_marks (const MjTableMarks *m, MjTileMark *marks)
 /* ---- showing it ---- */
 
 char *
-mj_table_tiles_describe_risk (MjGame *game, MjPaoSet risk, MjSeat claimer)
+mj_table_tiles_describe_risk (MjGame *game,
+                              MjTile tile,
+                              MjPaoSet risk,
+                              MjSeat claimer)
 {
   for (int pao = 0; pao < MJ_N_PAO; pao++)
     if (risk & 1 << pao) {
-      g_autofree char *rule = mj_text_term (mj_pao_title ((MjPao) pao),
-                                            mj_pao_title_zh ((MjPao) pao));
+      g_autofree char *rule =
+          mj_text_pao ((MjPao) pao, mj_face_is_honour (mj_tile_face (tile)));
 
       return g_strdup_printf (
           /* Translators: a player, the name of a rule */
@@ -190,7 +193,7 @@ show_marks (MjTableTiles *self, MjGame *game, const MjTileMark *wanted)
   for (int i = 0; i < MJ_N_TILES; i++)
     if (memcmp (&wanted[i], &self->marks[i], sizeof *wanted) != 0) {
       g_autofree char *danger = mj_table_tiles_describe_risk (
-          game, wanted[i].risk, wanted[i].claimer);
+          game, (MjTile) i, wanted[i].risk, wanted[i].claimer);
 
       show (&wanted[i], danger, self->views[i]);
       self->marks[i] = wanted[i];

@@ -66,13 +66,15 @@ void mj_table_tiles_mark (MjTableTiles *self, const MjTableMarks *marks);
 /**
  * mj_table_tiles_describe_risk:
  * @game: the game on the table
- * @risk: what throwing a tile could make the person liable for
+ * @tile: a tile of the person
+ * @risk: what throwing it could make the person liable for
  * @claimer: to whom
  *
  * Returns: (transfer full) (nullable): "Mei could make you pay for everybody:
  *   包三元"; NULL for no risk
  */
 char *mj_table_tiles_describe_risk (MjGame *game,
+                                    MjTile tile,
                                     MjPaoSet risk,
                                     MjSeat claimer) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -25,6 +25,10 @@ static const struct {
                      "包生" },
 };
 
+/* PAO-05 stands for two liabilities; this is the second. */
+static const char *const honours_title = N_ ("Fed all honours");
+static const char *const honours_title_zh = "包字一色";
+
 /* The melds that the claimer had exposed before the claim, without concealed
  * kongs (K-56).
  */
@@ -51,6 +55,18 @@ const char *
 mj_pao_title_zh (MjPao pao)
 {
   return rows[pao].title_zh;
+}
+
+const char *
+mj_pao_name (MjPao pao, bool honours)
+{
+  return pao == MJ_PAO_FLUSH && honours ? honours_title : rows[pao].title;
+}
+
+const char *
+mj_pao_name_zh (MjPao pao, bool honours)
+{
+  return pao == MJ_PAO_FLUSH && honours ? honours_title_zh : rows[pao].title_zh;
 }
 
 static Shown

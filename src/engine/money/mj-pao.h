@@ -200,3 +200,22 @@ const char *mj_pao_title (MjPao pao);
  * Returns: (transfer none): its Chinese name
  */
 const char *mj_pao_title_zh (MjPao pao);
+
+/**
+ * mj_pao_name:
+ * @pao: a liability
+ * @honours: whether the hand that it is about is, or may become, all honours
+ *
+ * Returns: (transfer none): its title; where one id stands for two liabilities
+ *   (PAO-05), that of the one which fits the hand
+ */
+const char *mj_pao_name (MjPao pao, bool honours);
+
+/**
+ * mj_pao_name_zh:
+ * @pao: a liability
+ * @honours: as in mj_pao_name()
+ *
+ * Returns: (transfer none): its Chinese name
+ */
+const char *mj_pao_name_zh (MjPao pao, bool honours);

@@ -208,8 +208,8 @@ static char *
 preview_text (MjEntryDraft *self)
 {
   const MjPeople *people = mj_entry_draft_get_people (self);
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
   g_autofree char *text = NULL, *why_not = NULL;
-  const char *names[MJ_N_SEATS];
   MjEvening books = self->books;
   MjOutcome outcome;
 
@@ -222,12 +222,10 @@ preview_text (MjEntryDraft *self)
     return preview_arrangement (self);
   if (outcome.by_people)
     return mj_evening_text_balances (people, &outcome, "\n");
-  mj_people_at (people, outcome.sitting, names);
-  text = mj_evening_text_transfers (names, mj_people_get_money (people),
-                                    &outcome.payout);
+  mj_bills_add_outcome (bills, &self->entry, &outcome);
+  text = mj_evening_text_payments (people, bills);
   why_not = mj_evening_text_not_liable (&self->entry, &outcome);
-  return g_strconcat (*text != '\0' ? g_strchomp (text) : _ ("Nobody pays."),
-                      why_not, NULL);
+  return g_strconcat (*text != '\0' ? text : _ ("Nobody pays."), why_not, NULL);
 }
 
 static void

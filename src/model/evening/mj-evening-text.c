@@ -8,6 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+static void
+find_names (const MjPeople *people, const char **names)
+{
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    names[i] = mj_people_get_name (people, i);
+}
+
 /* ---- what happened ---- */
 
 /* "Mei wins 3 tai from Raj", or "also wins". */
@@ -84,24 +91,18 @@ describe_penalty (const char *const *names, const MjEntry *entry)
   }
 }
 
-/* "Cat bites rat, 0.40 from each"; NULL where it pays nothing. */
+/* "Cat bites rat"; NULL where it pays nothing. */
 static char *
-describe_bites (const MjPeople *people, const MjOutcome *outcome)
+describe_bites (const MjPayout *payout)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  const MjPayout *payout = &outcome->payout;
 
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *amount =
-        mj_text_price (mj_people_get_money (people), t->amount);
     g_autofree char *bite = mj_text_pay_reason ((MjPayReason) t->reason);
 
-    if (i > 0 && payout->transfers[i - 1].reason == t->reason)
-      continue;
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", bite);
-    /* Translators: what each of the others pays */
-    g_string_append_printf (text, _ (", %s from each"), amount);
+    if (i == 0 || payout->transfers[i - 1].reason != t->reason)
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", bite);
   }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -112,12 +113,12 @@ describe_bonus (const MjPeople *people,
                 const MjEntry *entry,
                 const MjOutcome *outcome)
 {
-  g_autofree char *bites = describe_bites (people, outcome);
+  g_autofree char *bites = describe_bites (&outcome->payout);
   const char *face =
       entry->face < MJ_N_FACES ? mj_text_face (entry->face) : "?";
 
   if (bites != NULL)
-    /* Translators: a player, then a bite and what it pays */
+    /* Translators: a player, then a bite */
     return g_strdup_printf (_ ("%s: %s"), names[entry->seat], bites);
   return g_strdup_printf (
       /* Translators: a player, then a flower or an animal */
@@ -326,6 +327,15 @@ mj_evening_text_entry (const MjPeople *people,
   return describe_play (people, &record->entry, outcome);
 }
 
+char *
+mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
+{
+  const char *names[MJ_MAX_PEOPLE];
+
+  find_names (people, names);
+  return mj_bills_text (bills, names, mj_people_get_money (people));
+}
+
 /* ---- what is owed ---- */
 
 char *
@@ -479,13 +489,6 @@ add_rest (GString *text,
                               names[i], amount);
       g_string_append_c (text, '\n');
     }
-}
-
-static void
-find_names (const MjPeople *people, const char **names)
-{
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
-    names[i] = mj_people_get_name (people, i);
 }
 
 char *

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/evening/mj-people.h"
+#include "model/money/mj-bill.h"
 
 G_BEGIN_DECLS
 
@@ -46,10 +47,20 @@ mj_evening_text_not_liable (const MjEntry *entry,
                             const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_payments: (skip)
+ * @people: what people are called, and how money is written
+ * @bills: (element-type MjBill): what they pay each other in play
+ *
+ * Returns: (transfer full): a line for each bill; "" where there is none
+ */
+char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_transfers: (skip)
  * @names: the ends of the transfers, by number
  * @money: how money is written
- * @payout: who pays whom
+ * @payout: a settlement
  *
  * Returns: (transfer full): a line for each transfer; "" where there is none
  */

@@ -148,7 +148,7 @@ static gboolean
 tells_money (const MjEntry *entry, const MjOutcome *outcome)
 {
   return mj_kind_has ((MjEntryKind) entry->kind, MJ_FIELD_AMOUNT) ||
-         (entry->kind == MJ_ENTRY_BONUS && outcome->payout.n_transfers > 0);
+         outcome->payout.n_transfers > 0;
 }
 
 /* Sets of people are shared, so that most are compared by address. */
@@ -256,7 +256,7 @@ mj_session_entry_get_text (MjSessionEntry *self)
 }
 
 char *
-mj_session_entry_get_detail (MjSessionEntry *self)
+mj_session_entry_get_remark (MjSessionEntry *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const MjScore *score = &self->outcome.score;
@@ -285,6 +285,38 @@ mj_session_entry_get_detail (MjSessionEntry *self)
   /* A label limits the lines of each paragraph, so there is only one. */
   return g_strdelimit (g_string_free (g_steal_pointer (&text), FALSE), "\n",
                        ' ');
+}
+
+void
+mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills)
+{
+  g_return_if_fail (is_made (self));
+
+  mj_bills_add_outcome (bills, &self->record->entry, &self->outcome);
+}
+
+char *
+mj_session_entry_join_detail (MjSessionEntry *self,
+                              const char *remark,
+                              const GPtrArray *bills)
+{
+  g_autofree char *payments = NULL;
+
+  g_return_val_if_fail (is_made (self), NULL);
+
+  payments = mj_evening_text_payments (self->people, bills);
+  return g_strconcat (remark, *remark != '\0' && *payments != '\0' ? "\n" : "",
+                      payments, NULL);
+}
+
+char *
+mj_session_entry_get_detail (MjSessionEntry *self)
+{
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
+  g_autofree char *remark = mj_session_entry_get_remark (self);
+
+  mj_session_entry_add_bills (self, bills);
+  return mj_session_entry_join_detail (self, remark, bills);
 }
 
 /* ---- the class ---- */

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/evening/mj-people.h"
+#include "model/money/mj-bill.h"
 
 G_BEGIN_DECLS
 
@@ -102,11 +103,43 @@ char *
 mj_session_entry_get_text (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_session_entry_get_detail:
+ * mj_session_entry_add_bills: (skip)
+ * @self: an entry
+ * @bills: (inout): bills between people
+ *
+ * Adds what is paid for it.
+ */
+void mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills);
+
+/**
+ * mj_session_entry_get_remark:
  * @self: an entry
  *
  * Returns: (transfer full): why it is not counted, its patterns and its note,
  *   in one line; "" where there is nothing to say
+ */
+char *
+mj_session_entry_get_remark (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_join_detail: (skip)
+ * @self: an entry
+ * @remark: a line, or ""
+ * @bills: bills between people
+ *
+ * Returns: (transfer full): @remark and a line for each bill
+ */
+char *
+mj_session_entry_join_detail (MjSessionEntry *self,
+                              const char *remark,
+                              const GPtrArray *bills) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_get_detail:
+ * @self: an entry
+ *
+ * Returns: (transfer full): its remark, and who pays whom what for; "" where
+ *   there is nothing to say
  */
 char *
 mj_session_entry_get_detail (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;

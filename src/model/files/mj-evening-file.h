@@ -151,8 +151,38 @@ void mj_evening_file_begin (const MjEveningFile *file, MjEvening *books);
 
 char *
 mj_evening_file_to_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+enum { MJ_N_CSV_WORDS = 2 };
+
+/**
+ * MjCsvWords: (skip)
+ * @titles: of the columns that are only for people
+ * @rules: the sheet in words
+ * @tell: fills those columns in for an entry; called once for each, in order
+ * @data: for @tell
+ *
+ * What a CSV says to people and is not read back.
+ */
+typedef struct {
+  const char *titles[MJ_N_CSV_WORDS];
+  const char *rules;
+  void (*tell) (const MjRecord *record,
+                const MjOutcome *outcome,
+                gpointer data,
+                char **texts);
+  gpointer data;
+} MjCsvWords;
+
+/**
+ * mj_evening_file_to_csv: (skip)
+ * @file: an evening
+ * @words: (nullable): what it says to people
+ *
+ * Returns: (transfer full): the evening
+ */
 char *
-mj_evening_file_to_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+mj_evening_file_to_csv (const MjEveningFile *file,
+                        const MjCsvWords *words) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_file_from_text:

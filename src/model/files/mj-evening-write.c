@@ -154,27 +154,41 @@ mj_evening_file_to_json (const MjEveningFile *file)
 
 /* ---- CSV ---- */
 
+/* All amounts in one format: with cents where the evening has any. */
 static void
-add_csv_balances (GString *csv, const MjOutcome *outcome, guint n_people)
+add_csv_amount (GString *csv, gint64 amount, gboolean cents)
 {
-  gint64 change[MJ_MAX_PEOPLE] = { 0 };
-  char text[24];
+  guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
 
-  mj_outcome_add_changes (outcome, change);
-  for (guint i = 0; i < n_people; i++) {
-    mj_amount_to_text (change[i], text, sizeof text);
-    mj_csv_append_number (csv, text);
-  }
-  for (guint i = 0; i < n_people; i++) {
-    mj_amount_to_text (outcome->balance[i], text, sizeof text);
-    mj_csv_append_number (csv, text);
-  }
+  g_string_append_printf (csv, ",%s%" G_GUINT64_FORMAT, amount < 0 ? "-" : "",
+                          n / 100);
+  if (cents)
+    g_string_append_printf (csv, ".%02" G_GUINT64_FORMAT, n % 100);
 }
 
 static void
-add_csv_titles (const MjEveningFile *file, GString *csv)
+add_csv_balances (GString *csv,
+                  const MjOutcome *outcome,
+                  guint n_people,
+                  gboolean cents)
+{
+  gint64 change[MJ_MAX_PEOPLE] = { 0 };
+
+  mj_outcome_add_changes (outcome, change);
+  for (guint i = 0; i < n_people; i++)
+    add_csv_amount (csv, change[i], cents);
+  for (guint i = 0; i < n_people; i++)
+    add_csv_amount (csv, outcome->balance[i], cents);
+}
+
+static void
+add_csv_titles (const MjEveningFile *file,
+                const MjCsvWords *words,
+                GString *csv)
 {
   mj_csv_append (csv, "deal", TRUE);
+  for (guint i = 0; words != NULL && i < MJ_N_CSV_WORDS; i++)
+    mj_csv_append (csv, words->titles[i], FALSE);
   for (guint i = 0; mj_record_field (i) != NULL; i++)
     mj_csv_append (csv, mj_record_field (i), FALSE);
   for (guint i = 0; i < 2 * file->n_people; i++) {
@@ -187,13 +201,37 @@ add_csv_titles (const MjEveningFile *file, GString *csv)
   mj_csv_end_row (csv);
 }
 
+static void
+add_csv_record (GString *csv,
+                const MjRecord *record,
+                const MjOutcome *outcome,
+                const MjCsvWords *words)
+{
+  g_autofree char *deal = g_strdup_printf ("%d", outcome->deal);
+  char *told[MJ_N_CSV_WORDS] = { NULL };
+
+  mj_csv_append (csv, deal, TRUE);
+  if (words != NULL)
+    words->tell (record, outcome, words->data, told);
+  for (guint i = 0; words != NULL && i < MJ_N_CSV_WORDS; i++) {
+    mj_csv_append (csv, told[i], FALSE);
+    g_free (told[i]);
+  }
+  for (guint i = 0; mj_record_field (i) != NULL; i++) {
+    g_autofree char *text = mj_record_get_field (record, i);
+
+    mj_csv_append (csv, text, FALSE);
+  }
+}
+
 char *
-mj_evening_file_to_csv (const MjEveningFile *file)
+mj_evening_file_to_csv (const MjEveningFile *file, const MjCsvWords *words)
 {
   g_autoptr (GString) csv = g_string_new (NULL);
   g_autoptr (MjEveningFile) head = copy_head (file);
   g_autofree char *version = g_strdup_printf ("%d", find_version (file, head));
   MjEvening books;
+  MjMoney money;
 
   mj_csv_append (csv, MJ_EVENING_FORMAT, TRUE);
   mj_csv_append_number (csv, version);
@@ -205,24 +243,20 @@ mj_evening_file_to_csv (const MjEveningFile *file)
       continue;
     mj_csv_append (csv, mj_evening_head_name (i), TRUE);
     mj_csv_append (csv, text, FALSE);
+    if (i == MJ_HEAD_RULES && words != NULL)
+      mj_csv_append (csv, words->rules, FALSE);
     mj_csv_end_row (csv);
   }
-  add_csv_titles (head, csv);
+  add_csv_titles (head, words, csv);
   mj_evening_file_begin (file, &books);
+  mj_evening_file_get_money (file, &money);
   for (guint i = 0; i < file->records->len; i++) {
     const MjRecord *record = g_ptr_array_index (file->records, i);
     MjOutcome outcome;
-    g_autofree char *deal = NULL;
 
     mj_evening_apply (&books, &record->entry, &outcome);
-    deal = g_strdup_printf ("%d", outcome.deal);
-    mj_csv_append (csv, deal, TRUE);
-    for (guint j = 0; mj_record_field (j) != NULL; j++) {
-      g_autofree char *text = mj_record_get_field (record, j);
-
-      mj_csv_append (csv, text, FALSE);
-    }
-    add_csv_balances (csv, &outcome, head->n_people);
+    add_csv_record (csv, record, &outcome, words);
+    add_csv_balances (csv, &outcome, head->n_people, money.cents);
     mj_csv_end_row (csv);
   }
   return g_string_free (g_steal_pointer (&csv), FALSE);

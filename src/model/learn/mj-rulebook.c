@@ -61,6 +61,22 @@ mj_rulebook_pattern_key (MjPatternId pattern)
                                        : mj_pattern_info (pattern)->key;
 }
 
+char *
+mj_rulebook_pattern_meaning (MjPatternId pattern)
+{
+  const char *text = mj_text_tr_or_null (patterns[pattern].text);
+  const char *stop = text == NULL ? NULL : strstr (text, "。");
+
+  if (text == NULL)
+    return g_strdup ("");
+  if (stop == NULL)
+    stop = strstr (text, ". ");
+  if (stop == NULL && g_str_has_suffix (text, "."))
+    stop = text + strlen (text) - 1;
+  return stop == NULL ? g_strdup (text)
+                      : g_strndup (text, (gsize) (stop - text));
+}
+
 static void
 pattern_row (MjPatternId id, MjRulebookRow *row)
 {

@@ -127,6 +127,16 @@ int mj_rulebook_find (const char *key);
 const char *mj_rulebook_pattern_key (MjPatternId pattern);
 
 /**
+ * mj_rulebook_pattern_meaning: (skip)
+ * @pattern: a pattern
+ *
+ * Returns: (transfer full): the first sentence of what it is, without its full
+ *   stop
+ */
+char *
+mj_rulebook_pattern_meaning (MjPatternId pattern) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_rulebook_section_title:
  * @section: a section
  *

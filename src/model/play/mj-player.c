@@ -323,7 +323,8 @@ find_liability (MjSeat seat, const MjState *state)
     for (int j = 0; j < hand->n_melds; j++)
       for (MjPao pao = MJ_PAO_DRAGONS; pao <= MJ_PAO_TERMINALS; pao++)
         if (hand->melds[j].from == seat && (hand->melds[j].risk & 1 << pao))
-          return mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
+          return mj_text_pao (pao,
+                              mj_meld_face (&hand->melds[j]) >= MJ_FACE_EAST);
   }
   return g_strdup ("");
 }

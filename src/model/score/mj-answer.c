@@ -89,50 +89,36 @@ chips_text (const MjAnswerNames *names, gint64 amount)
 }
 
 void
-mj_answer_list_payments (GListStore *list,
-                         const MjPayout *payout,
-                         const MjAnswerNames *names)
+mj_answer_list_bills (GListStore *list,
+                      const GPtrArray *bills,
+                      const MjAnswerNames *names)
 {
   g_list_store_remove_all (list);
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *title =
-        /* Translators: who pays, who is paid; the amount stands beside it */
-        g_strdup_printf (_ ("%s pays %s"), names->names[t->from],
-                         names->names[t->to]);
-    g_autofree char *amount = mj_text_money (t->amount);
-    g_autofree char *chips = chips_text (names, t->amount);
-    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
-    g_autofree char *detail = chips == NULL
-                                  ? g_strdup (reason)
-                                  : g_strdup_printf ("%s · %s", reason, chips);
+  for (guint i = 0; i < bills->len; i++) {
+    const MjBill *bill = g_ptr_array_index (bills, i);
+    g_autofree char *chips = chips_text (names, bill->amount);
 
-    append (list, mj_line_new (title, detail, amount, NULL, NULL, 0));
+    append (list,
+            mj_line_new_for_bill (bill, names->names, &names->money, chips));
   }
 }
 
 void
-mj_answer_add_up (const MjWonTile *won,
+mj_answer_add_up (GPtrArray *bills,
+                  const MjWonTile *won,
                   const MjEntry *entry,
-                  const MjPayout *payout,
-                  MjPayout *whole)
+                  const MjOutcome *outcome)
 {
-  MjWonTile all = *won;
+  MjPayout before = { .n_transfers = 0 };
 
-  mj_won_tile_add (&all, entry->seat, payout);
-  memset (whole, 0, sizeof *whole);
   for (MjSeat from = 0; from < MJ_N_SEATS; from++)
     for (MjSeat to = 0; to < MJ_N_SEATS; to++)
-      if (mj_won_tile_has_winner (&all, to) &&
-          !mj_won_tile_has_winner (&all, from))
-        mj_payout_add (whole, from, to, all.paid[to][from],
+      if (mj_won_tile_has_winner (won, to) &&
+          !mj_won_tile_has_winner (won, from))
+        mj_payout_add (&before, from, to, won->paid[to][from],
                        from == won->from ? MJ_PAY_DISCARD : MJ_PAY_SHARE);
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-
-    if (!mj_transfer_is_of_hand (t) && t->reason != MJ_PAY_RETURNED)
-      mj_payout_add (whole, t->from, t->to, t->amount, (MjPayReason) t->reason);
-  }
+  mj_bills_add (bills, &before, NULL, MJ_SEAT_NONE, -1);
+  mj_bills_add (bills, &outcome->payout, NULL, entry->seat, outcome->score.tai);
 }
 
 void
@@ -178,7 +164,7 @@ append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autoptr (GString) who = g_string_new (NULL);
-    g_autofree char *amount = mj_text_money (-c->change[i]);
+    g_autofree char *amount = mj_text_price (&names->money, -c->change[i]);
     int n = 0;
 
     for (int j = i; j < MJ_N_SEATS; j++)
@@ -467,13 +453,13 @@ mj_answer_pao (const MjOutcome *outcome, const MjAnswerNames *names)
 
   for (int p = 0; p < MJ_N_PAO; p++)
     if (outcome->pao & 1 << p) {
-      g_autofree char *pao =
-          mj_text_term (mj_pao_title ((MjPao) p), mj_pao_title_zh ((MjPao) p));
+      g_autofree char *pao = mj_text_pao (
+          (MjPao) p, mj_score_has (&outcome->score, MJ_PATTERN_ALL_HONOURS));
 
-      g_string_append_printf (
-          /* Translators: a player, the name of a rule, its id */
-          text, _ ("%s pays for everybody: %s (%s). "),
-          names->names[outcome->liable], pao, mj_pao_rule ((MjPao) p));
+      g_string_append_printf (text,
+                              /* Translators: a player, the name of a rule */
+                              _ ("%s pays for everybody: %s. "),
+                              names->names[outcome->liable], pao);
     }
   for (int i = 0; i < outcome->n_notes; i++)
     if (outcome->pao & 1 << outcome->notes[i].pao &&

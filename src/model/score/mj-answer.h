@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @names: whoever sits on each chair
  * @chips: values of the chips in use, hundredths
  * @n_chips: how many; 0: amounts are not put in chips
+ * @money: how money is written
  *
  * How payments are to be told.
  */
@@ -28,6 +29,7 @@ typedef struct {
   const char *names[MJ_N_SEATS];
   const gint64 *chips;
   guint n_chips;
+  MjMoney money;
 } MjAnswerNames;
 
 /**
@@ -58,27 +60,29 @@ void mj_answer_add_notes (GListStore *list,
 void mj_answer_list_near (GListStore *list, const MjNear *near, int n);
 
 /**
- * mj_answer_list_payments: (skip)
+ * mj_answer_list_bills: (skip)
  * @list: of #MjLine; it is filled anew
- * @payout: transfers
+ * @bills: (element-type MjBill): between chairs
  * @names: how to tell them
  */
-void mj_answer_list_payments (GListStore *list,
-                              const MjPayout *payout,
-                              const MjAnswerNames *names);
+void mj_answer_list_bills (GListStore *list,
+                           const GPtrArray *bills,
+                           const MjAnswerNames *names);
 
 /**
  * mj_answer_add_up: (skip)
+ * @bills: (inout) (element-type MjBill): bills between chairs
  * @won: a tile with which others have won before
  * @entry: another win on it
- * @payout: what is paid for that
- * @whole: (out): what all those hands come to, and what else @payout has;
- *   winners do not pay each other for their hands
+ * @outcome: what comes of that
+ *
+ * Adds what all those hands come to, and what else @outcome pays; winners do
+ * not pay each other for their hands.
  */
-void mj_answer_add_up (const MjWonTile *won,
+void mj_answer_add_up (GPtrArray *bills,
+                       const MjWonTile *won,
                        const MjEntry *entry,
-                       const MjPayout *payout,
-                       MjPayout *whole);
+                       const MjOutcome *outcome);
 
 /**
  * mj_answer_list_waits: (skip)

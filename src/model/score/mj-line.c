@@ -16,6 +16,7 @@ struct _MjLine {
   char *value;
   char *rule;
   char *entry;
+  char *sentence;
   MjFaceSet faces;
 };
 
@@ -75,6 +76,7 @@ mj_line_finalize (GObject *object)
   g_free (self->value);
   g_free (self->rule);
   g_free (self->entry);
+  g_free (self->sentence);
   G_OBJECT_CLASS (mj_line_parent_class)->finalize (object);
 }
 
@@ -142,8 +144,37 @@ mj_line_new_for_score (const MjScoreLine *line)
                              ? g_strdup (_ ("limit"))
                              : g_strdup_printf (_ ("%d tai"), line->tai);
 
-  return mj_line_new (title, NULL, tai, info->rule,
+  g_autofree char *meaning = mj_rulebook_pattern_meaning (line->pattern);
+
+  return mj_line_new (title, meaning, tai, info->rule,
                       mj_rulebook_pattern_key (line->pattern), line->faces);
+}
+
+MjLine *
+mj_line_new_for_bill (const MjBill *bill,
+                      const char *const *names,
+                      const MjMoney *money,
+                      const char *chips)
+{
+  g_autofree char *title =
+      /* Translators: who pays, who is paid; the amount stands beside it */
+      g_strdup_printf (_ ("%s pays %s"), names[bill->from], names[bill->to]);
+  g_autofree char *amount = mj_bill_price (bill, money);
+  g_autofree char *parts = mj_bill_parts (bill);
+  g_autofree char *detail =
+      g_strconcat (parts, chips == NULL ? "" : " · ", chips, NULL);
+  MjLine *self = mj_line_new (title, detail, amount, NULL, NULL, 0);
+
+  self->sentence = mj_bill_text (bill, names, money);
+  return self;
+}
+
+const char *
+mj_line_get_sentence (MjLine *self)
+{
+  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
+
+  return self->sentence;
 }
 
 const char *

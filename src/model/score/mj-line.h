@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/score/mj-score.h"
+#include "model/money/mj-bill.h"
 
 #include <glib-object.h>
 
@@ -42,6 +43,28 @@ MjLine *mj_line_new (const char *title,
  */
 MjLine *
 mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_line_new_for_bill: (skip)
+ * @bill: what one pays another
+ * @names: whoever sits on each chair
+ * @money: how money is written
+ * @chips: (nullable): the amount in chips
+ *
+ * Returns: (transfer full): who pays whom, how much, and what it is made of
+ */
+MjLine *mj_line_new_for_bill (const MjBill *bill,
+                              const char *const *names,
+                              const MjMoney *money,
+                              const char *chips) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_line_get_sentence:
+ * @self: a line for a bill
+ *
+ * Returns: (transfer none) (nullable): all of it, to be read in one go
+ */
+const char *mj_line_get_sentence (MjLine *self);
 
 const char *mj_line_get_title (MjLine *self);
 const char *mj_line_get_detail (MjLine *self);

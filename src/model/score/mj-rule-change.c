@@ -162,22 +162,11 @@ mj_rule_change_find_cure (const MjEvening *books,
 /* ---- words ---- */
 
 static char *
-pattern_value (MjPatternId pattern, int value)
-{
-  if (value == MJ_PATTERN_OFF)
-    return g_strdup (_ ("off"));
-  if (value == MJ_PATTERN_BY_DEFAULT)
-    value = mj_pattern_info (pattern)->tai;
-  return value == 0 ? g_strdup (_ ("limit"))
-                    : g_strdup_printf (_ ("%d tai"), value);
-}
-
-static char *
 value_text (const MjRuleChange *change, int value)
 {
   return change->option < MJ_N_OPTIONS
              ? mj_text_option_value (change->option, value)
-             : pattern_value (change->pattern, value);
+             : mj_text_pattern_value (change->pattern, value);
 }
 
 char *

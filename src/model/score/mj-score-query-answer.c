@@ -30,6 +30,7 @@ mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names)
     names->names[seat] = mj_score_query_get_name (self, seat);
   names->chips = self->chips;
   names->n_chips = self->n_chips;
+  names->money = (MjMoney){ self->currency, self->cents };
 }
 
 static char *
@@ -56,18 +57,21 @@ make_headline (MjScoreQuery *self)
                           mj_hand_editor_count (&self->now.tiles));
 }
 
-/* All wins on the same tile, once this one is worked out. */
+/* What this win pays; and where the tile has been won before, once this one is
+ * worked out, what all wins on it come to. */
 static void
-show_together (MjScoreQuery *self, const MjAnswerNames *names)
+show_payments (MjScoreQuery *self, const MjAnswerNames *names)
 {
-  MjPayout whole;
+  const MjEntry *entry = &self->now.entry;
+  const MjOutcome *outcome = &self->answer.outcome;
+  g_autoptr (GPtrArray) own = mj_bills_new ();
+  g_autoptr (GPtrArray) all = mj_bills_new ();
 
-  g_list_store_remove_all (self->together);
-  if (!self->now.entry.also || self->problem != NULL)
-    return;
-  mj_answer_add_up (&self->books.won, &self->now.entry,
-                    &self->answer.outcome.payout, &whole);
-  mj_answer_list_payments (self->together, &whole, names);
+  mj_bills_add (own, &outcome->payout, NULL, entry->seat, outcome->score.tai);
+  mj_answer_list_bills (self->payments, own, names);
+  if (entry->also && self->problem == NULL)
+    mj_answer_add_up (all, &self->books.won, entry, outcome);
+  mj_answer_list_bills (self->together, all, names);
 }
 
 static void
@@ -84,8 +88,7 @@ show_lists (MjScoreQuery *self, const MjAnswerNames *names)
   mj_answer_list_score (self->lines, &outcome->score);
   mj_answer_list_near (self->near, outcome->near, outcome->n_near);
   mj_answer_add_notes (self->near, entry, outcome);
-  mj_answer_list_payments (self->payments, &outcome->payout, names);
-  show_together (self, names);
+  show_payments (self, names);
   mj_answer_list_cases (self->cases, &self->answer, &self->books, entry, names);
   if (!entry->by_tiles)
     g_list_store_remove_all (self->lines);

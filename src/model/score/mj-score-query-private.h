@@ -18,6 +18,8 @@ struct _MjScoreQuery {
   char *names[MJ_N_SEATS];
   gint64 chips[MJ_MAX_CHIPS];
   guint n_chips;
+  char *currency;
+  gboolean cents;      /* whole amounts are written with them, too */
   GStrv beside;        /* the wins on the same tile before it, as sentences */
   gboolean wind_fixed; /* the prevailing wind is known, not asked for */
 

@@ -71,7 +71,7 @@ mj_score_query_set_books (MjScoreQuery *self,
     self->names[i] = names == NULL ? NULL : g_strdup (names[i]);
   }
   mj_win_editor_init (&self->now);
-  self->now.entry.instants = names != NULL;
+  self->now.entry.instants = true;
   self->wind_fixed = names != NULL;
   forget_steps (self);
 }
@@ -117,6 +117,17 @@ mj_score_query_set_rules (MjScoreQuery *self, const MjRules *rules)
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));
 
   self->books.rules = *rules;
+  refresh (self);
+}
+
+void
+mj_score_query_set_money (MjScoreQuery *self, const MjMoney *money)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  g_free (self->currency);
+  self->currency = g_strdup (money->currency);
+  self->cents = money->cents;
   refresh (self);
 }
 
@@ -437,6 +448,7 @@ mj_score_query_finalize (GObject *object)
   g_array_unref (self->steps);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_free (self->names[i]);
+  g_free (self->currency);
   g_free (self->problem);
   g_free (self->headline);
   g_free (self->sentence);
@@ -478,6 +490,7 @@ mj_score_query_init (MjScoreQuery *self)
   MjRules rules;
 
   self->steps = g_array_new (FALSE, FALSE, sizeof (MjWinEditor));
+  self->currency = g_strdup ("");
   self->lines = g_list_store_new (MJ_TYPE_LINE);
   self->waits = g_list_store_new (MJ_TYPE_LINE);
   self->near = g_list_store_new (MJ_TYPE_LINE);

@@ -88,6 +88,13 @@ const MjEvening *mj_score_query_get_books (MjScoreQuery *self);
 void mj_score_query_set_rules (MjScoreQuery *self, const MjRules *rules);
 
 /**
+ * mj_score_query_set_money: (skip)
+ * @self: a query
+ * @money: how payments are written
+ */
+void mj_score_query_set_money (MjScoreQuery *self, const MjMoney *money);
+
+/**
  * mj_score_query_set_chips:
  * @self: a query
  * @chips: values of the chips in use, hundredths

@@ -206,6 +206,30 @@ find_tile_and_wind (MjWinAnswer *self,
   }
 }
 
+/* Where the wind of the round makes no difference and nobody said it, the hand
+ * is explained by the wind that adds least: no line rests on it. */
+static gboolean
+apply (MjWinAnswer *self,
+       const MjWinEditor *win,
+       const MjEvening *books,
+       gboolean asks_wind)
+{
+  gboolean open = asks_wind && win->wind >= MJ_N_SEATS && win->entry.by_tiles;
+  MjEvening table = *books, after = *books;
+  gboolean wins = mj_evening_apply (&after, &win->entry, &self->outcome);
+
+  for (int w = 0; wins && open && w < MJ_N_SEATS; w++) {
+    MjOutcome outcome;
+
+    table.rotation.prevailing = (guint8) w;
+    after = table;
+    if (mj_evening_apply (&after, &win->entry, &outcome) &&
+        outcome.score.uncapped < self->outcome.score.uncapped)
+      self->outcome = outcome;
+  }
+  return wins;
+}
+
 /* ---- who fed it ---- */
 
 static void
@@ -257,7 +281,6 @@ mj_win_answer_find (MjWinAnswer *self,
                     const MjEvening *books,
                     gboolean asks_wind)
 {
-  MjEvening after = *books;
   gboolean wins;
 
   mj_win_answer_clear (self);
@@ -265,7 +288,7 @@ mj_win_answer_find (MjWinAnswer *self,
     find_tile_and_wind (self, win, books, asks_wind);
   if (self->n_tiles > 0 || self->wind_open)
     return FALSE;
-  wins = mj_evening_apply (&after, &win->entry, &self->outcome);
+  wins = apply (self, win, books, asks_wind);
   if (wins)
     find_feeders (self, win, books);
   if (self->feeder_open)

@@ -13,7 +13,6 @@ struct _MjDeal {
 
   GPtrArray *entries; /* at least one */
   guint people;
-  gboolean cents;
   gboolean open;
   gboolean stale; /* an entry has changed, and ::changed is still to come */
 };
@@ -152,7 +151,7 @@ add_part (GString *text, char *part)
 }
 
 char *
-mj_deal_get_detail (MjDeal *self)
+mj_deal_get_remark (MjDeal *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   MjSessionEntry *result;
@@ -161,16 +160,38 @@ mj_deal_get_detail (MjDeal *self)
 
   result = mj_deal_get_result (self);
   if (result != NULL)
-    add_part (text, mj_session_entry_get_detail (result));
+    add_part (text, mj_session_entry_get_remark (result));
   for (guint i = 0; i < self->entries->len; i++) {
     MjSessionEntry *entry = mj_deal_get_entry (self, i);
 
     if (is_other_win (entry))
-      add_part (text, mj_session_entry_get_detail (entry));
+      add_part (text, mj_session_entry_get_remark (entry));
     else if (entry != result && is_told (entry))
       add_part (text, mj_session_entry_get_text (entry));
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+GPtrArray *
+mj_deal_list_bills (MjDeal *self)
+{
+  GPtrArray *bills = mj_bills_new ();
+
+  g_return_val_if_fail (MJ_IS_DEAL (self), NULL);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    mj_session_entry_add_bills (mj_deal_get_entry (self, i), bills);
+  return bills;
+}
+
+char *
+mj_deal_get_detail (MjDeal *self)
+{
+  g_autofree char *remark = mj_deal_get_remark (self);
+  g_autoptr (GPtrArray) bills = mj_deal_list_bills (self);
+
+  return mj_session_entry_join_detail (
+      mj_deal_get_entry (self, self->entries->len - 1), remark, bills);
 }
 
 gboolean
@@ -219,7 +240,9 @@ mj_deal_has_cents (MjDeal *self)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
 
-  return self->cents;
+  return mj_people_get_money (
+             mj_session_entry_get_people (mj_deal_get_entry (self, 0)))
+      ->cents;
 }
 
 gboolean
@@ -263,8 +286,7 @@ mj_deal_set_entries (MjDeal *self,
                      MjSession *session,
                      const guint *entries,
                      guint n,
-                     guint people,
-                     gboolean cents)
+                     guint people)
 {
   g_return_if_fail (MJ_IS_DEAL (self));
 
@@ -277,7 +299,6 @@ mj_deal_set_entries (MjDeal *self,
                              self, G_CONNECT_SWAPPED);
   }
   self->people = people;
-  self->cents = cents;
 }
 
 gboolean
@@ -285,12 +306,11 @@ mj_deal_has_entries (MjDeal *self,
                      MjSession *session,
                      const guint *entries,
                      guint n,
-                     guint people,
-                     gboolean cents)
+                     guint people)
 {
   g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
 
-  if (self->people != people || self->cents != cents || self->entries->len != n)
+  if (self->people != people || self->entries->len != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (g_ptr_array_index (self->entries, i) !=

@@ -56,10 +56,28 @@ MjSessionEntry *mj_deal_get_result (MjDeal *self);
 char *mj_deal_get_text (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_deal_get_detail:
+ * mj_deal_get_remark:
  * @self: a deal
  *
  * Returns: (transfer full): the hand, and what else happened; "" for nothing
+ */
+char *mj_deal_get_remark (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_deal_list_bills: (skip)
+ * @self: a deal
+ *
+ * Returns: (transfer full) (element-type MjBill): what its people pay each
+ * other for all that happened in it
+ */
+GPtrArray *mj_deal_list_bills (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_deal_get_detail:
+ * @self: a deal
+ *
+ * Returns: (transfer full): the remark, and who pays whom what for; "" for
+ *   nothing
  */
 char *mj_deal_get_detail (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -114,26 +132,23 @@ void mj_deal_set_open (MjDeal *self, gboolean open);
  * @entries: (array length=n): the numbers of its entries
  * @n: how many
  * @people: bit N: person N has a column
- * @cents: whether whole amounts are written with cents
  */
 void mj_deal_set_entries (MjDeal *self,
                           MjSession *session,
                           const guint *entries,
                           guint n,
-                          guint people,
-                          gboolean cents);
+                          guint people);
 
 /**
  * mj_deal_has_entries: (skip)
  *
- * Returns: whether the deal has just these entries, people and cents already
+ * Returns: whether the deal has just these entries and people already
  */
 gboolean mj_deal_has_entries (MjDeal *self,
                               MjSession *session,
                               const guint *entries,
                               guint n,
-                              guint people,
-                              gboolean cents);
+                              guint people);
 
 /**
  * mj_deal_set_stale:

@@ -41,7 +41,6 @@ typedef struct {
   GArray *starts;  /* the first of each line, then how many entries there are */
   GPtrArray *before;
   guint people;
-  gboolean cents;
 } Grouping;
 
 static int
@@ -110,7 +109,7 @@ is_kept (guint now, guint before, gconstpointer data)
   const guint *entries = entries_of (g, now, &n);
 
   return mj_deal_has_entries (g_ptr_array_index (g->before, before), g->session,
-                              entries, n, g->people, g->cents);
+                              entries, n, g->people);
 }
 
 /* @same is NULL for a new deal. */
@@ -122,7 +121,7 @@ make_deal (const Grouping *g, guint index, MjDeal *same)
   guint n;
   const guint *entries = entries_of (g, index, &n);
 
-  mj_deal_set_entries (deal, g->session, entries, n, g->people, g->cents);
+  mj_deal_set_entries (deal, g->session, entries, n, g->people);
   if (same != NULL)
     mj_deal_set_stale (deal);
   return deal;
@@ -131,8 +130,6 @@ make_deal (const Grouping *g, guint index, MjDeal *same)
 static void
 find_grouping (MjDeals *self, Grouping *g)
 {
-  MjMoney money;
-
   *g = (Grouping){
     .session = self->session,
     .entries = g_array_new (FALSE, FALSE, sizeof (guint)),
@@ -140,11 +137,8 @@ find_grouping (MjDeals *self, Grouping *g)
     .before = self->deals,
   };
   add_lines (g);
-  if (self->session == NULL)
-    return;
-  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
-  g->cents = money.cents;
-  g->people = find_people (self->session);
+  if (self->session != NULL)
+    g->people = find_people (self->session);
 }
 
 /* Deals whose entries have stayed remain the same objects.  If there are as

@@ -78,18 +78,21 @@ add_most (GString *text,
   g_string_append_c (text, '\n');
 }
 
-/* "Biggest hand: Mei wins 5 tai from Raj (deal 3)" and its patterns. */
+/* "Biggest hand: Mei wins 5 tai from Raj (deal 3)" its patterns, and who
+ * pays for it. */
 static void
 add_best (GString *text, MjSessionEntry *best)
 {
   g_autofree char *win = mj_session_entry_get_text (best);
   g_autofree char *detail = mj_session_entry_get_detail (best);
+  g_auto (GStrv) lines = g_strsplit (detail, "\n", 0);
 
   /* Translators: the win of the most tai as a sentence, number of its deal */
   g_string_append_printf (text, _ ("Biggest hand: %s (deal %d)"), win,
                           mj_session_entry_get_outcome (best)->deal);
-  g_string_append_printf (text, "%s%s\n", *detail != '\0' ? "\n    " : "",
-                          detail);
+  for (int i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "\n    %s", lines[i]);
+  g_string_append_c (text, '\n');
 }
 
 char *

@@ -254,11 +254,11 @@ add_liabilities (GPtrArray *parts, const MjAdvice *a, const char *name)
 {
   g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *all = NULL;
+  gboolean honours = mj_face_is_honour (mj_tile_face (a->choice.move.tile));
 
   for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
     if (a->stake & 1 << pao)
-      g_ptr_array_add (
-          rules, mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao)));
+      g_ptr_array_add (rules, mj_text_pao (pao, honours));
   if (rules->len == 0)
     return;
   g_ptr_array_add (rules, NULL);

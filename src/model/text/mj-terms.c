@@ -117,6 +117,7 @@ static const Name names[] = {
   { "包四喜", NC_ ("said", "Pao si xi"), "bao si xi" },
   { "包满台", NC_ ("said", "Pao man tai"), "bao man tai / 包满贯" },
   { "包清一色", NC_ ("said", "Pao qing yi se"), "bao qing yi se" },
+  { "包字一色", NC_ ("said", "Pao zi yi se"), "bao zi yi se" },
   { "包绿一色", NC_ ("said", "Pao lü yi se"), "bao lu yi se" },
   { "包清老头", NC_ ("said", "Pao yi jiu"), "bao qing lao tou" },
   { "包十八罗汉", NC_ ("said", "Pao shi ba luo han"), "bao shi ba luo han" },
@@ -324,6 +325,13 @@ mj_text_pay_reason (MjPayReason reason)
 {
   return mj_text_term (mj_pay_reason_title (reason),
                        mj_pay_reason_title_zh (reason));
+}
+
+char *
+mj_text_pao (MjPao pao, gboolean honours)
+{
+  return mj_text_term (mj_pao_name (pao, honours),
+                       mj_pao_name_zh (pao, honours));
 }
 
 /* ---- tiles ---- */

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "engine/money/mj-pao.h"
 #include "engine/money/mj-payout.h"
 
 #include <glib.h>
@@ -138,6 +139,15 @@ char *mj_text_every_name (const char *title,
  * Returns: (transfer full): its name, as names are written
  */
 char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_pao: (skip)
+ * @pao: why somebody pays for everybody
+ * @honours: whether the hand is, or may become, all honours
+ *
+ * Returns: (transfer full): its name, as names are written
+ */
+char *mj_text_pao (MjPao pao, gboolean honours) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_face:

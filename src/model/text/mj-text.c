@@ -133,6 +133,28 @@ mj_text_option_value (MjOptionId id, gint32 value)
 }
 
 char *
+mj_text_pattern_value (MjPatternId pattern, int value)
+{
+  if (value == MJ_PATTERN_OFF)
+    return g_strdup (_ ("off"));
+  if (value == MJ_PATTERN_BY_DEFAULT)
+    value = mj_pattern_info (pattern)->tai;
+  return value == 0 ? g_strdup (_ ("limit"))
+                    : g_strdup_printf (_ ("%d tai"), value);
+}
+
+const char *
+mj_text_preset (const MjRules *rules)
+{
+  const char *key = mj_rules_preset_key (rules);
+  int i = 0;
+
+  while (strcmp (mj_preset (i)->key, key) != 0)
+    i++;
+  return mj_text_tr (mj_preset (i)->title);
+}
+
+char *
 mj_text_money (gint64 amount)
 {
   const char *sign = amount < 0 ? "−" : "";

@@ -168,6 +168,24 @@ char *mj_text_option_value (MjOptionId id,
                             gint32 value) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_pattern_value: (skip)
+ * @pattern: a pattern
+ * @value: what a sheet says of it: tai, MJ_PATTERN_OFF or MJ_PATTERN_BY_DEFAULT
+ *
+ * Returns: (transfer full): "4 tai", "limit", "off"
+ */
+char *mj_text_pattern_value (MjPatternId pattern,
+                             int value) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_preset: (skip)
+ * @rules: a rule sheet
+ *
+ * Returns: (transfer none): the name of the preset that it is nearest to
+ */
+const char *mj_text_preset (const MjRules *rules);
+
+/**
  * mj_text_money:
  * @amount: hundredths
  *

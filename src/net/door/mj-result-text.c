@@ -43,3 +43,35 @@ mj_result_text_add_transfers (JsonBuilder *builder,
   }
   json_builder_end_array (builder);
 }
+
+static void
+add_part (JsonBuilder *builder, const MjBillPart *part)
+{
+  json_builder_begin_object (builder);
+  mj_json_add_text (builder, "what", mj_pay_reason_key (part->reason));
+  mj_json_add_text (builder, "why", mj_pay_reason_title (part->reason));
+  if (part->tai >= 0)
+    mj_json_add_int (builder, "tai", part->tai);
+  mj_json_add_int (builder, "amount", part->amount);
+  json_builder_end_object (builder);
+}
+
+void
+mj_result_text_add_bills (JsonBuilder *builder, const GPtrArray *bills)
+{
+  mj_json_begin_list (builder, "bills");
+  for (guint i = 0; i < bills->len; i++) {
+    const MjBill *bill = g_ptr_array_index (bills, i);
+
+    json_builder_begin_object (builder);
+    mj_json_add_int (builder, "from", bill->from);
+    mj_json_add_int (builder, "to", bill->to);
+    mj_json_add_int (builder, "amount", bill->amount);
+    mj_json_begin_list (builder, "parts");
+    for (guint j = 0; j < bill->parts->len; j++)
+      add_part (builder, &g_array_index (bill->parts, MjBillPart, j));
+    json_builder_end_array (builder);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/evening/mj-evening.h"
+#include "model/money/mj-bill.h"
 
 #include <json-glib/json-glib.h>
 
@@ -30,5 +30,13 @@ void mj_result_text_add_transfers (JsonBuilder *builder,
                                    const char *name,
                                    const MjPayout *payout,
                                    const MjWho *sitting);
+
+/**
+ * mj_result_text_add_bills:
+ * @builder: an object
+ * @bills: (element-type MjBill): what it gets as its member "bills": who pays
+ *   whom, and what that is made of
+ */
+void mj_result_text_add_bills (JsonBuilder *builder, const GPtrArray *bills);
 
 G_END_DECLS

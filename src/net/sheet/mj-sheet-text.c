@@ -76,12 +76,16 @@ add_deal (JsonBuilder *b, MjDeal *deal)
   MjSessionEntry *result = mj_deal_get_result (deal);
   g_autofree char *text = mj_deal_get_text (deal);
   g_autofree char *detail = mj_deal_get_detail (deal);
+  g_autofree char *remark = mj_deal_get_remark (deal);
+  g_autoptr (GPtrArray) bills = mj_deal_list_bills (deal);
 
   json_builder_begin_object (b);
   mj_json_add_int (b, "number", mj_deal_get_number (deal));
   mj_json_add_bool (b, "over", result != NULL);
   mj_json_add_text (b, "text", text);
   mj_json_add_text (b, "detail", detail);
+  mj_json_add_text (b, "remark", remark);
+  mj_result_text_add_bills (b, bills);
   if (result != NULL && !has_other_wins (deal))
     add_win (b, result);
   mj_json_begin_list (b, "change");
@@ -119,10 +123,12 @@ add_last (JsonBuilder *b, MjSession *session)
   for (guint i = mj_session_get_n_entries (session); i-- > 0;) {
     MjSessionEntry *entry = mj_session_get_entry (session, i);
     const MjOutcome *outcome = mj_session_entry_get_outcome (entry);
+    g_autoptr (GPtrArray) bills = mj_bills_new ();
     g_autofree char *text = NULL;
 
     if (outcome->payout.n_transfers == 0)
       continue;
+    mj_session_entry_add_bills (entry, bills);
     text = mj_session_entry_get_text (entry);
     json_builder_set_member_name (b, "last");
     json_builder_begin_object (b);
@@ -132,6 +138,7 @@ add_last (JsonBuilder *b, MjSession *session)
       add_win (b, entry);
     mj_result_text_add_transfers (b, "transfers", &outcome->payout,
                                   outcome->by_people ? NULL : outcome->sitting);
+    mj_result_text_add_bills (b, bills);
     json_builder_end_object (b);
     return;
   }
@@ -278,6 +285,7 @@ mj_sheet_text_write_worth (MjSession *session,
                            const MjOutcome *outcome)
 {
   g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
   g_autoptr (JsonNode) root = NULL;
   gboolean right = outcome->reason == MJ_REASON_NONE;
 
@@ -294,6 +302,8 @@ mj_sheet_text_write_worth (MjSession *session,
   }
   mj_result_text_add_transfers (b, "transfers", &outcome->payout,
                                 outcome->sitting);
+  mj_bills_add_outcome (bills, entry, outcome);
+  mj_result_text_add_bills (b, bills);
   json_builder_end_object (b);
   root = json_builder_get_root (b);
   return json_to_string (root, FALSE);

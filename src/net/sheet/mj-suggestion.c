@@ -195,16 +195,14 @@ mj_suggestion_get_text (MjSession *session, const MjSuggestion *suggestion)
   const MjPeople *people =
       mj_session_get_people (session, mj_session_get_n_entries (session));
   MjRecord record = { .entry = suggestion->entry };
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
   g_autofree char *what = NULL, *money = NULL, *why_not = NULL;
-  const char *names[MJ_N_SEATS];
   MjOutcome outcome;
-  MjMoney how;
 
   mj_suggestion_try (session, suggestion, &outcome);
-  mj_people_at (people, outcome.sitting, names);
-  mj_evening_file_get_money (mj_session_get_file (session), &how);
+  mj_bills_add_outcome (bills, &record.entry, &outcome);
   what = mj_evening_text_entry (people, &record, &outcome);
-  money = g_strchomp (mj_evening_text_transfers (names, &how, &outcome.payout));
+  money = mj_evening_text_payments (people, bills);
   why_not = mj_evening_text_not_liable (&suggestion->entry, &outcome);
   return g_strconcat (what, *money != '\0' ? "\n" : "", money, why_not, NULL);
 }

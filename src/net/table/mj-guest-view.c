@@ -313,7 +313,9 @@ add_win (JsonBuilder *b, const MjState *state)
   mj_json_begin_list (b, "pao");
   for (int p = 0; p < MJ_N_PAO; p++)
     if (state->pao & 1 << p)
-      json_builder_add_string_value (b, mj_pao_title ((MjPao) p));
+      json_builder_add_string_value (
+          b, mj_pao_name ((MjPao) p, mj_score_has (&verdict.score,
+                                                   MJ_PATTERN_ALL_HONOURS)));
   json_builder_end_array (b);
 }
 

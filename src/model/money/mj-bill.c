@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-bill.c – sums transfers up by the two people at their ends. */
+
+#include "model/money/mj-bill.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+bill_free (MjBill *bill)
+{
+  g_array_unref (bill->parts);
+  g_free (bill);
+}
+
+GPtrArray *
+mj_bills_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bill_free);
+}
+
+static MjBill *
+find_bill (GPtrArray *bills, MjWho from, MjWho to)
+{
+  MjBill *bill;
+
+  for (guint i = 0; i < bills->len; i++) {
+    bill = g_ptr_array_index (bills, i);
+    if ((bill->from == from && bill->to == to) ||
+        (bill->from == to && bill->to == from))
+      return bill;
+  }
+  bill = g_new0 (MjBill, 1);
+  bill->from = from;
+  bill->to = to;
+  bill->parts = g_array_new (FALSE, FALSE, sizeof (MjBillPart));
+  g_ptr_array_add (bills, bill);
+  return bill;
+}
+
+/* A winner who gets back what he paid for the hand of another has paid nothing
+ * for it (HOUSE-09). */
+static gboolean
+take_back (MjBill *bill, gint64 amount)
+{
+  for (guint i = 0; i < bill->parts->len; i++) {
+    const MjBillPart *part = &g_array_index (bill->parts, MjBillPart, i);
+
+    if (part->reason <= MJ_PAY_PAO && part->amount == -amount) {
+      g_array_remove_index (bill->parts, i);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Where a part stands: the hand, what else is paid, what the other one pays. */
+static int
+part_place (const MjBillPart *part)
+{
+  return part->amount < 0 ? 2 : part->reason > MJ_PAY_PAO;
+}
+
+/* Whoever pays more in the end pays. */
+static void
+put_right (MjBill *bill)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (MjBillPart));
+  int sign = bill->amount < 0 ? -1 : 1;
+
+  if (sign < 0) {
+    MjWho from = bill->from;
+
+    bill->from = bill->to;
+    bill->to = from;
+    bill->amount = -bill->amount;
+  }
+  for (int place = 0; place < 3; place++)
+    for (guint i = 0; i < bill->parts->len; i++) {
+      MjBillPart part = g_array_index (bill->parts, MjBillPart, i);
+
+      part.amount *= sign;
+      if (part_place (&part) == place)
+        g_array_append_val (parts, part);
+    }
+  g_array_unref (bill->parts);
+  bill->parts = parts;
+}
+
+void
+mj_bills_add (GPtrArray *bills,
+              const MjPayout *payout,
+              const MjWho *sitting,
+              MjSeat winner,
+              int tai)
+{
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+    MjWho from = sitting != NULL ? sitting[t->from] : t->from;
+    MjWho to = sitting != NULL ? sitting[t->to] : t->to;
+    MjBillPart part = { t->amount, (MjPayReason) t->reason, -1 };
+    MjBill *bill;
+
+    if (t->reason == MJ_PAY_PAID)
+      continue;
+    bill = find_bill (bills, from, to);
+    if (mj_transfer_is_of_hand (t) && t->to == winner)
+      part.tai = tai;
+    if (bill->from != from)
+      part.amount = -part.amount;
+    bill->amount += part.amount;
+    if (t->reason != MJ_PAY_RETURNED || !take_back (bill, part.amount))
+      g_array_append_val (bill->parts, part);
+  }
+  for (guint i = bills->len; i-- > 0;) {
+    MjBill *bill = g_ptr_array_index (bills, i);
+
+    if (bill->parts->len == 0)
+      g_ptr_array_remove_index (bills, i);
+    else
+      put_right (bill);
+  }
+}
+
+void
+mj_bills_add_outcome (GPtrArray *bills,
+                      const MjEntry *entry,
+                      const MjOutcome *outcome)
+{
+  mj_bills_add (bills, &outcome->payout,
+                outcome->by_people ? NULL : outcome->sitting, entry->seat,
+                entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1);
+}
+
+/* ---- in words ---- */
+
+/* "3 tai", "Concealed kong". */
+static char *
+part_name (const MjBillPart *part)
+{
+  if (part->tai < 0)
+    return mj_text_pay_reason (part->reason);
+  switch (part->reason) {
+  case MJ_PAY_DISCARD:
+    /* Translators: what is paid for: tai, by who discarded the winning tile */
+    return g_strdup_printf (_ ("%d tai as shooter"), part->tai);
+  case MJ_PAY_SELF_DRAW:
+    /* Translators: what is paid for: tai, as for a self-draw */
+    return g_strdup_printf (_ ("%d tai, self-drawn"), part->tai);
+  case MJ_PAY_PAO:
+    /* Translators: what is paid for: tai, by one player for all */
+    return g_strdup_printf (_ ("%d tai for everybody"), part->tai);
+  default:
+    return g_strdup_printf (_ ("%d tai"), part->tai);
+  }
+}
+
+/* One bill writes all its amounts alike. */
+static gboolean
+has_cents (const MjBill *bill)
+{
+  for (guint i = 0; i < bill->parts->len; i++)
+    if (g_array_index (bill->parts, MjBillPart, i).amount % 100 != 0)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+mj_bill_parts (const MjBill *bill)
+{
+  const MjMoney money = { "", has_cents (bill) };
+  GString *text = g_string_new ("=");
+
+  for (guint i = 0; i < bill->parts->len; i++) {
+    const MjBillPart *part = &g_array_index (bill->parts, MjBillPart, i);
+    g_autofree char *name = part_name (part);
+    g_autofree char *amount = mj_text_price (&money, ABS (part->amount));
+
+    g_string_append (text, part->amount < 0 ? " − " : i > 0 ? " + " : " ");
+    g_string_append (text, name);
+    if (bill->parts->len > 1)
+      g_string_append_printf (text, " %s", amount);
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+mj_bill_price (const MjBill *bill, const MjMoney *money)
+{
+  const MjMoney own = { money->currency, money->cents || has_cents (bill) };
+
+  return mj_text_price (&own, bill->amount);
+}
+
+char *
+mj_bill_text (const MjBill *bill,
+              const char *const *names,
+              const MjMoney *money)
+{
+  g_autofree char *amount = mj_bill_price (bill, money);
+  g_autofree char *parts = mj_bill_parts (bill);
+  g_autofree char *sum =
+      /* Translators: who pays whom how much */
+      g_strdup_printf (_ ("%s pays %s %s"), names[bill->from], names[bill->to],
+                       amount);
+
+  return g_strdup_printf ("%s %s", sum, parts);
+}
+
+char *
+mj_bills_text (const GPtrArray *bills,
+               const char *const *names,
+               const MjMoney *money)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < bills->len; i++) {
+    g_autofree char *sentence = mj_bill_text (bills->pdata[i], names, money);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
+  }
+  return g_string_free (text, FALSE);
+}
