@@ -2,7 +2,7 @@
 // seal.js – adds random bytes to the seed of a wall, and checks afterwards that
 // the host dealt from it.  Browsers offer their own SHA-256 only over HTTPS.
 
-import { Deal, describeView, makeWall } from './wall.js';
+import { Deal, describeView, face, makeWall } from './wall.js';
 
 const primes = (() => {
   const found = [];
@@ -196,6 +196,8 @@ export class Seal {
     try {
       look();
       for (const move of result.moves) {
+        if (deal.settle(move))
+          look();
         deal.move(move);
         look();
       }
@@ -204,9 +206,14 @@ export class Seal {
     }
     if (shown.length)
       return shown.length === seen.length ? 'hand' : 'tiles';
-    const won = [result, ...result.also ?? []].map(one => one.tile);
-    const open = players.map((player, i) => (i === chair ? hand : player.hand) ?? []);
+    // A hand that won has at most the winning tile beside its own.
+    const strange = (seat, tiles) => {
+      const win = [result, ...result.also ?? []].find(one => one.winner === seat);
+      const more = tiles.filter(tile => !deal.hands[seat].includes(tile));
 
-    return open.some((tiles, i) => tiles.some(tile => !won.includes(tile) && !deal.hands[i].includes(tile))) ? 'tiles' : '';
+      return more.length > (win ? 1 : 0) || more.some(tile => face(tile) !== win.tile);
+    };
+
+    return players.some((player, i) => strange(i, (i === chair ? hand : player.hand) ?? [])) ? 'tiles' : '';
   }
 }

@@ -74,7 +74,7 @@ export function makeWall(seed, animals) {
   };
 }
 
-const face = tile => tile.slice(0, 2);
+export const face = tile => tile.slice(0, 2);
 
 // What a chair sees of a table, as a text; the same for a view and for a deal
 // that is played again.
@@ -128,6 +128,19 @@ export class Deal {
     return this.hands[chair].filter(one => face(one) === face(tile));
   }
 
+  // Several may claim a discard: a pong or kong goes before a chow, and a win
+  // before both. Returns whether a claim came true.
+  settle(next = '') {
+    const [chair, kind, ...tiles] = this.claimed ?? [];
+
+    if (!kind || ['chow', 'pong', 'kong', 'win'].includes(next.split(' ')[1]))
+      return false;
+    this.claimed = undefined;
+    this.claim(chair, tiles[0], kind === 'kong' ? this.copies(chair, tiles[0]) : tiles.slice(1));
+    this.owed[chair] += kind === 'kong';
+    return true;
+  }
+
   claim(chair, tile, own) {
     const pond = this.ponds.find(one => one.at(-1) === tile && one !== this.ponds[chair]);
 
@@ -163,11 +176,9 @@ export class Deal {
       break;
     case 'chow':
     case 'pong':
-      this.claim(chair, tiles[0], tiles.slice(1));
-      break;
     case 'kong':
-      this.claim(chair, tiles[0], this.copies(chair, tiles[0]));
-      this.owed[chair]++;
+      if (!this.claimed || this.claimed[1] === 'chow')
+        this.claimed = [chair, kind, ...tiles];
       break;
     case 'kong-concealed':
       this.melds[chair].push(this.take(hand, ...this.copies(chair, tiles[0])));

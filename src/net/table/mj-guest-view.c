@@ -295,15 +295,17 @@ static void
 add_win (JsonBuilder *b, const MjState *state)
 {
   MjVerdict verdict;
+  char tile[4];
 
   mj_state_verdict (state, &verdict);
   mj_json_add_int (b, "winner", state->win.seat);
   mj_json_add_int (b, "shooter",
                    state->win.shooter < MJ_N_SEATS ? state->win.shooter : -1);
-  mj_json_add_tile (b, "tile",
-                    mj_state_is_laid_open (state, state->win.seat)
-                        ? state->win.tile
-                        : MJ_TILE_NONE);
+  if (mj_state_is_laid_open (state, state->win.seat) &&
+      state->win.tile != MJ_FACE_NONE) {
+    mj_face_to_text (state->win.tile, tile);
+    mj_json_add_text (b, "tile", tile);
+  }
   mj_json_add_int (b, "tai", verdict.score.tai);
   mj_json_add_bool (b, "limit", verdict.score.tai >= state->rules.limit);
   mj_result_text_add_lines (b, &verdict.score);
