@@ -11,6 +11,7 @@
 #include "sample-match.h"
 #include "store-file.h"
 
+#include "model/list/mj-match-rows.h"
 #include "model/stats/mj-deal-log.h"
 #include "model/store/mj-db.h"
 
@@ -21,7 +22,7 @@
 
 static const guint sizes[] = { 0, 1000, 5000 };
 
-enum { N_DEALS = 16, PAGE = 20 };
+enum { N_DEALS = 16 };
 
 /* Bytes that this process has read. */
 static guint64
@@ -114,19 +115,29 @@ start (StoreFile *f, gboolean has_match)
   return store;
 }
 
+/* As the Matches window does. */
+static GPtrArray *
+read_page (MjStore *store)
+{
+  MjRecordSearch search = { 0 };
+  GPtrArray *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean more;
+
+  g_assert_true (
+      mj_match_rows_read (store, &search, NULL, rows, &more, NULL, NULL));
+  return rows;
+}
+
 static void
 read_all (MjStore *store)
 {
   double cpu = cpu_ms (CLOCK_THREAD_CPUTIME_ID), listed;
   g_autoptr (GArray) log = mj_deal_log_read (store, NULL, NULL);
-  g_autoptr (GArray) list = NULL;
+  g_autoptr (GPtrArray) list = NULL;
 
   cpu = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - cpu;
   listed = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
-  list = mj_store_list_matches (store, NULL);
-  for (guint i = list->len; i-- > 0 && i + PAGE >= list->len;)
-    mj_stored_match_free (mj_store_load_match (
-        store, g_array_index (list, MjListedMatch, i).id, NULL));
+  list = read_page (store);
   listed = cpu_ms (CLOCK_THREAD_CPUTIME_ID) - listed;
   printf ("  statistics of %u deals %8.1f ms, a page of the list %6.1f ms\n",
           log->len, cpu, listed);

@@ -175,6 +175,9 @@ mj_store_work_out (sqlite3 *db, gboolean *more, GError **error)
 
 /* ---- reading ---- */
 
+#define DEAL_COLUMNS                                                           \
+  "n, seat, guest, outcome, tai, patterns, amount, base_unit, levels, counts"
+
 static const char *
 read_guest (Statement *row, int column)
 {
@@ -194,7 +197,7 @@ read_deal (Statement *row, gint64 time, GArray *deals)
     .time = time,
     .n = (guint) sqlite3_column_int64 (row, 0),
     .seat = (MjSeat) (sqlite3_column_int64 (row, 1) & (MJ_N_SEATS - 1)),
-    .counts = TRUE,
+    .counts = sqlite3_column_int (row, 9) != 0,
     .outcome =
         (MjDealEnd) CLAMP (sqlite3_column_int (row, 3), 0, MJ_N_ENDS - 1),
     .tai = sqlite3_column_int (row, 4),
@@ -277,9 +280,8 @@ read_some (
                      error);
   g_autoptr (Statement) select =
       mj_db_prepare (db,
-                     "SELECT n, seat, guest, outcome, tai, patterns, amount,"
-                     " base_unit, levels FROM deal WHERE match = ? AND counts"
-                     " ORDER BY n, seat",
+                     "SELECT " DEAL_COLUMNS " FROM deal WHERE match = ?"
+                     " AND counts ORDER BY n, seat",
                      error);
   gboolean known = TRUE;
 
@@ -310,4 +312,108 @@ mj_store_read_deals (
   ok = read_some (mj_store_begin_reading (self), after, deals, more, error);
   mj_store_end_reading (self);
   return ok;
+}
+
+/* ---- summaries ---- */
+
+static void
+summary_free (gpointer data)
+{
+  MjMatchSummary *summary = data;
+
+  g_clear_pointer (&summary->match, mj_stored_match_free);
+  mj_match_facts_clear (&summary->facts);
+  g_free (summary);
+}
+
+/* Reads the columns behind those of a match. */
+static gboolean
+read_kept (sqlite3 *db,
+           Statement *row,
+           Statement *deals,
+           MjMatchSummary *summary,
+           GError **error)
+{
+  MjMatchFacts *facts = &summary->facts;
+  gboolean whole = TRUE;
+  g_autofree char *balances = mj_db_column_text (row, 9, &whole);
+  char *next = balances;
+
+  facts->n_deals = sqlite3_column_int (row, 7);
+  facts->over = sqlite3_column_int (row, 8) != 0;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    facts->balance[i] = g_ascii_strtoll (next, &next, 10);
+  facts->deals = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
+  return read_deals (db, deals, summary->match->id,
+                     mj_match_facts_read_time (summary->match->started),
+                     facts->deals, error);
+}
+
+/* @known: whether its facts are in the record, and it is not damaged */
+static MjMatchSummary *
+read_summary (sqlite3 *db,
+              Statement *row,
+              Statement *deals,
+              gboolean known,
+              GError **error)
+{
+  MjMatchSummary *summary = g_new0 (MjMatchSummary, 1);
+  MjStoredMatch *match = mj_store_read_row (db, row, !known, error);
+
+  summary->match = match;
+  if (match != NULL && !known)
+    mj_match_facts_init (&summary->facts, match->file, match->human,
+                         match->started);
+  if (match == NULL || (known && !read_kept (db, row, deals, summary, error)))
+    g_clear_pointer (&summary, summary_free);
+  return summary;
+}
+
+static gboolean
+read_summaries (
+    sqlite3 *db, gint64 before, guint n, GPtrArray *summaries, GError **error)
+{
+  g_autoptr (Statement) rows =
+      mj_db_prepare (db,
+                     "SELECT " MJ_MATCH_COLUMNS ", facts, n_deals, over,"
+                     " balances FROM match WHERE id < ? ORDER BY id DESC",
+                     error);
+  g_autoptr (Statement) deals = mj_db_prepare (
+      db, "SELECT " DEAL_COLUMNS " FROM deal WHERE match = ? ORDER BY n, seat",
+      error);
+  gboolean known = TRUE, more;
+
+  if (rows == NULL || deals == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (rows, 1, before);
+  while (known && summaries->len < n) {
+    MjMatchSummary *summary;
+
+    if (!mj_db_next (db, rows, &more, error))
+      return FALSE;
+    if (!more)
+      return TRUE;
+    known = sqlite3_column_int64 (rows, 6) == MJ_FACTS_VERSION &&
+            sqlite3_column_type (rows, 9) == SQLITE_TEXT;
+    summary = read_summary (db, rows, deals, known, error);
+    if (summary == NULL)
+      return FALSE;
+    g_ptr_array_add (summaries, summary);
+  }
+  return TRUE;
+}
+
+GPtrArray *
+mj_store_read_summaries (MjStore *self, gint64 before, guint n, GError **error)
+{
+  g_autoptr (GPtrArray) summaries =
+      g_ptr_array_new_with_free_func (summary_free);
+  gboolean ok;
+
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
+
+  ok = read_summaries (mj_store_begin_reading (self), before, n, summaries,
+                       error);
+  mj_store_end_reading (self);
+  return ok ? g_steal_pointer (&summaries) : NULL;
 }

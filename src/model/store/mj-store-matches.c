@@ -414,24 +414,19 @@ read_human (MjStoredMatch *match, Statement *select, int column)
     set_problem (match, _ ("It does not say which chair was yours"));
 }
 
-#define MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
-
-/* Returns as much of the match as can be read, and NULL only when the database
- * fails.
- */
-static MjStoredMatch *
-read_match (sqlite3 *db, Statement *select, GError **error)
+MjStoredMatch *
+mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error)
 {
   g_autoptr (MjStoredMatch) match = g_new0 (MjStoredMatch, 1);
   gboolean whole = TRUE;
 
-  match->id = sqlite3_column_int64 (select, 0);
-  match->started = mj_db_column_text (select, 3, &whole);
-  match->running = sqlite3_column_int (select, 4) != 0;
-  match->revision = sqlite3_column_int64 (select, 5);
-  if (read_head (match, select, 1) && !read_moves (db, match, error))
+  match->id = sqlite3_column_int64 (row, 0);
+  match->started = mj_db_column_text (row, 3, &whole);
+  match->running = sqlite3_column_int (row, 4) != 0;
+  match->revision = sqlite3_column_int64 (row, 5);
+  if (read_head (match, row, 1) && moves && !read_moves (db, match, error))
     return NULL;
-  read_human (match, select, 2);
+  read_human (match, row, 2);
   return g_steal_pointer (&match);
 }
 
@@ -457,7 +452,7 @@ load_matches (sqlite3 *db,
       return FALSE;
     if (!more)
       return TRUE;
-    match = read_match (db, select, error);
+    match = mj_store_read_row (db, select, TRUE, error);
     if (match == NULL)
       return FALSE;
     g_ptr_array_add (matches, match);
@@ -471,7 +466,8 @@ mj_store_read_match (sqlite3 *db, gint64 id, GError **error)
   g_autoptr (GPtrArray) matches =
       g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
 
-  return load_matches (db, "SELECT " MATCH_COLUMNS " FROM match WHERE id = ?1",
+  return load_matches (db,
+                       "SELECT " MJ_MATCH_COLUMNS " FROM match WHERE id = ?1",
                        (const char *[]){ text, NULL }, matches, error) &&
                  matches->len > 0
              ? g_ptr_array_steal_index (matches, 0)
@@ -521,41 +517,6 @@ mj_store_load_match (MjStore *self, gint64 match, GError **error)
   return stored;
 }
 
-static gboolean
-list_matches (sqlite3 *db, GArray *list, GError **error)
-{
-  g_autoptr (Statement) select =
-      mj_db_prepare (db, "SELECT id, revision FROM match ORDER BY id", error);
-  gboolean more;
-
-  if (select == NULL)
-    return FALSE;
-  for (;;) {
-    MjListedMatch match;
-
-    if (!mj_db_next (db, select, &more, error))
-      return FALSE;
-    if (!more)
-      return TRUE;
-    match.id = sqlite3_column_int64 (select, 0);
-    match.revision = sqlite3_column_int64 (select, 1);
-    g_array_append_val (list, match);
-  }
-}
-
-GArray *
-mj_store_list_matches (MjStore *self, GError **error)
-{
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (MjListedMatch));
-  gboolean ok;
-
-  g_return_val_if_fail (mj_store_is_open (self), NULL);
-
-  ok = list_matches (mj_store_begin_reading (self), list, error);
-  mj_store_end_reading (self);
-  return ok ? g_steal_pointer (&list) : NULL;
-}
-
 #define DEALT                                                                  \
   "SELECT count (*) FROM match WHERE ended IS NULL"                            \
   " AND EXISTS (SELECT * FROM move WHERE move.match = match.id AND n = 0)"
@@ -589,7 +550,7 @@ mj_store_load_matches (MjStore *self, GError **error)
 {
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  return load (self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC",
+  return load (self, "SELECT " MJ_MATCH_COLUMNS " FROM match ORDER BY id DESC",
                (const char *[]){ NULL }, error);
 }
 
@@ -602,7 +563,7 @@ mj_store_load_days (MjStore *self,
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load (self,
-               "SELECT " MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
+               "SELECT " MJ_MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
                " AND " MJ_MATCH_DAY " BETWEEN ?1 AND ?2 ORDER BY id",
                (const char *[]){ first, last, NULL }, error);
 }

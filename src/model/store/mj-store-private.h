@@ -39,6 +39,21 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 
 /* ---- matches: mj-store-matches.c ---- */
 
+#define MJ_MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
+
+/**
+ * mj_store_read_row:
+ * @db: the record
+ * @row: of a match, with MJ_MATCH_COLUMNS
+ * @moves: whether to read its moves
+ * @error: return location for a #GError
+ *
+ * Returns: as much of the match as can be read, and NULL only when the database
+ *   fails
+ */
+MjStoredMatch *
+mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
+
 /* NULL without @error set when there is none. */
 MjStoredMatch *mj_store_read_match (sqlite3 *db, gint64 id, GError **error);
 

@@ -381,27 +381,6 @@ GPtrArray *mj_store_load_matches (MjStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * MjListedMatch: (skip)
- * @id: number of a match
- * @revision: how often it has been changed
- */
-typedef struct {
-  gint64 id;
-  gint64 revision;
-} MjListedMatch;
-
-/**
- * mj_store_list_matches: (skip)
- * @self: a store
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable) (element-type MjListedMatch): all
- *   matches, the oldest first, without reading them
- */
-GArray *mj_store_list_matches (MjStore *self,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * mj_store_load_match: (skip)
  * @self: a store
  * @match: number of a match
@@ -430,6 +409,35 @@ gboolean mj_store_read_deals (MjStore *self,
                               GArray *deals,
                               gboolean *more,
                               GError **error);
+
+/**
+ * MjMatchSummary: (skip)
+ * @match: the match without its moves, or, where it is damaged, with those that
+ *   can be read
+ * @facts: what it came to
+ */
+typedef struct {
+  MjStoredMatch *match;
+  MjMatchFacts facts;
+} MjMatchSummary;
+
+/**
+ * mj_store_read_summaries: (skip)
+ * @self: a store
+ * @before: number of a match; G_MAXINT64 to begin
+ * @n: how many to read at the most, at least 1
+ * @error: return location for a #GError
+ *
+ * Reads matches before @before, the latest first; fewer where one has to be
+ * played through.
+ *
+ * Returns: (transfer full) (nullable) (element-type MjMatchSummary): none if
+ *   there are no more
+ */
+GPtrArray *mj_store_read_summaries (MjStore *self,
+                                    gint64 before,
+                                    guint n,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_store_load_days: (skip)
