@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-record-list.c – matches of the record, page by page and as they are
- * looked for; with the facts that the record keeps, and without.
+/* test-record-list.c – matches and evenings of the record, page by page and as
+ * they are looked for; with the facts that the record keeps, and without.
  */
 
 #include "sample-match.h"
 #include "store-file.h"
 
+#include "model/list/mj-evening-rows.h"
 #include "model/list/mj-match-rows.h"
 #include "model/store/mj-store-private.h"
 #include "model/text/mj-seat-names.h"
@@ -219,6 +220,61 @@ test_other_search (StoreFile *f, gconstpointer data)
   g_assert_nonnull (mj_record_list_get_problem (list));
 }
 
+/* ---- evenings ---- */
+
+static guint
+count_evenings (MjStore *store, const char *text, gboolean archived)
+{
+  MjRecordSearch search = { .text = (char *) text, .archived = archived };
+  g_autoptr (MjRecordList) list = mj_record_list_new (mj_evening_rows_read);
+  GListModel *model = G_LIST_MODEL (list);
+  guint n;
+
+  mj_record_list_search (list, store, &search);
+  wait_for (list);
+  do {
+    n = g_list_model_get_n_items (model);
+    mj_record_list_read_more (list);
+    wait_for (list);
+  } while (g_list_model_get_n_items (model) > n);
+  return n;
+}
+
+/* The latest first, also of those that began at the same time. */
+static void
+test_evenings (StoreFile *f, gconstpointer data)
+{
+  enum { N = 2000 };
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  gint64 begun;
+  guint n;
+
+  g_free (file->title);
+  file->title = g_strdup ("Place @");
+  mj_store_add_evening (store, file, NULL);
+  store_file_run (
+      f,
+      "WITH RECURSIVE k (i) AS"
+      " (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < 1999)"
+      " INSERT INTO evening SELECT id + i, replace (header, '@', i), started,"
+      " 0, 0 FROM k, evening;"
+      "INSERT INTO entry SELECT evening.id, n, data FROM evening, entry"
+      " WHERE evening.id <> entry.evening;"
+      "UPDATE evening SET archived = 1, header = replace (header,"
+      " '\"archived\" : \"false\"', '\"archived\" : \"true\"')"
+      " WHERE id % 2 = 0");
+  g_assert_cmpuint (count_evenings (store, NULL, TRUE), ==, N);
+  n = mj_store_count_archived (store);
+  g_assert_cmpuint (n, ==, N / 2);
+  g_assert_cmpuint (count_evenings (store, NULL, FALSE), ==, N - n);
+  g_assert_cmpuint (count_evenings (store, "mei place 77", TRUE), ==, 38);
+  begun = g_get_monotonic_time ();
+  g_assert_cmpuint (count_evenings (store, "nobody", TRUE), ==, 0);
+  g_test_message ("%d evenings: \"nobody\" after %.1f ms", N,
+                  (double) (g_get_monotonic_time () - begun) / 1e3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,5 +282,6 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("list/search", test_search);
   STORE_FILE_TEST ("list/pages", test_pages);
   STORE_FILE_TEST ("list/other-search", test_other_search);
+  STORE_FILE_TEST ("list/evenings", test_evenings);
   return g_test_run ();
 }

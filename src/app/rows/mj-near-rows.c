@@ -107,11 +107,16 @@ drop (MjNearRows *self, guint index, GtkWidget *spacer)
   gtk_list_box_remove (self->list, row);
 }
 
-/* A row with the keyboard stays, and so do those about it. */
+/* A row with the keyboard stays, and so do those of its page. */
 static gboolean
-has_focus (MjNearRows *self)
+has_focus (MjNearRows *self, guint first)
 {
-  return gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+  guint index =
+      row != NULL ? (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))
+                  : G_MAXUINT;
+
+  return index >= first && index < first + MJ_RECORD_PAGE;
 }
 
 static void
@@ -140,12 +145,24 @@ has_more (MjNearRows *self)
          g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
+/* Whether the last row has no place yet: then nobody knows what is near. */
+static gboolean
+is_unplaced (MjNearRows *self)
+{
+  GtkListBoxRow *last =
+      gtk_list_box_get_row_at_index (self->list, (int) self->n - 1);
+
+  return last != NULL && gtk_widget_get_height (GTK_WIDGET (last)) == 0;
+}
+
 static void
 look (MjNearRows *self)
 {
   double page = gtk_widget_get_height (self->sight);
   double top = 0, bottom;
 
+  if (is_unplaced (self))
+    return;
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), self->sight, 0, 0,
                                     NULL, &top);
   bottom = top + gtk_widget_get_height (GTK_WIDGET (self->list));
@@ -156,12 +173,14 @@ look (MjNearRows *self)
       mj_record_list_read_more (self->rows);
   } else if (self->first > 0 && top > -LEAST * page) {
     prepend_page (self);
-  } else if (self->n > KEPT && !has_focus (self)) {
-    if (top < -MOST * page)
-      drop_first_page (self);
-    else if (bottom > (MOST + 1) * page)
-      drop_last_page (self);
   }
+  if (self->n <= KEPT)
+    return;
+  if (top < -MOST * page && !has_focus (self, 0))
+    drop_first_page (self);
+  else if (bottom > (MOST + 1) * page &&
+           !has_focus (self, self->n - MJ_RECORD_PAGE))
+    drop_last_page (self);
 }
 
 static gboolean
@@ -195,12 +214,22 @@ clear (MjNearRows *self)
   add_height (self->below, -get_height (self->below));
 }
 
+static GtkAdjustment *
+get_scroll (MjNearRows *self)
+{
+  return gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (self->sight));
+}
+
+/* Other rows are looked at from the first one on. */
 static void
 on_items_changed (MjNearRows *self, guint position)
 {
   if (position == 0) {
     clear (self);
     append_page (self);
+    if (self->sight != NULL)
+      gtk_adjustment_set_value (get_scroll (self), 0);
   }
   look_soon (self);
 }
@@ -210,24 +239,19 @@ on_items_changed (MjNearRows *self, guint position)
 void
 mj_near_rows_map (MjNearRows *self)
 {
-  GtkAdjustment *scroll;
-
   self->sight = gtk_widget_get_ancestor (GTK_WIDGET (self->list),
                                          GTK_TYPE_SCROLLED_WINDOW);
-  scroll =
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->sight));
-  g_signal_connect_swapped (scroll, "changed", G_CALLBACK (look_soon), self);
-  g_signal_connect_swapped (scroll, "value-changed", G_CALLBACK (look_soon),
-                            self);
+  g_signal_connect_swapped (get_scroll (self), "changed",
+                            G_CALLBACK (look_soon), self);
+  g_signal_connect_swapped (get_scroll (self), "value-changed",
+                            G_CALLBACK (look_soon), self);
   look_soon (self);
 }
 
 void
 mj_near_rows_unmap (MjNearRows *self)
 {
-  g_signal_handlers_disconnect_by_data (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->sight)),
-      self);
+  g_signal_handlers_disconnect_by_data (get_scroll (self), self);
   g_clear_handle_id (&self->idle, g_source_remove);
   self->sight = NULL;
 }

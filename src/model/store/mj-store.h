@@ -538,6 +538,26 @@ MjStoredEvening *mj_store_load_evening (
 GPtrArray *mj_store_load_evenings (MjStore *self,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * mj_store_read_evening_heads: (skip)
+ * @self: a store
+ * @after: number of an evening; 0 to begin
+ * @n: how many to read at the most
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredEvening): those
+ *   that follow @after in mj_store_load_evenings(), without their entries; none
+ *   if @after has gone
+ */
+GPtrArray *
+mj_store_read_evening_heads (MjStore *self,
+                             gint64 after,
+                             guint n,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many evenings are archived. */
+guint mj_store_count_archived (MjStore *self);
+
 typedef enum {
   MJ_EDIT_INSERT,
   MJ_EDIT_REPLACE,
