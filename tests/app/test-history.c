@@ -14,6 +14,8 @@
 #include "engine/players/mj-bot.h"
 #include "model/store/mj-store-private.h"
 
+#include <stdio.h>
+
 /* Rows that are added at a time, and matches enough for many of them. */
 enum { PAGE = 20, MANY = 5000 };
 
@@ -242,6 +244,105 @@ test_many (Fixture *f, gconstpointer data)
   }
 }
 
+static int
+get_number (Fixture *f, int index)
+{
+  GtkListBoxRow *row = get_row (f, index);
+  int number = 0;
+
+  if (row != NULL)
+    sscanf (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Number%d",
+            &number);
+  return number;
+}
+
+/* Scrolls by as much as is in sight, up or down. */
+static gboolean
+comes_to (Fixture *f, int direction, int number)
+{
+  GtkAdjustment *at = get_scroll (f);
+  gint64 before = g_get_monotonic_time ();
+
+  gtk_adjustment_set_value (at,
+                            gtk_adjustment_get_value (at) +
+                                direction * gtk_adjustment_get_page_size (at));
+  wait_for_frames (f, 2);
+  g_assert_cmpuint (count_rows (f), <=, 8 * PAGE);
+  g_assert_cmpint (g_get_monotonic_time () - before, <, G_USEC_PER_SEC);
+  if (direction < 0)
+    return get_number (f, 0) >= number;
+  return get_number (f, (int) count_rows (f) - 1) <= number;
+}
+
+/* The first row below the edge of the window, and how far below. */
+static int
+find_in_sight (Fixture *f, int *number)
+{
+  GtkWidget *sight =
+      gtk_widget_get_ancestor (find_list (f), GTK_TYPE_SCROLLED_WINDOW);
+
+  for (int i = 0; i < (int) count_rows (f); i++) {
+    double y;
+
+    gtk_widget_translate_coordinates (GTK_WIDGET (get_row (f, i)), sight, 0, 0,
+                                      NULL, &y);
+    if (y >= 0) {
+      *number = get_number (f, i);
+      return (int) y;
+    }
+  }
+  return -1;
+}
+
+/* Rows that are far away are dropped and come back, and nothing moves. */
+static void
+test_far (Fixture *f, gconstpointer data)
+{
+  int number = 0, later = 0, y;
+
+  add_matches (f, MANY);
+  open_window (f);
+  TEST_WAIT_UNTIL (count_rows (f) > 0 && !is_reading (f));
+  TEST_WAIT_UNTIL (comes_to (f, 1, MANY - 16 * PAGE));
+  g_assert_cmpint (get_number (f, 0), <, MANY - 4 * PAGE);
+  wait_for_frames (f, 5);
+  y = find_in_sight (f, &number);
+  wait_for_frames (f, 5);
+  g_assert_cmpint (find_in_sight (f, &later), ==, y);
+  g_assert_cmpint (later, ==, number);
+  for (int i = 1; i < (int) count_rows (f); i++)
+    g_assert_cmpint (get_number (f, i), ==, get_number (f, i - 1) - 1);
+  TEST_WAIT_UNTIL (comes_to (f, -1, MANY));
+  g_assert_cmpuint (count_rows (f), <=, 8 * PAGE);
+}
+
+/* Typed words leave the matches that have them. */
+static void
+test_search (Fixture *f, gconstpointer data)
+{
+  GtkWidget *bar, *entry;
+
+  add_matches (f, 1000);
+  open_window (f);
+  TEST_WAIT_UNTIL (count_rows (f) > 0 && !is_reading (f));
+  bar = test_gui_find_type (f->window, GTK_TYPE_SEARCH_BAR);
+  g_assert_false (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+  g_assert_true (
+      gtk_widget_activate_action (f->window, "history.search", NULL));
+  g_assert_true (gtk_search_bar_get_search_mode (GTK_SEARCH_BAR (bar)));
+  TEST_WAIT_UNTIL ((entry = test_gui_find_type (bar, GTK_TYPE_SEARCH_ENTRY)) !=
+                   NULL);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "number77");
+  TEST_WAIT_UNTIL (count_rows (f) == 11 && !is_reading (f));
+  expect_row (f, 0, "Number779 ");
+  expect_row (f, 10, "Number77 ");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
+  TEST_WAIT_UNTIL (count_rows (f) == 0 && !is_reading (f));
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), FALSE);
+  TEST_WAIT_UNTIL (count_rows (f) >= PAGE && !is_reading (f));
+  expect_row (f, 0, "Number1000 ");
+}
+
 /* The window grows until the end of the rows is near: GTK says so in the middle
  * of a layout, in which nothing can be shown, and remarks on what is drawn
  * without a place of its own.
@@ -407,6 +508,8 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("held", test_held);
   ADD ("many", test_many);
+  ADD ("far", test_far);
+  ADD ("search", test_search);
   ADD ("grown", test_grown);
   ADD ("last", test_last);
   ADD ("empty", test_empty);

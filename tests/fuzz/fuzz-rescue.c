@@ -20,8 +20,8 @@ static const char contents[] =
     " INSERT INTO evening SELECT i * 3600123456, printf ('%.*c', 9 * i * i, "
     "'h'),"
     " '2026-01-01', 0, 0 FROM k;"
-    "INSERT INTO match SELECT id, started, substr (header, 1, 99), 0, started, "
-    "0"
+    "INSERT INTO match (id, started, header, human, ended, revision)"
+    " SELECT id, started, substr (header, 1, 99), 0, started, 0"
     " FROM evening LIMIT 3;"
     "WITH RECURSIVE k (i) AS"
     " (SELECT 0 UNION ALL SELECT i + 1 FROM k WHERE i < 300)"
@@ -49,7 +49,8 @@ copy_file (gsize *size)
   if (file == NULL) {
     g_autoptr (sqlite3) db = new_record ();
 
-    FUZZ_ASSERT (mj_db_run (db, contents, NULL));
+    FUZZ_ASSERT (mj_db_run (db, contents, NULL) &&
+                 mj_store_pack_moves (db, 2 * 3600123456, NULL));
     file = sqlite3_serialize (db, "main", &length, 0);
   }
   *size = (gsize) length;

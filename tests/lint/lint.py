@@ -101,6 +101,7 @@ FLOORS = {
     "model/learn": ("engine", "model/text"),
     "model/score": ("engine", "model/text", "model/money", "model/learn"),
     "model/evening": ("engine", "model/text", "model/money", "model/files", "model/store"),
+    "model/list": ("engine", "model/text", "model/files", "model/store", "model/sheet"),
     "model/entry": ("engine", "model/text", "model/money", "model/files", "model/store", "model/evening"),
     "model/sheet": ("engine", "model/text", "model/money", "model/files", "model/store", "model/evening"),
     "net/socket": (),

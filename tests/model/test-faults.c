@@ -9,10 +9,9 @@
 #include "fault-vfs.h"
 #include "sample-evening.h"
 
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-private.h"
 
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 
 typedef struct {
@@ -489,6 +488,23 @@ op_load (Place *place, GError **error)
   return TRUE;
 }
 
+static gboolean
+work_out (sqlite3 *db, gpointer data, GError **error)
+{
+  gboolean more = TRUE;
+
+  while (more)
+    if (!mj_store_work_out (db, &more, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+op_pack (Place *place, GError **error)
+{
+  return mj_store_write (place->store, work_out, NULL, error);
+}
+
 static const struct {
   const char *name;
   gboolean (*run) (Place *place, GError **error);
@@ -514,6 +530,7 @@ static const struct {
   { "back up", op_back_up, make_record, FALSE },
   { "restore", op_restore, make_record, FALSE },
   { "clear", op_clear, make_record, FALSE },
+  { "pack", op_pack, make_record, FALSE },
 };
 
 /* ---- runs ---- */

@@ -328,7 +328,7 @@ test_daily (StoreFile *f, gconstpointer data)
   g_autoptr (GPtrArray) copies = NULL;
   guint n;
 
-  mj_store_keep_copies (store);
+  mj_store_tend (store);
   mj_store_wait (store);
   g_assert_cmpuint (count_daily (f), ==, 0); /* it is empty */
   put_daily (f, "partial-abcdef", 1000);     /* of a program that was killed */
@@ -369,7 +369,7 @@ test_pruned (StoreFile *f, gconstpointer data)
     put_daily (f, b, 1000);
   }
   store = store_file_open (f, NULL);
-  mj_store_keep_copies (store);
+  mj_store_tend (store);
   wait_for_file (path);
   g_clear_object (&store);
   g_assert_cmpuint (count_daily (f), ==, 7 + 4);
@@ -391,7 +391,7 @@ test_clock_back (StoreFile *f, gconstpointer data)
     put_daily (f, name, G_MAXUINT32);
   }
   store = store_file_open (f, NULL);
-  mj_store_keep_copies (store);
+  mj_store_tend (store);
   wait_for_file (path);
   g_clear_object (&store);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -410,7 +410,7 @@ test_no_copy (StoreFile *f, gconstpointer data)
   store_file_run (f, "DELETE FROM evening");
   for (int i = 0; i < 2; i++) {
     store = store_file_open (f, NULL);
-    mj_store_keep_copies (store);
+    mj_store_tend (store);
     g_usleep (50000);
     g_object_unref (store);
     g_assert_cmpuint (count_daily (f), ==, 1);
@@ -431,7 +431,7 @@ test_full_copy (StoreFile *f, gconstpointer data)
 
     add_evenings (store, 5);
     fault_vfs_plan (FAULT_FULL, n, TRUE);
-    mj_store_keep_copies (store);
+    mj_store_tend (store);
     g_usleep (20000);
     fault_vfs_end ();
     add_evenings (store, 1);

@@ -64,7 +64,7 @@ expect_schema (StoreFile *f)
                      "SELECT group_concat (name, ' ') FROM"
                      " (SELECT name FROM sqlite_master WHERE type = 'table'"
                      "  ORDER BY name)",
-                     "entry evening match move player");
+                     "deal entry evening match move player");
 }
 
 static void

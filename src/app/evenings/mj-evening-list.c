@@ -10,9 +10,11 @@
 #include "app/evenings/mj-evening-twin.h"
 #include "app/evenings/mj-totals-window.h"
 #include "app/files/mj-export.h"
+#include "app/rows/mj-near-rows.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/evening/mj-import.h"
+#include "model/list/mj-evening-rows.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -27,7 +29,9 @@ struct _MjEveningList {
   GtkWidget *fresh;
   GtkLabel *note;
   GtkStack *stack;
+  GtkWidget *above;
   GtkListBox *list;
+  GtkWidget *below;
 
   /* owned */
   MjStore *store;
@@ -36,8 +40,10 @@ struct _MjEveningList {
 
   gint64 twin; /* an older version of the evening that was just imported */
 
+  MjRecordList *rows;
+  MjNearRows *near;
+
   /* what is being read; whatever is asked for later takes its place */
-  GCancellable *listing;
   GCancellable *opening;
 };
 
@@ -77,19 +83,6 @@ wanted_free (gpointer data)
 }
 
 static void
-read_all (GTask *task, gpointer list, gpointer data, GCancellable *cancellable)
-{
-  const Wanted *wanted = data;
-  GError *error = NULL;
-  GPtrArray *evenings = mj_store_load_evenings (wanted->store, &error);
-
-  if (evenings != NULL)
-    g_task_return_pointer (task, evenings, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
 read_one (GTask *task, gpointer list, gpointer data, GCancellable *cancellable)
 {
   const Wanted *wanted = data;
@@ -103,140 +96,103 @@ read_one (GTask *task, gpointer list, gpointer data, GCancellable *cancellable)
 }
 
 static void
-stop_reading (GCancellable **running)
+stop_opening (MjEveningList *self)
 {
-  g_cancellable_cancel (*running);
-  g_clear_object (running);
-}
-
-static void
-begin_reading (MjEveningList *self,
-               GCancellable **running,
-               gint64 id,
-               GTaskThreadFunc read,
-               GAsyncReadyCallback done)
-{
-  g_autoptr (GTask) task = NULL;
-  Wanted *wanted = g_new (Wanted, 1);
-
-  *wanted = (Wanted){ g_object_ref (self->store), id };
-  stop_reading (running);
-  *running = g_cancellable_new ();
-  task = g_task_new (self, *running, done, NULL);
-  g_task_set_task_data (task, wanted, wanted_free);
-  g_task_run_in_thread (task, read);
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
 }
 
 /* ---- the list ---- */
 
 static void
-show_wanted (MjEveningList *self)
+show_list (gpointer data)
 {
-  g_autofree char *words =
-      g_utf8_casefold (gtk_editable_get_text (self->search), -1);
-  gboolean archived = gtk_check_button_get_active (self->archived), any = FALSE;
+  MjEveningList *self = data;
+  MjRecordSearch search = {
+    .text = (char *) gtk_editable_get_text (self->search),
+    .archived = gtk_check_button_get_active (self->archived),
+  };
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
-       row != NULL; row = gtk_widget_get_next_sibling (row)) {
-    gboolean wanted =
-        mj_evening_row_matches (MJ_EVENING_ROW (row), words, archived);
+  if (self->store != NULL)
+    mj_record_list_search (self->rows, self->store, &search);
+}
 
-    gtk_widget_set_visible (row, wanted);
-    any |= wanted;
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
-  mj_css_forget_heights (GTK_WIDGET (self->list));
+static GtkWidget *
+make_row (MjRecordRow *evening, gpointer data)
+{
+  MjEveningList *self = data;
+
+  return mj_evening_row_new (evening, self->store, show_list, self);
 }
 
 static void
-count_archived (MjEveningList *self, GPtrArray *evenings)
+show_archived (MjEveningList *self, guint n)
 {
-  g_autofree char *text = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < evenings->len; i++)
-    n += ((MjStoredEvening *) g_ptr_array_index (evenings, i))->file->archived
-             ? 1
-             : 0;
-  text = g_strdup_printf (
+  g_autofree char *text = g_strdup_printf (
       /* Translators: the number of them */
       ngettext ("Show %u archived evening", "Show %u archived evenings", n), n);
+
   gtk_check_button_set_label (self->archived, text);
   gtk_widget_set_visible (GTK_WIDGET (self->archived), n > 0);
 }
 
-/* The evening that is still going on: not archived, and begun less than twelve
- * hours ago. */
-static const MjStoredEvening *
-find_tonight (GPtrArray *evenings)
+/* Whether it is still going on: not archived, and begun less than twelve hours
+ * ago. */
+static gboolean
+is_tonight (const MjRecordRow *evening)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) started =
+      g_date_time_new_from_iso8601 (evening->started, NULL);
+  GTimeSpan since =
+      started != NULL ? g_date_time_difference (now, started) : G_MAXINT64;
 
-  for (guint i = 0; i < evenings->len; i++) {
-    const MjStoredEvening *evening = g_ptr_array_index (evenings, i);
-    g_autoptr (GDateTime) started =
-        g_date_time_new_from_iso8601 (evening->file->started, NULL);
-    GTimeSpan since =
-        started != NULL ? g_date_time_difference (now, started) : G_MAXINT64;
-
-    if (evening->problem == NULL && !evening->file->archived && since >= 0 &&
-        since < 12 * G_TIME_SPAN_HOUR)
-      return evening;
-  }
-  return NULL;
+  return evening->problem == NULL && !evening->archived && since >= 0 &&
+         since < 12 * G_TIME_SPAN_HOUR;
 }
 
 static void
-offer_tonight (MjEveningList *self, GPtrArray *evenings)
+offer_tonight (MjEveningList *self)
 {
-  const MjStoredEvening *tonight = find_tonight (evenings);
+  GListModel *rows = G_LIST_MODEL (self->rows);
+  g_autoptr (MjRecordRow) tonight = NULL;
 
+  for (guint i = 0; i < g_list_model_get_n_items (rows) && tonight == NULL;
+       i++) {
+    tonight = g_list_model_get_item (rows, i);
+    if (!is_tonight (tonight))
+      g_clear_object (&tonight);
+  }
   gtk_widget_set_visible (self->tonight, tonight != NULL);
   mj_css_set (self->fresh, "suggested-action", tonight == NULL);
   if (tonight == NULL)
     return;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->tonight), "x",
                                     tonight->id);
-  gtk_widget_set_tooltip_text (self->tonight, tonight->file->title);
+  gtk_widget_set_tooltip_text (self->tonight, tonight->title);
 }
 
-static void show_list (gpointer data);
-
 static void
-on_all_read (GObject *source, GAsyncResult *result, gpointer data)
+on_reading (MjEveningList *self)
 {
-  MjEveningList *self = MJ_EVENING_LIST (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) evenings =
-      g_task_propagate_pointer (G_TASK (result), &error);
-  GtkWidget *child;
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0;
+  gboolean searching = *gtk_editable_get_text (self->search) != '\0';
+  const char *problem = mj_record_list_get_problem (self->rows);
+  guint n_archived;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* the list is being read anew, or has gone */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
-  if (evenings == NULL) {
-    tell (self, error->message);
+  if (mj_record_list_is_reading (self->rows))
+    return;
+  if (problem != NULL) {
+    tell (self, problem);
     return;
   }
-  for (guint i = 0; i < evenings->len; i++)
-    gtk_list_box_append (self->list,
-                         mj_evening_row_new (g_ptr_array_index (evenings, i),
-                                             self->store, show_list, self));
-  count_archived (self, evenings);
-  offer_tonight (self, evenings);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    evenings->len > 0 ? "list" : "empty");
-  show_wanted (self);
-}
-
-/* The rows that are shown stay until there are others. */
-static void
-show_list (gpointer data)
-{
-  MjEveningList *self = data;
-
-  begin_reading (self, &self->listing, 0, read_all, on_all_read);
+  n_archived = mj_store_count_archived (self->store);
+  show_archived (self, n_archived);
+  if (!searching)
+    offer_tonight (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+  gtk_stack_set_visible_child_name (
+      self->stack, any || searching || n_archived > 0 ? "list" : "empty");
 }
 
 /* ---- opening ---- */
@@ -244,7 +200,9 @@ show_list (gpointer data)
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, MjEveningList *self)
 {
-  mj_evening_list_open (self, mj_evening_row_get_id (MJ_EVENING_ROW (row)));
+  g_autoptr (MjRecordRow) chosen = mj_near_rows_get (self->near, row);
+
+  mj_evening_list_open (self, chosen->id);
 }
 
 static void
@@ -271,9 +229,18 @@ on_one_read (GObject *source, GAsyncResult *result, gpointer data)
 void
 mj_evening_list_open (MjEveningList *self, gint64 id)
 {
+  g_autoptr (GTask) task = NULL;
+  Wanted *wanted;
+
   g_return_if_fail (MJ_IS_EVENING_LIST (self));
 
-  begin_reading (self, &self->opening, id, read_one, on_one_read);
+  wanted = g_new (Wanted, 1);
+  *wanted = (Wanted){ g_object_ref (self->store), id };
+  stop_opening (self);
+  self->opening = g_cancellable_new ();
+  task = g_task_new (self, self->opening, on_one_read, NULL);
+  g_task_set_task_data (task, wanted, wanted_free);
+  g_task_run_in_thread (task, read_one);
 }
 
 void
@@ -282,7 +249,7 @@ mj_evening_list_show (MjEveningList *self, MjSession *session)
   g_return_if_fail (MJ_IS_EVENING_LIST (self));
   g_return_if_fail (MJ_IS_SESSION (session));
 
-  stop_reading (&self->opening);
+  stop_opening (self);
   tell_opened (self, session);
 }
 
@@ -440,6 +407,12 @@ totals (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+search (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (((MjEveningList *) data)->search));
+}
+
+static void
 go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_evening_list_open (data, g_variant_get_int64 (parameter));
@@ -450,6 +423,7 @@ static const GActionEntry entries[] = {
   { .name = "new", .activate = new_evening },
   { .name = "import", .activate = import },
   { .name = "totals", .activate = totals },
+  { .name = "search", .activate = search },
 };
 
 /* ---- the class ---- */
@@ -459,12 +433,40 @@ mj_evening_list_dispose (GObject *object)
 {
   MjEveningList *self = MJ_EVENING_LIST (object);
 
-  stop_reading (&self->listing);
-  stop_reading (&self->opening);
+  stop_opening (self);
+  if (self->rows != NULL) {
+    g_signal_handlers_disconnect_by_data (self->rows, self);
+    mj_record_list_stop (self->rows);
+  }
+  g_clear_pointer (&self->near, mj_near_rows_free);
+  g_clear_object (&self->rows);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mj_evening_list_parent_class)->dispose (object);
+}
+
+/* Typing anywhere in the window searches, while the list is in sight. */
+static void
+mj_evening_list_map (GtkWidget *widget)
+{
+  MjEveningList *self = MJ_EVENING_LIST (widget);
+
+  GTK_WIDGET_CLASS (mj_evening_list_parent_class)->map (widget);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
+                                           GTK_WIDGET (get_window (self)));
+  mj_near_rows_map (self->near);
+}
+
+static void
+mj_evening_list_unmap (GtkWidget *widget)
+{
+  MjEveningList *self = MJ_EVENING_LIST (widget);
+
+  mj_near_rows_unmap (self->near);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
+                                           NULL);
+  GTK_WIDGET_CLASS (mj_evening_list_parent_class)->unmap (widget);
 }
 
 static void
@@ -473,6 +475,8 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_evening_list_dispose;
+  widget_class->map = mj_evening_list_map;
+  widget_class->unmap = mj_evening_list_unmap;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
@@ -483,8 +487,10 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, fresh);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, note);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningList, above);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
-  gtk_widget_class_bind_template_callback (widget_class, show_wanted);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
+  gtk_widget_class_bind_template_callback (widget_class, show_list);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 
   /**
@@ -498,10 +504,31 @@ mj_evening_list_class_init (MjEveningListClass *klass)
                     NULL, NULL, G_TYPE_NONE, 1, MJ_TYPE_SESSION);
 }
 
+/* Ctrl+F works wherever the focus is, while the list is in sight. */
+static void
+add_search_key (MjEveningList *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
+                        gtk_named_action_new ("evenings.search")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 mj_evening_list_init (MjEveningList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_search_key (self);
+  self->rows = mj_record_list_new (mj_evening_rows_read);
+  self->near = mj_near_rows_new (self->list, self->above, self->below,
+                                 self->rows, make_row, self);
+  g_signal_connect_swapped (self->rows, "notify::reading",
+                            G_CALLBACK (on_reading), self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
                                    G_N_ELEMENTS (entries), self);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/list/mj-record-row.h"
 
 #include <adwaita.h>
 
@@ -23,24 +23,9 @@ G_DECLARE_FINAL_TYPE (
  *
  * Returns: (transfer floating): a row
  */
-GtkWidget *mj_evening_row_new (const MjStoredEvening *evening,
+GtkWidget *mj_evening_row_new (const MjRecordRow *evening,
                                MjStore *store,
                                void (*removed) (gpointer data),
                                gpointer data);
-
-gint64 mj_evening_row_get_id (MjEveningRow *self);
-
-/**
- * mj_evening_row_matches:
- * @words: what is searched for, casefolded
- * @archived: whether evenings that were put away are wanted, too
- *
- * This is called for each letter that is typed, so it does not read the record.
- *
- * Returns: whether it is wanted
- */
-gboolean mj_evening_row_matches (MjEveningRow *self,
-                                 const char *words,
-                                 gboolean archived);
 
 G_END_DECLS

@@ -21,6 +21,9 @@ struct _MjHistoryWindow {
   MjStatsView *statistics;
   GtkLabel *note;
   MjMatchList *list;
+  GtkSearchBar *bar;
+  GtkEditable *entry;
+  GtkDropDown *kind;
 
   /* owned */
   GSettings *settings;
@@ -29,15 +32,29 @@ struct _MjHistoryWindow {
 
 G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
 
+/* All of them while the search bar is closed. */
+static void
+search (MjHistoryWindow *self)
+{
+  gboolean some = gtk_search_bar_get_search_mode (self->bar);
+  MjRecordSearch search = {
+    .text = some ? (char *) gtk_editable_get_text (self->entry) : NULL,
+    .kind = some ? gtk_drop_down_get_selected (self->kind) : MJ_RECORD_ALL,
+  };
+
+  if (self->matches != NULL)
+    mj_match_list_search (self->list, mj_matches_get_store (self->matches),
+                          &search);
+}
+
 /* Reads the record anew, for the statistics and the list. */
 static void
 show_record (MjHistoryWindow *self)
 {
-  MjStore *store = mj_matches_get_store (self->matches);
-
   gtk_label_set_label (self->note, "");
-  mj_stats_view_set_store (self->statistics, store);
-  mj_match_list_set_store (self->list, store);
+  mj_stats_view_set_store (self->statistics,
+                           mj_matches_get_store (self->matches));
+  search (self);
 }
 
 static void
@@ -147,6 +164,15 @@ play (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (GTK_WIDGET (parent), "app.new-match", NULL);
 }
 
+static void
+begin_search (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjHistoryWindow *self = MJ_HISTORY_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
 /* ---- the class ---- */
 
 static void
@@ -175,16 +201,27 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
                                         statistics);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, note);
   gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, entry);
+  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, kind);
+  gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_install_action (widget_class, "history.import", NULL,
                                    import);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "history.search", NULL,
+                                   begin_search);
+  gtk_widget_class_add_binding_action (
+      widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "history.search", NULL);
 }
 
 static void
 mj_history_window_init (MjHistoryWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->bar, self->entry);
+  g_signal_connect_swapped (self->bar, "notify::search-mode-enabled",
+                            G_CALLBACK (search), self);
 }
 
 void

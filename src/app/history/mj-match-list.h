@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-list.h – a row for each match of the record, the latest first.
- *
- * The record is read on another thread, some rows at a time: the next ones when
- * the end of the list comes near the window.
+/* mj-match-list.h – a row for each match of the record that is looked for, the
+ * latest first, as far as they are near what is in sight.
  */
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/list/mj-record-list.h"
 
 #include <gtk/gtk.h>
 
@@ -17,12 +15,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MjMatchList, mj_match_list, MJ, MATCH_LIST, GtkBox)
 
 /**
- * mj_match_list_set_store:
+ * mj_match_list_search:
  * @self: a list in a scrolled window
  * @store: the record
+ * @search: which matches
  *
- * Reads the latest matches, then shows them in place of those it showed before.
+ * Reads the latest of them, then shows them in place of those it showed before.
  */
-void mj_match_list_set_store (MjMatchList *self, MjStore *store);
+void mj_match_list_search (MjMatchList *self,
+                           MjStore *store,
+                           const MjRecordSearch *search);
 
 G_END_DECLS

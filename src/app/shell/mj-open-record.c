@@ -130,7 +130,7 @@ go_on (Opening *opening, MjStore *store)
                            opening->settings, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "rescued", G_CALLBACK (tell_damage),
                            opening->window, G_CONNECT_SWAPPED);
-  mj_store_keep_copies (store);
+  mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
   end (opening);
 }

@@ -9,7 +9,6 @@ void
 mj_match_stats_init (MjMatchStats *stats)
 {
   memset (stats, 0, sizeof *stats);
-  stats->rarest = MJ_N_PATTERNS;
 }
 
 /* The higher, the rarer: limit hands, then fixed values, then by tai. */
@@ -21,10 +20,15 @@ rarity (MjPatternId id)
   return 100 * (int) mj_pattern_info (id)->kind + mj_pattern_info (id)->tai;
 }
 
-gboolean
-mj_match_stats_is_rarer (MjPatternId pattern, MjPatternId than)
+MjPatternId
+mj_match_stats_find_rarest (guint64 patterns)
 {
-  return rarity (pattern) > rarity (than);
+  MjPatternId rarest = MJ_N_PATTERNS;
+
+  for (int i = 0; i < MJ_N_PATTERNS; i++)
+    if ((patterns >> i & 1) != 0 && rarity ((MjPatternId) i) > rarity (rarest))
+      rarest = (MjPatternId) i;
+  return rarest;
 }
 
 static void
@@ -37,8 +41,7 @@ count_own_win (MjMatchStats *stats, const MjState *state)
   stats->n_self_draws += mj_how_is_self_drawn (state->win.how);
   stats->tai += (guint) score.tai;
   for (int i = 0; i < score.n_lines; i++)
-    if (mj_match_stats_is_rarer (score.lines[i].pattern, stats->rarest))
-      stats->rarest = score.lines[i].pattern;
+    stats->patterns |= G_GUINT64_CONSTANT (1) << score.lines[i].pattern;
 }
 
 void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @n_self_draws: how many of these wins were self-drawn
  * @n_fed: deals won by others on this player's tile
  * @tai: the tai of all wins together
- * @rarest: the rarest pattern of all wins, or MJ_N_PATTERNS
+ * @patterns: those of all wins, a bit for each #MjPatternId
  * @balance: what the player has won or lost, hundredths
  */
 typedef struct {
@@ -23,7 +23,7 @@ typedef struct {
   guint n_self_draws;
   guint n_fed;
   guint tai;
-  MjPatternId rarest;
+  guint64 patterns;
   gint64 balance;
 } MjMatchStats;
 
@@ -42,13 +42,12 @@ void mj_match_stats_add_deal (MjMatchStats *stats,
                               MjSeat seat);
 
 /**
- * mj_match_stats_is_rarer:
- * @pattern: a pattern, or MJ_N_PATTERNS for none
- * @than: another
+ * mj_match_stats_find_rarest:
+ * @patterns: a bit for each pattern
  *
- * Returns: whether @pattern is rarer: limit hands are, then those of a fixed
- *   value, then those of more tai
+ * Returns: the rarest of them, or MJ_N_PATTERNS: limit hands are, then those of
+ *   a fixed value, then those of more tai
  */
-gboolean mj_match_stats_is_rarer (MjPatternId pattern, MjPatternId than);
+MjPatternId mj_match_stats_find_rarest (guint64 patterns);
 
 G_END_DECLS

@@ -38,9 +38,8 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
   return TRUE;
 }
 
-/* Without its log, so that SQLite leaves nothing beside it. */
-static sqlite3 *
-open_copy (const char *path)
+sqlite3 *
+mj_store_open_copy (const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
@@ -51,7 +50,7 @@ open_copy (const char *path)
 static gboolean
 count_file (const char *path, MjStoreContents *contents)
 {
-  g_autoptr (sqlite3) db = open_copy (path);
+  g_autoptr (sqlite3) db = mj_store_open_copy (path);
 
   return db != NULL && mj_store_count (db, contents, NULL);
 }
@@ -60,7 +59,7 @@ count_file (const char *path, MjStoreContents *contents)
 static gboolean
 may_hold (const MjStoreCopy *copy, gint64 evening)
 {
-  g_autoptr (sqlite3) db = open_copy (copy->path);
+  g_autoptr (sqlite3) db = mj_store_open_copy (copy->path);
   g_autofree char *sql = g_strdup_printf (
       "SELECT EXISTS (SELECT * FROM evening WHERE id = %" G_GINT64_FORMAT ")",
       evening);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * MjStoreCopyKind: (skip)
- * @MJ_COPY_DAILY: made by mj_store_keep_copies(), one of the last seven
+ * @MJ_COPY_DAILY: made by mj_store_tend(), one of the last seven
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored

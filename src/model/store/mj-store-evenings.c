@@ -234,13 +234,14 @@ read_head (MjStoredEvening *evening, Statement *select, int column)
  * database fails.
  */
 static MjStoredEvening *
-read_row (sqlite3 *db, Statement *select, GError **error)
+read_row (sqlite3 *db, Statement *select, gboolean records, GError **error)
 {
   g_autoptr (MjStoredEvening) evening = g_new0 (MjStoredEvening, 1);
 
   evening->id = sqlite3_column_int64 (select, 0);
   evening->revision = sqlite3_column_int64 (select, 1);
-  if (read_head (evening, select, 2) && !load_records (db, evening, error))
+  if (read_head (evening, select, 2) && records &&
+      !load_records (db, evening, error))
     return NULL;
   mj_evening_file_clean (evening->file);
   return g_steal_pointer (&evening);
@@ -259,7 +260,7 @@ load_evening (sqlite3 *db, gint64 id, GError **error)
   if (!mj_db_next (db, select, &more, error))
     return NULL;
   if (more)
-    return read_row (db, select, error);
+    return read_row (db, select, TRUE, error);
   g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
                        _ ("The evening has been deleted"));
   return NULL;
@@ -277,44 +278,84 @@ mj_store_load_evening (MjStore *self, gint64 id, GError **error)
   return evening;
 }
 
-static gboolean
-load_evenings (sqlite3 *db, GPtrArray *evenings, GError **error)
+static GPtrArray *
+load_rows (sqlite3 *db, Statement *select, gboolean records, GError **error)
 {
-  g_autoptr (Statement) select =
-      mj_db_prepare (db,
-                     "SELECT " EVENING_COLUMNS " FROM evening"
-                     " ORDER BY started DESC, id DESC",
-                     error);
+  g_autoptr (GPtrArray) evenings =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_evening_free);
   gboolean more;
 
-  if (select == NULL)
-    return FALSE;
-  for (;;) {
+  while (select != NULL && mj_db_next (db, select, &more, error)) {
     MjStoredEvening *evening;
 
-    if (!mj_db_next (db, select, &more, error))
-      return FALSE;
     if (!more)
-      return TRUE;
-    evening = read_row (db, select, error);
+      return g_steal_pointer (&evenings);
+    evening = read_row (db, select, records, error);
     if (evening == NULL)
-      return FALSE;
+      return NULL;
     g_ptr_array_add (evenings, evening);
   }
+  return NULL;
 }
 
 GPtrArray *
 mj_store_load_evenings (MjStore *self, GError **error)
 {
-  g_autoptr (GPtrArray) evenings =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_evening_free);
-  gboolean ok;
+  g_autoptr (Statement) select = NULL;
+  GPtrArray *evenings;
+  sqlite3 *db;
 
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  ok = load_evenings (mj_store_begin_reading (self), evenings, error);
+  db = mj_store_begin_reading (self);
+  select = mj_db_prepare (db,
+                          "SELECT " EVENING_COLUMNS " FROM evening"
+                          " ORDER BY started DESC, id DESC",
+                          error);
+  evenings = load_rows (db, select, TRUE, error);
+  g_clear_pointer (&select, sqlite3_finalize);
   mj_store_end_reading (self);
-  return ok ? g_steal_pointer (&evenings) : NULL;
+  return evenings;
+}
+
+GPtrArray *
+mj_store_read_evening_heads (MjStore *self,
+                             gint64 after,
+                             guint n,
+                             GError **error)
+{
+  g_autoptr (Statement) select = NULL;
+  GPtrArray *evenings;
+  sqlite3 *db;
+
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
+
+  db = mj_store_begin_reading (self);
+  select = mj_db_prepare (db,
+                          "SELECT " EVENING_COLUMNS
+                          " FROM evening WHERE ?1 = 0 OR (started, id) <"
+                          " (SELECT started, id FROM evening WHERE id = ?1)"
+                          " ORDER BY started DESC, id DESC LIMIT ?2",
+                          error);
+  sqlite3_bind_int64 (select, 1, after);
+  sqlite3_bind_int64 (select, 2, n);
+  evenings = load_rows (db, select, FALSE, error);
+  g_clear_pointer (&select, sqlite3_finalize);
+  mj_store_end_reading (self);
+  return evenings;
+}
+
+guint
+mj_store_count_archived (MjStore *self)
+{
+  gint64 n = 0;
+
+  g_return_val_if_fail (mj_store_is_open (self), 0);
+
+  mj_db_read_int (mj_store_begin_reading (self),
+                  "SELECT count (*) FROM evening WHERE archived", &n, NULL);
+  mj_store_end_reading (self);
+  return (guint) n;
 }
 
 GBytes *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-matches.c – stores matches: a head, and one row for each move.
+/* mj-store-matches.c – stores matches: a head, and one row for each move, or
+ * for all of them together once the match has ended (mj-store-pack.c).
  *
  * Only mj_store_change_match() changes a match.  It is refused unless the
  * caller knows the current revision, so the moves of two programs never mix.
@@ -108,7 +109,7 @@ take_revision (sqlite3 *db, const MjMatchChange *change, GError **error)
   g_autoptr (Statement) update =
       mj_db_prepare (db,
                      "UPDATE match SET revision = revision + 1,"
-                     " header = coalesce (?3, header),"
+                     " header = coalesce (?3, header), facts = NULL,"
                      " ended = CASE WHEN ?4 THEN datetime ('now') END"
                      " WHERE id = ?1 AND revision = ?2",
                      error);
@@ -141,6 +142,7 @@ write_change (sqlite3 *db, gpointer data, GError **error)
     ok = (match = begin_match (db, change, error)) != 0;
   else
     ok = take_revision (db, change, error) &&
+         mj_store_unpack_moves (db, match, error) &&
          delete_moves (db, match, change->first, error);
   ok = ok && insert_moves (db, match, change->first, change->moves, error);
   if (!mj_db_end (db, ok, error))
@@ -308,28 +310,55 @@ set_problem (MjStoredMatch *match, const char *problem)
     match->problem = g_strdup (problem);
 }
 
-/* Reads the move of a row; fails if it is not legal at that point. */
+/* Takes the next move; fails if it is not legal at that point. */
 static gboolean
 take_move (MjStoredMatch *match,
-           Statement *select,
-           guint number,
+           const char *text,
+           gboolean whole,
            MjState *state)
 {
-  gboolean whole = TRUE;
-  g_autofree char *text = mj_db_column_text (select, 1, &whole);
   g_autofree char *problem = NULL;
   MjMove move;
 
-  if (whole && sqlite3_column_int64 (select, 0) == number &&
-      mj_move_from_text (text, &move) && mj_state_apply (state, &move)) {
+  if (whole && mj_move_from_text (text, &move) &&
+      mj_state_apply (state, &move)) {
     g_array_append_val (match->file->moves, move);
     return TRUE;
   }
   /* Translators: number of a move, and what is written there */
-  problem =
-      g_strdup_printf (_ ("Move %u cannot be read: %.60s"), number + 1, text);
+  problem = g_strdup_printf (_ ("Move %u cannot be read: %.60s"),
+                             match->file->moves->len + 1, text);
   set_problem (match, problem);
   return FALSE;
+}
+
+static gboolean
+take_packed (MjStoredMatch *match,
+             const char *moves,
+             gboolean whole,
+             MjState *state)
+{
+  g_auto (GStrv) lines = g_strsplit (moves, "\n", -1);
+  gboolean ok = TRUE;
+
+  /* each line has an end, so that behind the last is nothing */
+  for (char **line = lines; ok && line[0] != NULL && line[1] != NULL; line++)
+    ok = take_move (match, *line, TRUE, state);
+  return ok && (whole || take_move (match, "", FALSE, state));
+}
+
+static gboolean
+take_row (MjStoredMatch *match, Statement *row, MjState *state)
+{
+  gboolean in_place = sqlite3_column_int64 (row, 0) == match->file->moves->len;
+  gboolean whole = TRUE;
+  g_autofree char *packed = mj_store_read_packed (row, 1, &whole);
+  g_autofree char *text = NULL;
+
+  if (packed != NULL && in_place)
+    return take_packed (match, packed, whole, state);
+  text = mj_db_column_text (row, 1, &whole);
+  return take_move (match, text, whole && in_place, state);
 }
 
 static gboolean
@@ -344,10 +373,10 @@ read_moves (sqlite3 *db, MjStoredMatch *match, GError **error)
     return FALSE;
   sqlite3_bind_int64 (select, 1, match->id);
   mj_match_file_begin (match->file, &state);
-  for (guint i = 0; more; i++) {
+  while (more) {
     if (!mj_db_next (db, select, &more, error))
       return FALSE;
-    more = more && take_move (match, select, i, &state);
+    more = more && take_row (match, select, &state);
   }
   return TRUE;
 }
@@ -385,24 +414,19 @@ read_human (MjStoredMatch *match, Statement *select, int column)
     set_problem (match, _ ("It does not say which chair was yours"));
 }
 
-#define MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
-
-/* Returns as much of the match as can be read, and NULL only when the database
- * fails.
- */
-static MjStoredMatch *
-read_match (sqlite3 *db, Statement *select, GError **error)
+MjStoredMatch *
+mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error)
 {
   g_autoptr (MjStoredMatch) match = g_new0 (MjStoredMatch, 1);
   gboolean whole = TRUE;
 
-  match->id = sqlite3_column_int64 (select, 0);
-  match->started = mj_db_column_text (select, 3, &whole);
-  match->running = sqlite3_column_int (select, 4) != 0;
-  match->revision = sqlite3_column_int64 (select, 5);
-  if (read_head (match, select, 1) && !read_moves (db, match, error))
+  match->id = sqlite3_column_int64 (row, 0);
+  match->started = mj_db_column_text (row, 3, &whole);
+  match->running = sqlite3_column_int (row, 4) != 0;
+  match->revision = sqlite3_column_int64 (row, 5);
+  if (read_head (match, row, 1) && moves && !read_moves (db, match, error))
     return NULL;
-  read_human (match, select, 2);
+  read_human (match, row, 2);
   return g_steal_pointer (&match);
 }
 
@@ -428,11 +452,26 @@ load_matches (sqlite3 *db,
       return FALSE;
     if (!more)
       return TRUE;
-    match = read_match (db, select, error);
+    match = mj_store_read_row (db, select, TRUE, error);
     if (match == NULL)
       return FALSE;
     g_ptr_array_add (matches, match);
   }
+}
+
+MjStoredMatch *
+mj_store_read_match (sqlite3 *db, gint64 id, GError **error)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_autoptr (GPtrArray) matches =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
+
+  return load_matches (db,
+                       "SELECT " MJ_MATCH_COLUMNS " FROM match WHERE id = ?1",
+                       (const char *[]){ text, NULL }, matches, error) &&
+                 matches->len > 0
+             ? g_ptr_array_steal_index (matches, 0)
+             : NULL;
 }
 
 static GPtrArray *
@@ -447,74 +486,35 @@ load (MjStore *self, const char *sql, const char *const *texts, GError **error)
   return ok ? g_steal_pointer (&matches) : NULL;
 }
 
-static MjStoredMatch *
-load_one (MjStore *self,
-          const char *sql,
-          const char *const *texts,
-          GError **error)
-{
-  g_autoptr (GPtrArray) matches = load (self, sql, texts, error);
-
-  return matches == NULL || matches->len == 0
-             ? NULL
-             : g_ptr_array_steal_index (matches, 0);
-}
-
 MjStoredMatch *
 mj_store_load_current (MjStore *self, GError **error)
 {
+  MjStoredMatch *match = NULL;
+  gint64 id;
+  sqlite3 *db;
+
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  return load_one (self,
-                   "SELECT " MATCH_COLUMNS " FROM match"
-                   " WHERE ended IS NULL ORDER BY id DESC LIMIT 1",
-                   (const char *[]){ NULL }, error);
+  db = mj_store_begin_reading (self);
+  if (mj_db_read_int (db,
+                      "SELECT id FROM match WHERE ended IS NULL"
+                      " ORDER BY id DESC LIMIT 1",
+                      &id, error))
+    match = mj_store_read_match (db, id, error);
+  mj_store_end_reading (self);
+  return match;
 }
 
 MjStoredMatch *
 mj_store_load_match (MjStore *self, gint64 match, GError **error)
 {
-  g_autofree char *id = g_strdup_printf ("%" G_GINT64_FORMAT, match);
+  MjStoredMatch *stored;
 
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  return load_one (self, "SELECT " MATCH_COLUMNS " FROM match WHERE id = ?1",
-                   (const char *[]){ id, NULL }, error);
-}
-
-static gboolean
-list_matches (sqlite3 *db, GArray *list, GError **error)
-{
-  g_autoptr (Statement) select =
-      mj_db_prepare (db, "SELECT id, revision FROM match ORDER BY id", error);
-  gboolean more;
-
-  if (select == NULL)
-    return FALSE;
-  for (;;) {
-    MjListedMatch match;
-
-    if (!mj_db_next (db, select, &more, error))
-      return FALSE;
-    if (!more)
-      return TRUE;
-    match.id = sqlite3_column_int64 (select, 0);
-    match.revision = sqlite3_column_int64 (select, 1);
-    g_array_append_val (list, match);
-  }
-}
-
-GArray *
-mj_store_list_matches (MjStore *self, GError **error)
-{
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (MjListedMatch));
-  gboolean ok;
-
-  g_return_val_if_fail (mj_store_is_open (self), NULL);
-
-  ok = list_matches (mj_store_begin_reading (self), list, error);
+  stored = mj_store_read_match (mj_store_begin_reading (self), match, error);
   mj_store_end_reading (self);
-  return ok ? g_steal_pointer (&list) : NULL;
+  return stored;
 }
 
 #define DEALT                                                                  \
@@ -550,7 +550,7 @@ mj_store_load_matches (MjStore *self, GError **error)
 {
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  return load (self, "SELECT " MATCH_COLUMNS " FROM match ORDER BY id DESC",
+  return load (self, "SELECT " MJ_MATCH_COLUMNS " FROM match ORDER BY id DESC",
                (const char *[]){ NULL }, error);
 }
 
@@ -563,7 +563,7 @@ mj_store_load_days (MjStore *self,
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
   return load (self,
-               "SELECT " MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
+               "SELECT " MJ_MATCH_COLUMNS " FROM match WHERE " MJ_MATCH_HAS_DAY
                " AND " MJ_MATCH_DAY " BETWEEN ?1 AND ?2 ORDER BY id",
                (const char *[]){ first, last, NULL }, error);
 }

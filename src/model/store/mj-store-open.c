@@ -68,6 +68,28 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
   "CREATE INDEX match_day ON match (" MJ_MATCH_DAY ")"
   " WHERE " MJ_MATCH_HAS_DAY ";"
   "CREATE INDEX evening_started ON evening (started);",
+
+  /* what a match that has ended came to, as the program of the number in
+   * "facts" has worked it out; NULL: nobody has
+   */
+  "ALTER TABLE match ADD COLUMN facts INTEGER;"
+  "ALTER TABLE match ADD COLUMN n_deals INTEGER;"
+  "ALTER TABLE match ADD COLUMN over INTEGER;"
+  "ALTER TABLE match ADD COLUMN balances TEXT;" /* NULL: it is damaged */
+  "CREATE INDEX match_facts ON match (facts);"
+  "CREATE TABLE deal (" /* one that is over, for one of its players */
+  "  match INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,"
+  "  n INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  counts INTEGER NOT NULL," /* in the statistics of a person */
+  "  guest TEXT,"
+  "  outcome INTEGER NOT NULL,"
+  "  tai INTEGER NOT NULL,"
+  "  patterns INTEGER NOT NULL,"
+  "  amount INTEGER NOT NULL,"
+  "  base_unit INTEGER NOT NULL,"
+  "  levels INTEGER NOT NULL,"
+  "  PRIMARY KEY (match, n, seat)) WITHOUT ROWID;",
 };
 
 static gboolean
@@ -154,7 +176,7 @@ mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error)
 }
 
 /* How many tables a file of each version has. */
-static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5, 5 };
+static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5, 5, 6 };
 
 static gboolean
 look_at_contents (sqlite3 *db,
@@ -173,7 +195,7 @@ look_at_contents (sqlite3 *db,
       !mj_db_read_int (db,
                        "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
                        " AND name IN ('match', 'move', 'evening', 'entry',"
-                       " 'player')",
+                       " 'player', 'deal')",
                        &ours, error))
     return FALSE;
   if (!sound)
@@ -533,6 +555,9 @@ is_as_made (sqlite3 *db, gint64 version)
     { 2, "SELECT evening, n, data FROM entry" },
     { 2, "SELECT name, seen FROM player" },
     { 3, "SELECT revision FROM match" },
+    { 5, "SELECT facts, n_deals, over, balances FROM match" },
+    { 5, "SELECT match, n, seat, counts, guest, outcome, tai, patterns, amount,"
+         " base_unit, levels FROM deal" },
   };
   gint64 n = 1;
 

@@ -8,102 +8,13 @@
 
 #pragma once
 
-#include "model/store/mj-db.h"
-#include "model/store/mj-store-daily.h"
+#include "model/store/mj-store-file.h"
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS
 
-/* "SgMJ", so that another program's database is not taken for ours. */
-#define MJ_APPLICATION_ID 1399278922
-G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
-
 /* Whether it has been made by a constructor, and not as a bare object. */
 gboolean mj_store_is_open (gpointer self);
-
-/* ---- opening: mj-store-open.c ---- */
-
-/* How much of a file is looked at when it is opened. */
-typedef enum {
-  MJ_STORE_CHECK_HEADER, /* its first page: whose it is */
-  MJ_STORE_CHECK_ALL
-} MjStoreCheck;
-
-/**
- * mj_store_open_file:
- * @path: the record
- * @check: how much of it is looked at
- * @set_aside: (out) (nullable): where a damaged or foreign file was moved
- * @read_only: (out): whether it is from a later version
- * @error: return location for a #GError
- *
- * Opens the record, or makes it, and brings it up to MJ_STORE_SCHEMA.
- *
- * Returns: (transfer full) (nullable): the database; after an error the file is
- *   unchanged
- */
-sqlite3 *mj_store_open_file (const char *path,
-                             MjStoreCheck check,
-                             char **set_aside,
-                             gboolean *read_only,
-                             GError **error);
-
-/* Reads the whole file to find out whether it is damaged; fails when that
- * cannot be found out now.
- */
-gboolean mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error);
-
-/* Closes a file that is damaged, or no longer in its place, without changing
- * anything in it or beside it.
- */
-void mj_store_leave (sqlite3 *db);
-
-/* Opens a record of this program; for another file the error says what it is.
- */
-sqlite3 *mj_store_open_backup (const char *path, GError **error);
-
-/* Call this once what was set aside has been rescued: a rescue that ends before
- * that, in whatever way, begins anew when the file is opened next.
- */
-void mj_store_end_rescue (const char *path);
-
-/* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
-gboolean mj_store_migrate (sqlite3 *db, GError **error);
-
-/* ---- rescue: mj-store-rescue.c ---- */
-
-/**
- * mj_store_rescue:
- * @path: a damaged record or backup, which is only read
- * @filler: (nullable): a copy of that record
- * @db: an empty record
- * @error: return location for a #GError: why @db cannot be written
- *
- * Copies to @db all rows of @path that can be read.  What is torn is taken from
- * @filler where it fits: a head, all parts of the same revision, or older ones
- * where none can be read.  For the rest it puts rows that read as damaged: a
- * head without text, or an empty part in the first place where one is missing.
- *
- * Returns: (transfer full) (nullable): how much was rescued, as a sentence;
- *   NULL if nothing was, and @db is still empty then
- */
-char *mj_store_rescue (const char *path,
-                       const MjStoreDailyCopy *filler,
-                       sqlite3 *db,
-                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_store_keep:
- * @db: the record, whose file another program may have overwritten
- * @path: that file
- * @name: an empty file
- *
- * Copies to @name what SQLite has of @db in the log and in memory, and the rest
- * from the newest copy of a day.
- *
- * Returns: whether anything could be copied
- */
-gboolean mj_store_keep (sqlite3 *db, const char *path, const char *name);
 
 /* Takes what mj_store_get_rescued() returns from now on. */
 void mj_store_take_rescued (MjStore *self, char *rescued);
@@ -126,12 +37,62 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
   " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
 
+/* ---- matches: mj-store-matches.c ---- */
+
+#define MJ_MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
+
+/**
+ * mj_store_read_row:
+ * @db: the record
+ * @row: of a match, with MJ_MATCH_COLUMNS
+ * @moves: whether to read its moves
+ * @error: return location for a #GError
+ *
+ * Returns: as much of the match as can be read, and NULL only when the database
+ *   fails
+ */
+MjStoredMatch *
+mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
+
+/* NULL without @error set when there is none. */
+MjStoredMatch *mj_store_read_match (sqlite3 *db, gint64 id, GError **error);
+
+/* ---- packed moves: mj-store-pack.c ---- */
+
+/* Makes one row of the moves of a match, or leaves them if that row would not
+ * give back the same; and the other way round.
+ */
+gboolean mj_store_pack_moves (sqlite3 *db, gint64 match, GError **error);
+gboolean mj_store_unpack_moves (sqlite3 *db, gint64 match, GError **error);
+
+/**
+ * mj_store_read_packed:
+ * @row: a row
+ * @column: where it has the text of a move
+ * @whole: (out): whether nothing of it is torn
+ *
+ * Returns: (transfer full) (nullable): all moves of a match, a line each; those
+ *   before what is torn; NULL if the row is not a packed one
+ */
+char *mj_store_read_packed (Statement *row, int column, gboolean *whole);
+
+/* ---- facts: mj-store-facts.c ---- */
+
+/* Works out the facts of some matches that have ended and packs their moves, in
+ * one transaction; or, when there are none, gives back room that the file no
+ * longer needs.
+ */
+gboolean mj_store_work_out (sqlite3 *db, gboolean *more, GError **error);
+
 /* ---- backups: mj-store-backup.c ---- */
 
 /* Deletes what a kill has left of backups in the folder of the record. */
 void mj_store_sweep (const char *record);
 
 /* ---- copies: mj-store-copies.c ---- */
+
+/* For reading, without its log, so that SQLite leaves nothing beside it. */
+sqlite3 *mj_store_open_copy (const char *path);
 
 /* Counts what @db holds; where it is damaged, that may fail or be wrong. */
 gboolean

@@ -55,7 +55,7 @@ enum {
   N_STATEMENTS
 };
 
-#define STATEMENTS(whole, part, columns, torn)                                 \
+#define STATEMENTS(whole, part, columns, values, torn)                         \
   {                                                                            \
     [NEXT] = "SELECT min (id) FROM " whole " WHERE id > ?1",                   \
     [PREVIOUS] = "SELECT max (id) FROM " whole " WHERE id < ?1",               \
@@ -71,7 +71,8 @@ enum {
     [REVISION] = "SELECT revision FROM " whole " WHERE id = ?1",               \
     [N_PARTS] = "SELECT count (*) FROM " part " WHERE " whole " = ?1",         \
     [DROP_PARTS] = "DELETE FROM " part " WHERE " whole " = ?1",                \
-    [PUT_HEAD] = "INSERT OR IGNORE INTO " whole " VALUES (" columns ")",       \
+    [PUT_HEAD] = "INSERT OR IGNORE INTO " whole " (" columns ")"               \
+                 " VALUES (" values ")",                                       \
     [MARK_HEAD] = "INSERT OR IGNORE INTO " whole torn,                         \
     [PUT_PART] = "INSERT OR IGNORE INTO " part " VALUES (?, ?, ?)",            \
     [MARK_PART] = "INSERT OR IGNORE INTO " part " VALUES (?1, ?2, '')",        \
@@ -83,13 +84,17 @@ enum {
 static const char *const evening_statements[N_STATEMENTS] =
     STATEMENTS ("evening",
                 "entry",
+                "id, header, started, archived, revision",
                 "?, ?, ?, ?, ?",
                 " (id, header, started) VALUES (?1, '', " ADDED ")");
 
-/* Before version 3 a match has no revision.  One that is torn is over. */
+/* Before version 3 a match has no revision.  One that is torn is over.  What a
+ * match came to is worked out anew.
+ */
 static const char *const match_statements[N_STATEMENTS] =
     STATEMENTS ("match",
                 "move",
+                "id, started, header, human, ended, revision",
                 "?, ?, ?, ?, ?, coalesce (?, 0)",
                 " (id, header, started, ended)"
                 " VALUES (?1, '', " ADDED ", " ADDED ")");
@@ -232,12 +237,16 @@ fail (Rescue *self)
 static gboolean
 is_whole (Statement *row)
 {
-  for (int i = 0; i < sqlite3_column_count (row); i++)
-    if (sqlite3_column_type (row, i) == SQLITE_TEXT &&
-        !g_utf8_validate ((const char *) sqlite3_column_text (row, i),
-                          sqlite3_column_bytes (row, i), NULL))
-      return FALSE;
-  return TRUE;
+  gboolean whole = TRUE;
+
+  for (int i = 0; whole && i < sqlite3_column_count (row); i++) {
+    g_autofree char *packed = mj_store_read_packed (row, i, &whole);
+
+    if (sqlite3_column_type (row, i) == SQLITE_TEXT)
+      whole = g_utf8_validate ((const char *) sqlite3_column_text (row, i),
+                               sqlite3_column_bytes (row, i), NULL);
+  }
+  return whole;
 }
 
 /* Puts @row as it is.  Returns FALSE if there was one already: then SQLite was
@@ -246,7 +255,8 @@ is_whole (Statement *row)
 static gboolean
 put_row (Rescue *self, Statement *put, Statement *row)
 {
-  int n_columns = sqlite3_column_count (row);
+  int n_columns =
+      MIN (sqlite3_column_count (row), sqlite3_bind_parameter_count (put));
   gboolean done;
 
   sqlite3_reset (put);
@@ -530,22 +540,24 @@ may_be_record (const char *file)
 }
 
 /* Copies @file to memory behind the first page of @record, which is empty: all
- * records have their tables at the same pages.
+ * records have their tables at the same pages.  Where @file is shorter, those
+ * of @record stay.
  */
 static sqlite3 *
 open_behind (sqlite3 *record, gsize page, const char *file, gsize size)
 {
   g_autoptr (sqlite3) db = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
-  guchar *image =
-      sqlite3_realloc64 (sqlite3_serialize (record, "main", NULL, 0), size);
+  sqlite3_int64 length = 0;
+  guchar *image = sqlite3_serialize (record, "main", &length, 0);
 
+  length = MAX (length, (sqlite3_int64) size);
+  image = sqlite3_realloc64 (image, (sqlite3_uint64) length);
   if (db == NULL || image == NULL)
     return NULL;
   memcpy (image + page, file + page, size - page);
   image[FORMAT_AT] = image[FORMAT_AT + 1] = 1;      /* without a log */
   memset (image + N_PAGES_AT, 0, sizeof (guint32)); /* as many as there are */
-  if (sqlite3_deserialize (db, "main", image, (sqlite3_int64) size,
-                           (sqlite3_int64) size,
+  if (sqlite3_deserialize (db, "main", image, length, length,
                            SQLITE_DESERIALIZE_FREEONCLOSE |
                                SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
     return NULL;
@@ -616,23 +628,15 @@ open_damaged (const char *path, sqlite3 *record)
   return g_steal_pointer (&db);
 }
 
-static sqlite3 *
-open_copy (const char *path)
-{
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
-
-  return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
-}
-
 static char *
 rescue_from (sqlite3 *from,
              const MjStoreDailyCopy *filler,
              sqlite3 *db,
              GError **error)
 {
-  g_autoptr (sqlite3) copy =
-      filler != NULL && filler->path != NULL ? open_copy (filler->path) : NULL;
+  g_autoptr (sqlite3) copy = filler != NULL && filler->path != NULL
+                                 ? mj_store_open_copy (filler->path)
+                                 : NULL;
   Rescue self = { .from = from, .to = db, .copy = copy };
   Count evenings, matches;
 

@@ -10,7 +10,7 @@
  */
 
 #include "model/store/mj-store-daily.h"
-#include "model/store/mj-store-place.h"
+#include "model/store/mj-store-file.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>
@@ -42,15 +42,9 @@ typedef struct {
 struct _MjStore {
   GObject parent_instance;
 
-  char *path;    /* NULL for a store in memory */
-  char *rescued; /* NULL if there was no need */
-  gboolean read_only;
-  MjStorePlace place; /* the thread's, as the writer is */
-  sqlite3 *writer;
+  MjStoreFile file;
+  char *rescued;       /* NULL if there was no need */
   MjStoreDaily *daily; /* the thread's; NULL while none is made */
-  gboolean unchecked;  /* the thread's: the file may be damaged */
-  sqlite3 *reader;
-  GMutex reading;
   GMainContext *context;
   int playing; /* descriptor of the lock on the match; -1: not held */
 
@@ -67,8 +61,9 @@ struct _MjStore {
   gboolean counted; /* whether the contents are known */
   MjStoreContents contents;
   char *late_aside, *late_rescued; /* until they are told */
+  gboolean tends;  /* whether copies are made, and facts worked out */
   gboolean copies; /* whether it is to be looked whether a copy is due */
-  gboolean keeps_copies;
+  gboolean behind; /* ... and whether there are facts to work out */
   gboolean gone;   /* the file is no longer in its place */
   guint n_refused; /* how often the disk has refused a write */
   guint delay_ms;
@@ -86,7 +81,7 @@ G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 gboolean
 mj_store_is_open (gpointer self)
 {
-  return MJ_IS_STORE (self) && ((MjStore *) self)->reader != NULL;
+  return MJ_IS_STORE (self) && ((MjStore *) self)->file.reader != NULL;
 }
 
 /* Calls @callback later, in the main context that opened the store. */
@@ -168,7 +163,7 @@ look_at_contents (MjStore *self)
 {
   MjStoreContents now;
 
-  if (!mj_store_count (self->writer, &now, NULL))
+  if (!mj_store_count (self->file.writer, &now, NULL))
     return;
   g_mutex_lock (&self->lock);
   if (!self->counted || !is_as_much (&now, &self->contents)) {
@@ -196,39 +191,6 @@ mj_store_get_contents (MjStore *self, MjStoreContents *contents)
 /* ---- the check ---- */
 
 static gboolean
-open_reader (MjStore *self, sqlite3 **reader, GError **error)
-{
-  *reader = mj_db_open (
-      self->path,
-      self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
-  return *reader != NULL &&
-         mj_db_run (*reader, "PRAGMA query_only = ON", error);
-}
-
-/* Nothing of SQLite's is left beside the file but its log. */
-static gboolean
-rescue (MjStore *self,
-        const char *path,
-        sqlite3 *db,
-        char **rescued,
-        GError **error)
-{
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_auto (MjStoreDailyCopy) copy;
-  g_autoptr (GError) wrong = NULL;
-
-  mj_store_daily_find (self->path, &copy);
-  *rescued = mj_store_rescue (path, &copy, db, &wrong);
-  g_remove (index);
-  if (wrong == NULL) {
-    mj_store_end_rescue (self->path);
-    return TRUE;
-  }
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
-}
-
-static gboolean
 tell_rescued (gpointer data)
 {
   g_autoptr (MjStore) self = g_weak_ref_get (data);
@@ -246,37 +208,17 @@ tell_rescued (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Goes on with the file that is in the place of the record now. */
-static void
-use_file (MjStore *self, sqlite3 *writer, sqlite3 *reader)
-{
-  g_mutex_lock (&self->reading);
-  mj_store_leave (self->reader);
-  mj_store_leave (self->writer);
-  self->reader = reader;
-  self->writer = writer;
-  mj_store_place_clear (&self->place);
-  mj_store_place_init (&self->place, self->path, writer, mj_store_keep);
-  g_mutex_unlock (&self->reading);
-}
-
-/* Sets the damaged file aside and goes on with what can be rescued.  Numbers
- * and revisions stay, so that what waits to be written fits.
- */
+/* Called without the lock, before anything is written. */
 static gboolean
-go_on_with_rest (MjStore *self, GError **error)
+check (MjStore *self, GError **error)
 {
   g_autofree char *aside = NULL, *rescued = NULL;
-  gboolean read_only;
-  g_autoptr (sqlite3) reader = NULL;
-  g_autoptr (sqlite3) writer = mj_store_open_file (
-      self->path, MJ_STORE_CHECK_ALL, &aside, &read_only, error);
 
-  if (writer == NULL ||
-      (aside != NULL && !rescue (self, aside, writer, &rescued, error)) ||
-      !open_reader (self, &reader, error))
+  if (!self->file.unchecked)
+    return TRUE;
+  if (!mj_store_file_check (&self->file, &aside, &rescued, error))
     return FALSE;
-  use_file (self, g_steal_pointer (&writer), g_steal_pointer (&reader));
+  look_at_contents (self);
   if (aside == NULL)
     return TRUE;
   g_mutex_lock (&self->lock);
@@ -284,22 +226,6 @@ go_on_with_rest (MjStore *self, GError **error)
   self->late_rescued = g_steal_pointer (&rescued);
   post_weak (self, tell_rescued);
   g_mutex_unlock (&self->lock);
-  return TRUE;
-}
-
-/* Called without the lock, before anything is written. */
-static gboolean
-check (MjStore *self, GError **error)
-{
-  gboolean sound;
-
-  if (!self->unchecked)
-    return TRUE;
-  if (!mj_store_check_file (self->writer, &sound, error) ||
-      (!sound && !go_on_with_rest (self, error)))
-    return FALSE;
-  self->unchecked = FALSE;
-  look_at_contents (self);
   return TRUE;
 }
 
@@ -358,24 +284,26 @@ do_job (MjStore *self, Job *job)
   self->busy = TRUE;
   g_mutex_unlock (&self->lock);
   g_clear_error (&job->error);
-  in_place = mj_store_place_check (&self->place, self->writer, &job->error);
+  in_place = mj_store_file_is_in_place (&self->file, &job->error);
   ready = in_place && check (self, &job->error);
   if (!ready && job->anywhere)
     g_clear_error (&job->error);
   if ((ready || job->anywhere) &&
-      !job->work (self->writer, job->data, &job->error) && job->error == NULL)
+      !job->work (self->file.writer, job->data, &job->error) &&
+      job->error == NULL)
     g_set_error_literal (&job->error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
                          _ ("The record cannot be written."));
   /* It may have been written to a file that is lost. */
   if (job->error == NULL && !job->anywhere)
-    in_place = mj_store_place_check (&self->place, self->writer, &job->error);
+    in_place = mj_store_file_is_in_place (&self->file, &job->error);
   if (job->error == NULL)
     look_at_contents (self);
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
   self->look = FALSE;
   self->gone = !in_place;
-  self->copies = self->keeps_copies && in_place;
+  self->copies = self->tends && in_place;
+  self->behind = self->copies;
 }
 
 static void
@@ -416,6 +344,24 @@ is_due (MjStore *self)
          (self->trouble == NULL || g_get_monotonic_time () >= self->next_try);
 }
 
+/* Called with the lock; releases it while it works.  If the disk refuses that,
+ * there is time until something is written again.
+ */
+static void
+catch_up (MjStore *self)
+{
+  gboolean more = FALSE;
+
+  self->busy = TRUE;
+  g_mutex_unlock (&self->lock);
+  if (!self->file.unchecked && mj_store_file_is_in_place (&self->file, NULL) &&
+      mj_store_work_out (self->file.writer, &more, NULL))
+    more = mj_store_file_is_in_place (&self->file, NULL) && more;
+  g_mutex_lock (&self->lock);
+  self->busy = FALSE;
+  self->behind = more;
+}
+
 /* Called with the lock; releases it while it copies. */
 static void
 copy_some (MjStore *self)
@@ -425,7 +371,7 @@ copy_some (MjStore *self)
   self->copies = FALSE;
   g_mutex_unlock (&self->lock);
   if (self->daily == NULL)
-    self->daily = mj_store_daily_begin (self->path, self->writer);
+    self->daily = mj_store_daily_begin (self->file.path, self->file.writer);
   else
     more = mj_store_daily_step (self->daily);
   if (!more)
@@ -438,7 +384,7 @@ write_jobs (gpointer data)
 {
   MjStore *self = data;
 
-  mj_store_sweep (self->path);
+  mj_store_sweep (self->file.path);
   g_mutex_lock (&self->lock);
   for (;;) {
     if (!g_queue_is_empty (&self->urgent))
@@ -449,8 +395,10 @@ write_jobs (gpointer data)
       break;
     else if (self->look)
       check_at_rest (self);
-    else if ((self->copies || self->daily != NULL) && !self->unchecked)
+    else if ((self->copies || self->daily != NULL) && !self->file.unchecked)
       copy_some (self);
+    else if (self->behind)
+      catch_up (self);
     else if (g_queue_is_empty (&self->jobs))
       g_cond_wait (&self->changed, &self->lock);
     else
@@ -463,15 +411,14 @@ write_jobs (gpointer data)
 }
 
 void
-mj_store_keep_copies (MjStore *self)
+mj_store_tend (MjStore *self)
 {
   g_return_if_fail (mj_store_is_open (self));
 
   if (self->thread == NULL)
     return;
   g_mutex_lock (&self->lock);
-  self->keeps_copies = TRUE;
-  self->copies = TRUE;
+  self->tends = self->copies = self->behind = TRUE;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->lock);
 }
@@ -479,7 +426,7 @@ mj_store_keep_copies (MjStore *self)
 gboolean
 mj_store_check_writable (MjStore *self, GError **error)
 {
-  if (!self->read_only)
+  if (!self->file.read_only)
     return TRUE;
   g_set_error_literal (
       error, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED,
@@ -493,9 +440,9 @@ write_in_memory (MjStore *self, MjStoreWork work, gpointer data, GError **error)
 {
   gboolean ok;
 
-  g_mutex_lock (&self->reading);
-  ok = work (self->writer, data, error);
-  g_mutex_unlock (&self->reading);
+  g_mutex_lock (&self->file.reading);
+  ok = work (self->file.writer, data, error);
+  g_mutex_unlock (&self->file.reading);
   return ok;
 }
 
@@ -677,17 +624,13 @@ mj_store_is_gone (MjStore *self)
 sqlite3 *
 mj_store_begin_reading (MjStore *self)
 {
-  g_mutex_lock (&self->reading);
-  mj_db_run (self->reader, "BEGIN", NULL); /* if it fails, reading fails too */
-  return self->reader;
+  return mj_store_file_begin_reading (&self->file);
 }
 
 void
 mj_store_end_reading (MjStore *self)
 {
-  if (!sqlite3_get_autocommit (self->reader))
-    mj_db_run (self->reader, "ROLLBACK", NULL);
-  g_mutex_unlock (&self->reading);
+  mj_store_file_end_reading (&self->file);
 }
 
 static void
@@ -696,6 +639,19 @@ append_line (GByteArray *bytes, const guint8 *line, guint length)
   g_byte_array_append (bytes, line, length);
   if (length == 0 || line[length - 1] != '\n')
     g_byte_array_append (bytes, (const guint8 *) "\n", 1);
+}
+
+static void
+append_row (GByteArray *bytes, Statement *row)
+{
+  gboolean whole = TRUE;
+  g_autofree char *packed = mj_store_read_packed (row, 0, &whole);
+
+  if (packed != NULL && whole)
+    append_line (bytes, (const guint8 *) packed, (guint) strlen (packed));
+  else
+    append_line (bytes, sqlite3_column_blob (row, 0),
+                 (guint) sqlite3_column_bytes (row, 0));
 }
 
 static GBytes *
@@ -713,8 +669,7 @@ copy_rows (sqlite3 *db, const char *sql, gint64 id, GError **error)
       return NULL;
     if (!more)
       return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-    append_line (bytes, sqlite3_column_blob (select, 0),
-                 (guint) sqlite3_column_bytes (select, 0));
+    append_row (bytes, select);
   }
 }
 
@@ -742,53 +697,29 @@ mj_store_is_empty (MjStore *self)
 /* ---- opening ---- */
 
 /* A record of a later version has no thread: it is only read. */
-static gboolean
-open_file (MjStore *self,
-           const char *path,
-           MjStoreCheck check,
-           char **set_aside,
-           GError **error)
+static void
+begin_thread (MjStore *self)
 {
-  self->path = g_strdup (path);
-  self->writer =
-      mj_store_open_file (path, check, set_aside, &self->read_only, error);
-  if (self->writer == NULL || !open_reader (self, &self->reader, error))
-    return FALSE;
-  if (*set_aside != NULL &&
-      !rescue (self, *set_aside, self->writer, &self->rescued, error))
-    return FALSE;
-  self->unchecked = check != MJ_STORE_CHECK_ALL && *set_aside == NULL;
-  self->look = self->unchecked && !self->read_only;
+  self->look = self->file.unchecked && !self->file.read_only;
   if (!self->look)
-    self->counted = mj_store_count (self->writer, &self->contents, NULL);
-  if (!self->read_only) {
-    mj_store_place_init (&self->place, path, self->writer, mj_store_keep);
+    self->counted = mj_store_count (self->file.writer, &self->contents, NULL);
+  if (!self->file.read_only)
     self->thread = g_thread_new ("record", write_jobs, self);
-  }
-  return TRUE;
-}
-
-static gboolean
-open_memory (MjStore *self, GError **error)
-{
-  self->writer = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
-  self->reader = self->writer;
-  return self->writer != NULL &&
-         mj_db_run (self->writer, "PRAGMA foreign_keys = ON", error) &&
-         mj_store_migrate (self->writer, error);
 }
 
 static MjStore *
 open_store (const char *path,
-            MjStoreCheck check,
+            gboolean unchecked,
             char **set_aside,
             GError **error)
 {
   g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
   g_autofree char *aside = NULL;
-  gboolean ok = path != NULL ? open_file (self, path, check, &aside, error)
-                             : open_memory (self, error);
+  gboolean ok = mj_store_file_open (&self->file, path, unchecked, &aside,
+                                    &self->rescued, error);
 
+  if (ok && path != NULL)
+    begin_thread (self);
   if (set_aside != NULL)
     *set_aside = g_steal_pointer (&aside);
   return ok ? g_steal_pointer (&self) : NULL;
@@ -797,13 +728,13 @@ open_store (const char *path,
 MjStore *
 mj_store_open (const char *path, char **set_aside, GError **error)
 {
-  return open_store (path, MJ_STORE_CHECK_ALL, set_aside, error);
+  return open_store (path, FALSE, set_aside, error);
 }
 
 MjStore *
 mj_store_open_unchecked (const char *path, char **set_aside, GError **error)
 {
-  return open_store (path, MJ_STORE_CHECK_HEADER, set_aside, error);
+  return open_store (path, TRUE, set_aside, error);
 }
 
 gboolean
@@ -811,7 +742,7 @@ mj_store_is_read_only (MjStore *self)
 {
   g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
-  return self->read_only;
+  return self->file.read_only;
 }
 
 gboolean
@@ -819,7 +750,7 @@ mj_store_is_in_memory (MjStore *self)
 {
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  return self->path == NULL;
+  return self->file.path == NULL;
 }
 
 const char *
@@ -842,7 +773,7 @@ mj_store_get_path (MjStore *self)
 {
   g_return_val_if_fail (mj_store_is_open (self), NULL);
 
-  return self->path;
+  return self->file.path;
 }
 
 /* ---- who plays ---- */
@@ -855,9 +786,9 @@ mj_store_hold_match (MjStore *self)
 
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  if (self->path == NULL || self->read_only || self->playing >= 0)
+  if (self->file.path == NULL || self->file.read_only || self->playing >= 0)
     return TRUE;
-  path = g_strconcat (self->path, ".playing", NULL);
+  path = g_strconcat (self->file.path, ".playing", NULL);
   self->playing = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
   if (self->playing < 0 || flock (self->playing, LOCK_EX | LOCK_NB) == 0 ||
       errno != EWOULDBLOCK)
@@ -895,7 +826,7 @@ stop_thread (MjStore *self)
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->lock);
   g_thread_join (g_steal_pointer (&self->thread));
-  mj_store_place_check (&self->place, self->writer, NULL);
+  mj_store_file_is_in_place (&self->file, NULL);
 }
 
 static void
@@ -914,21 +845,16 @@ mj_store_finalize (GObject *object)
 {
   MjStore *self = MJ_STORE (object);
 
-  if (self->reader != self->writer)
-    sqlite3_close (self->reader);
-  sqlite3_close (self->writer);
+  mj_store_file_close (&self->file);
   if (self->playing >= 0)
     close (self->playing);
   g_main_context_unref (self->context);
-  g_mutex_clear (&self->reading);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
-  mj_store_place_clear (&self->place);
   g_free (self->trouble);
   g_free (self->late_aside);
   g_free (self->late_rescued);
   g_free (self->rescued);
-  g_free (self->path);
   G_OBJECT_CLASS (mj_store_parent_class)->finalize (object);
 }
 
@@ -983,7 +909,6 @@ mj_store_init (MjStore *self)
 {
   self->context = g_main_context_ref_thread_default ();
   self->playing = -1;
-  g_mutex_init (&self->reading);
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
   g_queue_init (&self->urgent);

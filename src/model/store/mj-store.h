@@ -12,6 +12,7 @@
 
 #pragma once
 
+#include "model/files/mj-deal-fact.h"
 #include "model/files/mj-evening-file.h"
 #include "model/files/mj-match-file.h"
 #include "model/store/mj-store-error.h"
@@ -20,7 +21,7 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_STORE_SCHEMA = 4 };
+enum { MJ_STORE_SCHEMA = 5 };
 
 #define MJ_TYPE_STORE (mj_store_get_type ())
 G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
@@ -60,14 +61,15 @@ MjStore *mj_store_open_unchecked (const char *path,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_store_keep_copies:
+ * mj_store_tend:
  * @self: a store
  *
- * From now on copies it once a day, to a folder "copies" beside the file, when
- * it is not empty and has changed since the last copy.  What is written goes
- * ahead of that.
+ * From now on, while nothing is to be written: copies it once a day, to a
+ * folder "copies" beside the file, when it is not empty and has changed since
+ * the last copy; and of matches that have ended works out the facts and packs
+ * the moves.
  */
-void mj_store_keep_copies (MjStore *self);
+void mj_store_tend (MjStore *self);
 
 /**
  * mj_store_is_read_only:
@@ -379,27 +381,6 @@ GPtrArray *mj_store_load_matches (MjStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * MjListedMatch: (skip)
- * @id: number of a match
- * @revision: how often it has been changed
- */
-typedef struct {
-  gint64 id;
-  gint64 revision;
-} MjListedMatch;
-
-/**
- * mj_store_list_matches: (skip)
- * @self: a store
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable) (element-type MjListedMatch): all
- *   matches, the oldest first, without reading them
- */
-GArray *mj_store_list_matches (MjStore *self,
-                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * mj_store_load_match: (skip)
  * @self: a store
  * @match: number of a match
@@ -410,6 +391,52 @@ GArray *mj_store_list_matches (MjStore *self,
  */
 MjStoredMatch *mj_store_load_match (MjStore *self,
                                     gint64 match,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_read_deals: (skip)
+ * @self: a store
+ * @after: (inout): number of a match; G_MININT64 to begin
+ * @deals: (element-type MjDealFact): where those that count are added
+ * @more: (out): whether there are matches after the new @after
+ * @error: return location for a #GError
+ *
+ * Reads the deals of some of the matches after @after, in their order.  For a
+ * match whose facts are not in the record it plays through the moves.
+ */
+gboolean mj_store_read_deals (MjStore *self,
+                              gint64 *after,
+                              GArray *deals,
+                              gboolean *more,
+                              GError **error);
+
+/**
+ * MjMatchSummary: (skip)
+ * @match: the match without its moves, or, where it is damaged, with those that
+ *   can be read
+ * @facts: what it came to
+ */
+typedef struct {
+  MjStoredMatch *match;
+  MjMatchFacts facts;
+} MjMatchSummary;
+
+/**
+ * mj_store_read_summaries: (skip)
+ * @self: a store
+ * @before: number of a match; G_MAXINT64 to begin
+ * @n: how many to read at the most, at least 1
+ * @error: return location for a #GError
+ *
+ * Reads matches before @before, the latest first; fewer where one has to be
+ * played through.
+ *
+ * Returns: (transfer full) (nullable) (element-type MjMatchSummary): none if
+ *   there are no more
+ */
+GPtrArray *mj_store_read_summaries (MjStore *self,
+                                    gint64 before,
+                                    guint n,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -510,6 +537,26 @@ MjStoredEvening *mj_store_load_evening (
  */
 GPtrArray *mj_store_load_evenings (MjStore *self,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_read_evening_heads: (skip)
+ * @self: a store
+ * @after: number of an evening; 0 to begin
+ * @n: how many to read at the most
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredEvening): those
+ *   that follow @after in mj_store_load_evenings(), without their entries; none
+ *   if @after has gone
+ */
+GPtrArray *
+mj_store_read_evening_heads (MjStore *self,
+                             gint64 after,
+                             guint n,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many evenings are archived. */
+guint mj_store_count_archived (MjStore *self);
 
 typedef enum {
   MJ_EDIT_INSERT,
@@ -667,7 +714,7 @@ void mj_store_add_all (MjStore *self, MjStore *other);
  * @error: return location for a #GError
  *
  * Deletes all matches, evenings and names of players for good, and the copies
- * of mj_store_keep_copies(); not the other copies beside the file.
+ * of mj_store_tend(); not the other copies beside the file.
  */
 gboolean mj_store_clear (MjStore *self, GError **error);
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-record-row.h – what a list says of a match or an evening in the record. */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_RECORD_ROW (mj_record_row_get_type ())
+G_DECLARE_FINAL_TYPE (MjRecordRow, mj_record_row, MJ, RECORD_ROW, GObject)
+
+/**
+ * MjRecordRow: (skip)
+ * @id: its number in the record
+ * @title: when a match was begun, or what an evening is called
+ * @text: the people, what they have won or lost, and so on
+ * @problem: (nullable): what cannot be read, as a sentence
+ * @started: as it is in the record
+ * @archived: whether it is an evening that is archived
+ * @match: (nullable): head of a match
+ */
+struct _MjRecordRow {
+  GObject parent_instance;
+
+  gint64 id;
+  char *title;
+  char *text;
+  char *problem;
+  char *started;
+  gboolean archived;
+  MjMatchFile *match;
+};
+
+MjRecordRow *mj_record_row_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
