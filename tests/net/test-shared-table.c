@@ -17,6 +17,7 @@ typedef struct {
   char *refused; /* why, the last time */
   char *bye;
   int n_views;
+  int n_paid; /* views that tell of a payment within a deal */
   gboolean closed;
   gboolean plays; /* chooses by itself */
   gboolean rests; /* but not to go on after a deal */
@@ -108,6 +109,8 @@ on_view (Page *page, JsonObject *view)
   g_clear_pointer (&page->view, json_object_unref);
   page->view = json_object_ref (view);
   page->n_views++;
+  page->n_paid += json_object_has_member (view, "paid") &&
+                  !json_object_has_member (view, "result");
   if (!page->slow)
     say_word (page, "seen");
   if (!page->plays)
@@ -250,7 +253,8 @@ test_outside (void)
   say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
        mj_room_get_door (MJ_ROOM (table))->link);
   g_assert_cmpstr (page.refused, ==, "version");
-  say (&page, "rubbish");
+  g_assert_false (say (&page, "{\"t\":\"ping\"}"));
+  g_assert_false (say (&page, "rubbish"));
   g_assert_cmpstr (page.refused, ==, "unreadable");
   settle ();
   g_assert_null (page.room);
@@ -400,6 +404,8 @@ test_deals (void)
   g_assert_true (mj_state_is_sound (mj_game_get_state (four.game)));
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_assert_cmpint (four.pages[i].n_views, >, 40);
+  while (four.pages[0].n_paid == 0)
+    g_main_context_iteration (NULL, TRUE);
   end_four (&four);
 }
 

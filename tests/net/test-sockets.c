@@ -5,6 +5,7 @@
 
 #include "net/socket/mj-address.h"
 #include "net/socket/mj-listener.h"
+#include "net/socket/mj-metered-stream.h"
 #include "net/socket/mj-sockets.h"
 
 /* A listener on the loopback address, and one end of each of its connections.
@@ -204,6 +205,39 @@ test_rate (void)
   gate_clear (&gate);
 }
 
+static gboolean
+can_read (GIOStream *stream, gsize size)
+{
+  char bytes[64];
+
+  return g_input_stream_read (g_io_stream_get_input_stream (stream), bytes,
+                              size, NULL, NULL) > 0;
+}
+
+/* Without a rate nothing becomes free: the last byte that is left lets one more
+ * read in. */
+static void
+test_exact (void)
+{
+  static const char text[256];
+  g_autoptr (GInputStream) input =
+      g_memory_input_stream_new_from_data (text, sizeof text, NULL);
+  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+  g_autoptr (GIOStream) base = g_simple_io_stream_new (input, output);
+  g_autoptr (GIOStream) stream = mj_metered_stream_new (base, 0, 100);
+
+  g_assert_true (g_io_stream_get_output_stream (stream) == output);
+  g_assert_true (can_read (stream, 35));
+  g_assert_true (can_read (stream, 1));
+  g_assert_false (can_read (stream, 1));
+  mj_metered_stream_set_limit (MJ_METERED_STREAM (stream), 0, 65);
+  g_assert_true (can_read (stream, 1));
+  g_assert_false (can_read (stream, 1));
+  mj_metered_stream_refill (MJ_METERED_STREAM (stream));
+  g_assert_true (can_read (stream, 64));
+  g_assert_false (can_read (stream, 1));
+}
+
 static void
 on_closed (GObject *stream, GAsyncResult *result, gpointer data)
 {
@@ -336,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sockets/slow", test_slow);
   g_test_add_func ("/sockets/much", test_much);
   g_test_add_func ("/sockets/rate", test_rate);
+  g_test_add_func ("/sockets/exact", test_exact);
   g_test_add_func ("/sockets/close", test_close);
   g_test_add_func ("/sockets/private", test_private);
   g_test_add_func ("/sockets/order", test_order);
