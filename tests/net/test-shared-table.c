@@ -17,7 +17,7 @@ typedef struct {
   char *refused; /* why, the last time */
   char *bye;
   int n_views;
-  int n_paid; /* views that tell of a payment within a deal */
+  int n_paid; /* turns at which a payment of before is told */
   gboolean closed;
   gboolean plays; /* chooses by itself */
   gboolean rests; /* but not to go on after a deal */
@@ -109,8 +109,9 @@ on_view (Page *page, JsonObject *view)
   g_clear_pointer (&page->view, json_object_unref);
   page->view = json_object_ref (view);
   page->n_views++;
-  page->n_paid += json_object_has_member (view, "paid") &&
-                  !json_object_has_member (view, "result");
+  page->n_paid +=
+      json_object_has_member (view, "paid") &&
+      g_str_equal (json_object_get_string_member (view, "stage"), "turn");
   if (!page->slow)
     say_word (page, "seen");
   if (!page->plays)
@@ -224,6 +225,7 @@ test_asks (void)
   g_assert_cmpstr (asker, ==, "Ann");
   g_assert_cmpuint (holder, ==, MJ_HOLDER_NOBODY);
   g_assert_null (page.token);
+  g_assert_false (json_object_get_boolean_member (page.room, "playing"));
   mj_table_turn_away (table, 1);
   g_assert_cmpstr (page.refused, ==, "not-now");
   g_assert_cmpstr (you (&page), ==, "inside");
@@ -956,6 +958,8 @@ test_secret (void)
     json_node_set_object (node, four.pages[i].view);
     text = json_to_string (node, FALSE);
     g_assert_null (strstr (text, "proof"));
+    g_assert_true (
+        json_object_get_boolean_member (four.pages[i].room, "playing"));
     g_assert_nonnull (
         json_object_get_string_member (four.pages[i].room, "commitment"));
   }
