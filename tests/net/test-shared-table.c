@@ -237,6 +237,29 @@ test_asks (void)
   page_clear (&page);
 }
 
+/* The name of somebody who asks is taken, until that guest does not ask any
+ * more. */
+static void
+test_asked_name (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann, bob;
+
+  come_in (&ann, table, "Ann", 1);
+  come_in (&bob, table, "Ann", 2);
+  expect_refused (&bob, "name-taken");
+  say (&ann, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (you (&ann), ==, "inside");
+  say (&bob, "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":1}");
+  g_assert_null (bob.refused);
+  say (&ann, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
+  g_assert_null (ann.refused);
+  g_assert_cmpstr (you (&ann), ==, "asks");
+  g_assert_cmpstr (you (&bob), ==, "asks");
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
 /* Neither code nor token: nothing is told, nothing is possible. */
 static void
 test_outside (void)
@@ -411,6 +434,40 @@ test_deals (void)
   end_four (&four);
 }
 
+/* Waits until the first dealer is asked. */
+static Page *
+wait_for_turn (Four *four)
+{
+  while (four->pages[0].view == NULL ||
+         !json_object_has_member (four->pages[0].view, "moves"))
+    g_main_context_iteration (NULL, TRUE);
+  return &four->pages[0];
+}
+
+/* Of the match before nothing is left. */
+static void
+test_next_match (void)
+{
+  Four four;
+
+  begin_four (&four);
+  wait_for_turn (&four);
+  mj_pilot_stop (four.pilot);
+  for (int i = 0; i < 2; i++) {
+    MjGame *game = mj_game_new (mj_match_file_new (), MJ_SEAT_NONE, NULL);
+    MjPilot *pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+
+    mj_table_play (four.table, game, pilot);
+    g_assert_finalize_object (four.pilot);
+    g_assert_finalize_object (four.game);
+    four.game = game;
+    four.pilot = pilot;
+  }
+  g_clear_pointer (&four.pages[0].view, json_object_unref);
+  g_assert_nonnull (wait_for_turn (&four));
+  end_four (&four);
+}
+
 /* Computer players have the other chairs, and wait for nobody. */
 static void
 test_one_guest (void)
@@ -500,16 +557,6 @@ test_no_reader (void)
   settle ();
   g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
   end_four (&four);
-}
-
-/* Waits until the first dealer is asked. */
-static Page *
-wait_for_turn (Four *four)
-{
-  while (four->pages[0].view == NULL ||
-         !json_object_has_member (four->pages[0].view, "moves"))
-    g_main_context_iteration (NULL, TRUE);
-  return &four->pages[0];
 }
 
 static guint
@@ -976,6 +1023,8 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/away", test_away);
   g_test_add_func ("/shared-table/close", test_close);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/asked-name", test_asked_name);
+  g_test_add_func ("/shared-table/next-match", test_next_match);
   g_test_add_func ("/shared-table/one-guest", test_one_guest);
   g_test_add_func ("/shared-table/slow", test_slow);
   g_test_add_data_func ("/shared-table/last-reader/leaves", "leaves",
