@@ -47,6 +47,33 @@ call (Gate *gate, GSocketConnection **server_end)
   return end;
 }
 
+/* One connection, which has been admitted. */
+typedef struct {
+  Gate gate;
+  GSocketConnection *end, *server_end;
+  GSocketAddress *remote;
+  GIOStream *stream;
+} Admitted;
+
+static void
+admitted_init (Admitted *one)
+{
+  gate_init (&one->gate);
+  one->end = call (&one->gate, &one->server_end);
+  one->remote = g_socket_connection_get_remote_address (one->server_end, NULL);
+  one->stream = mj_sockets_admit (one->gate.sockets, one->server_end);
+}
+
+static void
+admitted_clear (Admitted *one)
+{
+  g_object_unref (one->stream);
+  g_object_unref (one->remote);
+  g_object_unref (one->end);
+  g_object_unref (one->server_end);
+  gate_clear (&one->gate);
+}
+
 static void
 test_count (void)
 {
@@ -145,21 +172,15 @@ static void
 test_much (void)
 {
   enum { REQUESTS = 64 * 1024, MESSAGES = 8 * 1024 };
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GSocketAddress) remote = NULL;
-  g_autoptr (GIOStream) stream = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  remote = g_socket_connection_get_remote_address (server_end, NULL);
-  stream = mj_sockets_admit (gate.sockets, server_end);
-  expect_most (end, stream, REQUESTS, REQUESTS / 4);
-  mj_sockets_release (gate.sockets, remote);
-  expect_most (end, stream, MESSAGES, MESSAGES / 2);
-  mj_sockets_refill (gate.sockets, remote);
-  expect_most (end, stream, MESSAGES, MESSAGES / 2);
-  gate_clear (&gate);
+  admitted_init (&one);
+  expect_most (one.end, one.stream, REQUESTS, REQUESTS / 4);
+  mj_sockets_release (one.gate.sockets, one.remote);
+  expect_most (one.end, one.stream, MESSAGES, MESSAGES / 2);
+  mj_sockets_refill (one.gate.sockets, one.remote);
+  expect_most (one.end, one.stream, MESSAGES, MESSAGES / 2);
+  admitted_clear (&one);
 }
 
 /* Reads until @size bytes have come, however often that is refused meanwhile.
@@ -188,21 +209,15 @@ time_reading (GSocketConnection *from, GIOStream *to, gsize size)
 static void
 test_rate (void)
 {
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GSocketAddress) remote = NULL;
-  g_autoptr (GIOStream) stream = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  remote = g_socket_connection_get_remote_address (server_end, NULL);
-  stream = mj_sockets_admit (gate.sockets, server_end);
-  mj_sockets_release (gate.sockets, remote);
-  read_all (end, stream);
-  g_assert_cmpint (time_reading (end, stream, 6 * PIECE), >,
+  admitted_init (&one);
+  mj_sockets_release (one.gate.sockets, one.remote);
+  read_all (one.end, one.stream);
+  g_assert_cmpint (time_reading (one.end, one.stream, 6 * PIECE), >,
                    G_USEC_PER_SEC + G_USEC_PER_SEC / 5);
-  g_assert_true (g_io_stream_close (stream, NULL, NULL));
-  gate_clear (&gate);
+  g_assert_true (g_io_stream_close (one.stream, NULL, NULL));
+  admitted_clear (&one);
 }
 
 static gboolean
@@ -248,24 +263,20 @@ on_closed (GObject *stream, GAsyncResult *result, gpointer data)
 static void
 test_close (void)
 {
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GIOStream) stream = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  stream = mj_sockets_admit (gate.sockets, server_end);
+  admitted_init (&one);
   g_cancellable_cancel (cancellable);
-  g_io_stream_close_async (stream, G_PRIORITY_DEFAULT, cancellable, on_closed,
-                           &error);
+  g_io_stream_close_async (one.stream, G_PRIORITY_DEFAULT, cancellable,
+                           on_closed, &error);
   while (error == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_true (g_io_stream_is_closed (stream));
-  g_assert_true (g_io_stream_is_closed (G_IO_STREAM (server_end)));
-  gate_clear (&gate);
+  g_assert_true (g_io_stream_is_closed (one.stream));
+  g_assert_true (g_io_stream_is_closed (G_IO_STREAM (one.server_end)));
+  admitted_clear (&one);
 }
 
 /* ---- addresses ---- */
