@@ -63,7 +63,8 @@ test_outside (void)
   Page page;
 
   page_open (&page, table);
-  page_say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"wrong\"}");
+  g_assert_false (
+      page_say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"wrong\"}"));
   g_assert_cmpstr (page.refused, ==, "wrong-code");
   page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
   g_assert_cmpstr (page.refused, ==, "not-now");
