@@ -618,6 +618,46 @@ test_hidden (void)
   g_assert_cmpint (n_replaced, >, 10);
 }
 
+static void
+play_deal (MjState *state, const MjRules *rules, guint64 seed)
+{
+  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+  mj_state_init (state, rules, 0);
+  move.seed = (MjSeed){ 7, seed };
+  g_assert_true (mj_state_apply (state, &move));
+  while (state->phase != MJ_PHASE_OVER) {
+    MjView view;
+
+    mj_view_init (&view, state, mj_state_next_actor (state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (state, &move));
+  }
+}
+
+/* What seldom happens: several winners on one tile, and somebody who pays for
+ * all. */
+static void
+test_results (void)
+{
+  gboolean several = FALSE, liable = FALSE;
+  MjRules rules;
+
+  g_assert_true (mj_rules_init_preset (&rules, "singapore"));
+  rules.winners = MJ_WINNERS_ALL;
+  for (guint64 seed = 0; !several || !liable; seed++) {
+    MjState state;
+
+    play_deal (&state, &rules, seed);
+    if (state.n_others == 0 && state.liable == MJ_SEAT_NONE)
+      continue;
+    several = several || state.n_others > 0;
+    liable = liable || state.liable != MJ_SEAT_NONE;
+    for (MjSeat chair = 0; chair <= MJ_N_SEATS; chair++)
+      g_free (look (&state, chair < MJ_N_SEATS ? chair : MJ_SEAT_NONE));
+  }
+}
+
 /* Not because the text says nothing: what the chair does see, changes it. */
 static void
 test_seen (void)
@@ -650,6 +690,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/guest-view/hidden", test_hidden);
+  g_test_add_func ("/guest-view/results", test_results);
   g_test_add_func ("/guest-view/seen", test_seen);
   set_up ();
   failed = g_test_run ();

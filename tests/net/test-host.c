@@ -83,6 +83,26 @@ get (Served *s,
   return bytes;
 }
 
+/* A page may talk to its host alone, and tells nobody where it came from. */
+static void
+expect_closed (SoupMessageHeaders *headers, const char *place)
+{
+  static const char *const rows[][2] = {
+    { "X-Content-Type-Options", "nosniff" },
+    { "Referrer-Policy", "no-referrer" },
+    { "Cross-Origin-Resource-Policy", "same-origin" },
+  };
+  g_autofree char *line = g_strconcat (" ws://", place, ";", NULL);
+  const char *policy =
+      soup_message_headers_get_one (headers, "Content-Security-Policy");
+
+  g_assert_true (g_str_has_prefix (policy, "default-src 'none';"));
+  g_assert_nonnull (strstr (policy, line));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpstr (soup_message_headers_get_one (headers, rows[i][0]), ==,
+                     rows[i][1]);
+}
+
 static void
 test_files (void)
 {
@@ -122,8 +142,7 @@ test_files (void)
       g_assert_cmpstr (soup_message_headers_get_content_type (headers, NULL),
                        ==, rows[i].type);
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 100);
-      g_assert_nonnull (
-          soup_message_headers_get_one (headers, "Content-Security-Policy"));
+      expect_closed (headers, s.base + strlen ("http://"));
     }
     soup_message_headers_unref (headers);
   }
@@ -278,6 +297,29 @@ static void
 on_closed (SoupWebsocketConnection *connection, gpointer data)
 {
   *(gboolean *) data = TRUE;
+}
+
+/* Who is sent away is told so, and the line ends. */
+static void
+test_sent_away (void)
+{
+  Served s;
+  g_autoptr (SoupWebsocketConnection) line = NULL;
+  g_autofree char *last = NULL;
+  gboolean closed = FALSE;
+
+  begin (&s);
+  line = dial (&s, s.base);
+  g_signal_connect (line, "message", G_CALLBACK (on_text), &last);
+  g_signal_connect (line, "closed", G_CALLBACK (on_closed), &closed);
+  soup_websocket_connection_send_text (line, "{\"t\":\"ping\"}");
+  while (last == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  mj_table_close (s.table);
+  while (!closed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (last, "\"bye\""));
+  end (&s);
 }
 
 static gboolean
@@ -619,6 +661,7 @@ main (int argc, char **argv)
   g_test_add_func ("/host/path", test_path);
   g_test_add_func ("/host/origin", test_origin);
   g_test_add_func ("/host/hello", test_hello);
+  g_test_add_func ("/host/sent-away", test_sent_away);
   g_test_add_func ("/host/too-much", test_too_much);
   for (gsize i = 0; i < G_N_ELEMENTS (floods); i++) {
     g_autofree char *path = g_strconcat ("/host/flood/", floods[i].name, NULL);

@@ -5,6 +5,7 @@
 
 #include "net/socket/mj-address.h"
 #include "net/socket/mj-listener.h"
+#include "net/socket/mj-metered-stream.h"
 #include "net/socket/mj-sockets.h"
 
 /* A listener on the loopback address, and one end of each of its connections.
@@ -44,6 +45,33 @@ call (Gate *gate, GSocketConnection **server_end)
   *server_end = g_socket_listener_accept (gate->listener, NULL, NULL, &error);
   g_assert_no_error (error);
   return end;
+}
+
+/* One connection, which has been admitted. */
+typedef struct {
+  Gate gate;
+  GSocketConnection *end, *server_end;
+  GSocketAddress *remote;
+  GIOStream *stream;
+} Admitted;
+
+static void
+admitted_init (Admitted *one)
+{
+  gate_init (&one->gate);
+  one->end = call (&one->gate, &one->server_end);
+  one->remote = g_socket_connection_get_remote_address (one->server_end, NULL);
+  one->stream = mj_sockets_admit (one->gate.sockets, one->server_end);
+}
+
+static void
+admitted_clear (Admitted *one)
+{
+  g_object_unref (one->stream);
+  g_object_unref (one->remote);
+  g_object_unref (one->end);
+  g_object_unref (one->server_end);
+  gate_clear (&one->gate);
 }
 
 static void
@@ -144,21 +172,15 @@ static void
 test_much (void)
 {
   enum { REQUESTS = 64 * 1024, MESSAGES = 8 * 1024 };
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GSocketAddress) remote = NULL;
-  g_autoptr (GIOStream) stream = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  remote = g_socket_connection_get_remote_address (server_end, NULL);
-  stream = mj_sockets_admit (gate.sockets, server_end);
-  expect_most (end, stream, REQUESTS, REQUESTS / 4);
-  mj_sockets_release (gate.sockets, remote);
-  expect_most (end, stream, MESSAGES, MESSAGES / 2);
-  mj_sockets_refill (gate.sockets, remote);
-  expect_most (end, stream, MESSAGES, MESSAGES / 2);
-  gate_clear (&gate);
+  admitted_init (&one);
+  expect_most (one.end, one.stream, REQUESTS, REQUESTS / 4);
+  mj_sockets_release (one.gate.sockets, one.remote);
+  expect_most (one.end, one.stream, MESSAGES, MESSAGES / 2);
+  mj_sockets_refill (one.gate.sockets, one.remote);
+  expect_most (one.end, one.stream, MESSAGES, MESSAGES / 2);
+  admitted_clear (&one);
 }
 
 /* Reads until @size bytes have come, however often that is refused meanwhile.
@@ -187,21 +209,48 @@ time_reading (GSocketConnection *from, GIOStream *to, gsize size)
 static void
 test_rate (void)
 {
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GSocketAddress) remote = NULL;
-  g_autoptr (GIOStream) stream = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  remote = g_socket_connection_get_remote_address (server_end, NULL);
-  stream = mj_sockets_admit (gate.sockets, server_end);
-  mj_sockets_release (gate.sockets, remote);
-  read_all (end, stream);
-  g_assert_cmpint (time_reading (end, stream, 6 * PIECE), >,
+  admitted_init (&one);
+  mj_sockets_release (one.gate.sockets, one.remote);
+  read_all (one.end, one.stream);
+  g_assert_cmpint (time_reading (one.end, one.stream, 6 * PIECE), >,
                    G_USEC_PER_SEC + G_USEC_PER_SEC / 5);
-  g_assert_true (g_io_stream_close (stream, NULL, NULL));
-  gate_clear (&gate);
+  g_assert_true (g_io_stream_close (one.stream, NULL, NULL));
+  admitted_clear (&one);
+}
+
+static gboolean
+can_read (GIOStream *stream, gsize size)
+{
+  char bytes[64];
+
+  return g_input_stream_read (g_io_stream_get_input_stream (stream), bytes,
+                              size, NULL, NULL) > 0;
+}
+
+/* Without a rate nothing becomes free: the last byte that is left lets one more
+ * read in. */
+static void
+test_exact (void)
+{
+  static const char text[256];
+  g_autoptr (GInputStream) input =
+      g_memory_input_stream_new_from_data (text, sizeof text, NULL);
+  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+  g_autoptr (GIOStream) base = g_simple_io_stream_new (input, output);
+  g_autoptr (GIOStream) stream = mj_metered_stream_new (base, 0, 100);
+
+  g_assert_true (g_io_stream_get_output_stream (stream) == output);
+  g_assert_true (can_read (stream, 35));
+  g_assert_true (can_read (stream, 1));
+  g_assert_false (can_read (stream, 1));
+  mj_metered_stream_set_limit (MJ_METERED_STREAM (stream), 0, 65);
+  g_assert_true (can_read (stream, 1));
+  g_assert_false (can_read (stream, 1));
+  mj_metered_stream_refill (MJ_METERED_STREAM (stream));
+  g_assert_true (can_read (stream, 64));
+  g_assert_false (can_read (stream, 1));
 }
 
 static void
@@ -214,24 +263,20 @@ on_closed (GObject *stream, GAsyncResult *result, gpointer data)
 static void
 test_close (void)
 {
-  Gate gate;
-  g_autoptr (GSocketConnection) end = NULL, server_end = NULL;
-  g_autoptr (GIOStream) stream = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
+  Admitted one;
 
-  gate_init (&gate);
-  end = call (&gate, &server_end);
-  stream = mj_sockets_admit (gate.sockets, server_end);
+  admitted_init (&one);
   g_cancellable_cancel (cancellable);
-  g_io_stream_close_async (stream, G_PRIORITY_DEFAULT, cancellable, on_closed,
-                           &error);
+  g_io_stream_close_async (one.stream, G_PRIORITY_DEFAULT, cancellable,
+                           on_closed, &error);
   while (error == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_true (g_io_stream_is_closed (stream));
-  g_assert_true (g_io_stream_is_closed (G_IO_STREAM (server_end)));
-  gate_clear (&gate);
+  g_assert_true (g_io_stream_is_closed (one.stream));
+  g_assert_true (g_io_stream_is_closed (G_IO_STREAM (one.server_end)));
+  admitted_clear (&one);
 }
 
 /* ---- addresses ---- */
@@ -267,30 +312,36 @@ test_private (void)
     g_assert_true (mj_address_is_private (own->pdata[i]));
 }
 
-/* What a phone is told first. */
+/* What a phone is told first, in whatever order the system has them. */
+static void
+expect_order (const char *const *order, GInetAddress *way_out, gboolean back)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < 5; i++)
+    g_ptr_array_add (list, g_inet_address_new_from_string (
+                               addresses[back ? 4 - i : i].text));
+  mj_address_sort (list, way_out);
+  for (guint i = 0; i < list->len; i++) {
+    g_autofree char *text = g_inet_address_to_string (list->pdata[i]);
+
+    g_assert_cmpstr (text, ==, order[i]);
+  }
+}
+
 static void
 test_order (void)
 {
-  static const char *const orders[][6] = {
-    { "192.168.1.20", "10.0.0.2", "172.16.0.1", "169.254.1.1", "127.0.0.1" },
-    { "172.16.0.1", "192.168.1.20", "10.0.0.2", "169.254.1.1", "127.0.0.1" },
-  };
+  static const char *const usual[] = { "192.168.1.20", "10.0.0.2", "172.16.0.1",
+                                       "169.254.1.1", "127.0.0.1" };
+  static const char *const by_way[] = { "172.16.0.1", "192.168.1.20",
+                                        "10.0.0.2", "169.254.1.1",
+                                        "127.0.0.1" };
+  g_autoptr (GInetAddress) way_out = g_inet_address_new_from_string (by_way[0]);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (orders); i++) {
-    g_autoptr (GPtrArray) list =
-        g_ptr_array_new_with_free_func (g_object_unref);
-    g_autoptr (GInetAddress) way_out =
-        g_inet_address_new_from_string (orders[i][0]);
-
-    for (gsize k = 0; k < 5; k++)
-      g_ptr_array_add (list,
-                       g_inet_address_new_from_string (addresses[k].text));
-    mj_address_sort (list, i == 0 ? NULL : way_out);
-    for (guint k = 0; k < list->len; k++) {
-      g_autofree char *text = g_inet_address_to_string (list->pdata[k]);
-
-      g_assert_cmpstr (text, ==, orders[i][k]);
-    }
+  for (int back = 0; back < 2; back++) {
+    expect_order (usual, NULL, back);
+    expect_order (by_way, way_out, back);
   }
 }
 
@@ -336,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sockets/slow", test_slow);
   g_test_add_func ("/sockets/much", test_much);
   g_test_add_func ("/sockets/rate", test_rate);
+  g_test_add_func ("/sockets/exact", test_exact);
   g_test_add_func ("/sockets/close", test_close);
   g_test_add_func ("/sockets/private", test_private);
   g_test_add_func ("/sockets/order", test_order);

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-table-guests.c – guests come to a shared table, ask for chairs and go,
+ * without a network between.
+ */
+
+#include "table-page.h"
+
+static void
+test_asks (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  MjChair *chair = mj_table_get_chair (table, 1);
+  g_autofree char *asker = NULL;
+  guint holder;
+  Page page;
+
+  page_come_in (&page, table, "Ann", 1);
+  g_assert_cmpstr (page_you (&page), ==, "asks");
+  g_object_get (chair, "asker", &asker, "holder", &holder, NULL);
+  g_assert_cmpstr (asker, ==, "Ann");
+  g_assert_cmpuint (holder, ==, MJ_HOLDER_NOBODY);
+  g_assert_null (page.token);
+  g_assert_false (json_object_get_boolean_member (page.room, "playing"));
+  mj_table_turn_away (table, 1);
+  g_assert_cmpstr (page.refused, ==, "not-now");
+  g_assert_cmpstr (page_you (&page), ==, "inside");
+  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
+  g_assert_false (mj_table_let_in_by_name (table, "Bob"));
+  g_assert_true (mj_table_let_in_by_name (table, "Ann"));
+  g_assert_cmpstr (page_you (&page), ==, "seated");
+  g_assert_nonnull (page.token);
+  page_clear (&page);
+}
+
+/* The name of somebody who asks is taken, until that guest does not ask any
+ * more. */
+static void
+test_asked_name (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann, bob;
+
+  page_come_in (&ann, table, "Ann", 1);
+  page_come_in (&bob, table, "Ann", 2);
+  page_expect_refused (&bob, "name-taken");
+  page_say (&ann, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (page_you (&ann), ==, "inside");
+  page_say (&bob, "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":1}");
+  g_assert_null (bob.refused);
+  page_say (&ann, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
+  g_assert_null (ann.refused);
+  g_assert_cmpstr (page_you (&ann), ==, "asks");
+  g_assert_cmpstr (page_you (&bob), ==, "asks");
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
+/* Neither code nor token: nothing is told, nothing is possible. */
+static void
+test_outside (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page page;
+
+  page_open (&page, table);
+  g_assert_false (
+      page_say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"wrong\"}"));
+  g_assert_cmpstr (page.refused, ==, "wrong-code");
+  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (page.refused, ==, "not-now");
+  page_say (&page, "{\"t\":\"watch\"}");
+  page_say (&page, "{\"t\":\"move\",\"rev\":0,\"move\":\"1 pass\"}");
+  g_assert_cmpstr (page.refused, ==, "not-seated");
+  page_say (&page, "{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  g_assert_cmpstr (page.refused, ==, "version");
+  g_assert_false (page_say (&page, "{\"t\":\"ping\"}"));
+  g_assert_false (page_say (&page, "rubbish"));
+  g_assert_cmpstr (page.refused, ==, "unreadable");
+  page_settle ();
+  g_assert_null (page.room);
+  g_assert_null (page.view);
+  page_clear (&page);
+}
+
+static void
+test_taken (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann, bob;
+
+  mj_table_set_lets_in (table, TRUE);
+  page_come_in (&ann, table, "Ann", 0);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  page_come_in (&bob, table, "Bob", 0);
+  g_assert_cmpstr (bob.refused, ==, "taken");
+  page_say (&bob, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (bob.refused, ==, "name-taken");
+  page_say (&bob, "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":-1}");
+  g_assert_cmpstr (page_you (&bob), ==, "seated");
+  page_say (&bob, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (page_you (&bob), ==, "inside");
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
+static void
+on_away (gboolean *away, GParamSpec *pspec, MjChair *chair)
+{
+  g_object_get (chair, "away", away, NULL);
+}
+
+/* Whoever shows the chairs is told at once when a guest goes, and when the
+ * chair is nobody's any more. */
+static void
+test_away (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  gboolean away = FALSE;
+  Page page;
+
+  mj_table_set_lets_in (table, TRUE);
+  page_come_in (&page, table, "Ann", 1);
+  g_signal_connect_swapped (mj_table_get_chair (table, 1), "notify::away",
+                            G_CALLBACK (on_away), &away);
+  page_clear (&page);
+  g_assert_true (away);
+  mj_table_free_chair (table, 1);
+  g_assert_false (away);
+}
+
+/* Nobody holds the chair of a guest any more, or asks for one; that of the
+ * screen stays. */
+static void
+test_close (void)
+{
+  static const MjHolder after[] = { MJ_HOLDER_SCREEN, MJ_HOLDER_COMPUTER,
+                                    MJ_HOLDER_NOBODY, MJ_HOLDER_NOBODY };
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page ann, bob;
+
+  mj_table_hold (table, 0, MJ_HOLDER_SCREEN, "Mei");
+  mj_table_set_lets_in (table, TRUE);
+  page_come_in (&ann, table, "Ann", 1);
+  mj_table_set_lets_in (table, FALSE);
+  page_come_in (&bob, table, "Bob", 2);
+  g_assert_cmpuint (mj_table_count_guests (table, FALSE), ==, 1);
+  g_assert_cmpuint (mj_table_count_guests (table, TRUE), ==, 0);
+  mj_table_close (table);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = mj_table_get_chair (table, seat);
+    g_autofree char *asker = NULL;
+    guint holder;
+
+    g_object_get (chair, "holder", &holder, "asker", &asker, NULL);
+    g_assert_cmpuint (holder, ==, after[seat]);
+    g_assert_null (asker);
+  }
+  g_assert_cmpstr (ann.bye, ==, "closed");
+  g_assert_cmpstr (bob.bye, ==, "closed");
+  g_assert_true (ann.closed);
+  page_clear (&ann);
+  page_clear (&bob);
+}
+
+/* After a crash of the host the same tokens lead to the same chairs.  The host
+ * is not told at once that phones are missed: they come back by themselves. */
+static void
+test_restore (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjTable) next = mj_table_new ();
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (GKeyFile) other = g_key_file_new ();
+  g_autofree char *token = NULL, *saved = NULL, *again = NULL;
+  g_autoptr (GKeyFile) kept_again = g_key_file_new ();
+  Page page, first;
+
+  mj_table_set_lets_in (table, TRUE);
+  mj_table_set_sits_in (table, TRUE);
+  mj_table_hold (table, 1, MJ_HOLDER_SCREEN, "Mei");
+  page_come_in (&first, table, "Bob", 0);
+  page_come_in (&page, table, "Ann", 3);
+  g_assert_cmpstr (page_you (&page), ==, "seated");
+  token = g_strdup (page.token);
+  mj_room_save (MJ_ROOM (table), kept);
+  page_clear (&page);
+  page_clear (&first);
+
+  g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  mj_room_save (MJ_ROOM (next), kept_again);
+  saved = g_key_file_to_data (kept, NULL, NULL);
+  again = g_key_file_to_data (kept_again, NULL, NULL);
+  g_assert_cmpstr (saved, ==, again);
+  g_assert_true (mj_table_get_sits_in (next));
+  g_assert_true (mj_chair_is_away (mj_table_get_chair (next, 3)));
+  g_assert_cmpuint (mj_table_get_missed (next), ==, 0);
+  page_open (&page, next);
+  page_say (&page, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
+  g_assert_cmpstr (page_you (&page), ==, "seated");
+  g_assert_cmpint (json_object_get_int_member (page.room, "chair"), ==, 3);
+  g_assert_false (mj_room_restore (MJ_ROOM (next), other));
+  page_clear (&page);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/table-guests/asks", test_asks);
+  g_test_add_func ("/table-guests/outside", test_outside);
+  g_test_add_func ("/table-guests/taken", test_taken);
+  g_test_add_func ("/table-guests/away", test_away);
+  g_test_add_func ("/table-guests/close", test_close);
+  g_test_add_func ("/table-guests/asked-name", test_asked_name);
+  g_test_add_func ("/table-guests/restore", test_restore);
+  return g_test_run ();
+}
