@@ -262,7 +262,8 @@ expect_preview (MjSession *session, MjEntryKind kind, const char *sentence)
       mj_entry_draft_new (session, kind, mj_session_get_n_entries (session));
   g_autofree char *preview = NULL;
 
-  g_object_set (draft, "player", 1u, "choice", 2u, NULL);
+  g_object_set (draft, "player", 1u, "meld", (guint) MJ_MELD_KONG_CONCEALED,
+                NULL);
   g_object_get (draft, "preview", &preview, NULL);
   expect_in (preview, sentence);
 }

@@ -382,7 +382,10 @@ test_paid (MemoryEvening *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 4);
   expect_deal (deals, 1, "Raj has paid Mei 1",
                "Raj: owes 2 → owes 1; Mei: is owed 4 → is owed 3");
-  expect_deal (deals, 2, "Drawn deal", "Raj: Cat bites rat, 2 from each");
+  expect_deal (
+      deals, 2, "Drawn deal",
+      "Raj: Cat bites rat\nMei pays Raj 2 = Cat bites rat\n"
+      "Siti pays Raj 2 = Cat bites rat\nTom pays Raj 2 = Cat bites rat");
   expect_deal (deals, 3, "Raj has paid Mei 2",
                "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
   paid = g_list_model_get_item (G_LIST_MODEL (deals), 1);

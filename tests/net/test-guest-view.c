@@ -160,6 +160,9 @@ write_table (GString *s, const MjGuestNews *news)
             BOOL (news->paused), state->prevailing, state->n_deals,
             state->dealer);
   put_text (s, "\"left\":%d,", mj_state_live_left (state));
+  if (state->phase != MJ_PHASE_START)
+    put_text (s, "\"dice\":[%d,%d,%d],", state->wall.dice[0],
+              state->wall.dice[1], state->wall.dice[2]);
   if (state->phase == MJ_PHASE_TURN)
     put_text (s, "\"turn\":%d,", state->turn);
   put_text (s, "\"players\":[");
@@ -308,14 +311,16 @@ static void
 write_win (GString *s, const MjState *state)
 {
   MjVerdict verdict;
+  char tile[4];
 
   mj_state_verdict (state, &verdict);
-  put_text (s, "\"winner\":%d,\"shooter\":%d,\"tile\":", state->win.seat,
+  put_text (s, "\"winner\":%d,\"shooter\":%d,", state->win.seat,
             seat_number (state->win.shooter));
-  if (mj_state_is_laid_open (state, state->win.seat))
-    write_tile (s, state->win.tile);
-  else
-    put_text (s, "null,");
+  if (mj_state_is_laid_open (state, state->win.seat) &&
+      state->win.tile != MJ_FACE_NONE) {
+    mj_face_to_text (state->win.tile, tile);
+    put_text (s, "\"tile\":\"%s\",", tile);
+  }
   put_text (s, "\"tai\":%d,\"limit\":%s,\"lines\":[", verdict.score.tai,
             BOOL (verdict.score.tai == state->rules.limit));
   for (int i = 0; i < verdict.score.n_lines; i++) {
@@ -359,7 +364,8 @@ write_result (GString *s, const MjGuestNews *news)
             BOOL (mj_state_is_match_over (state)),
             mj_state_next_rotation (state).dealer);
   if (news->proof != NULL)
-    put_text (s, "\"proof\":\"%s\",", news->proof);
+    put_text (s, "\"proof\":\"%s\",\"moves\":[\"1 draw\",\"1 win\"],",
+              news->proof);
   put_text (s, "\"waiting\":[1,2]},");
 }
 
@@ -389,6 +395,15 @@ tell (const MjState *state, MjSeat chair)
                        .amount = 250,
                        .reason = MJ_PAY_KONG_ADDED } } },
   };
+  /* Who passed is not told, nor what was before the deal. */
+  static MjMove moves[] = {
+    { .kind = MJ_MOVE_DRAW, .seat = 2 },
+    { .kind = MJ_MOVE_DEAL },
+    { .kind = MJ_MOVE_DRAW },
+    { .kind = MJ_MOVE_PASS, .seat = 1 },
+    { .kind = MJ_MOVE_WIN },
+  };
+  GArray all = { (char *) moves, G_N_ELEMENTS (moves) };
   MjGuestNews news = {
     .state = state,
     .chair = chair,
@@ -399,6 +414,7 @@ tell (const MjState *state, MjSeat chair)
     .waiting = 1 << 1 | 1 << 2,
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],
     .proof = state->n_deals % 2 == 0 ? "bytes" : NULL,
+    .moves = &all,
   };
   g_autofree char *plain = write_plainly (&news);
   char *text = mj_guest_view_to_text (&news);
