@@ -44,7 +44,7 @@ static void
 page_open (Page *page, MjTable *table, const char *name, int chair)
 {
   g_autofree char *hello =
-      g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+      g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
   g_autofree char *sit = g_strdup_printf (
       "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
@@ -439,7 +439,7 @@ test_evening (void)
   window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
   room = MJ_ROOM (mj_sheet_sharing_get_room (sharing));
   mj_room_add (room, guest);
-  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":1,\"code\":\"%s\"}",
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                            mj_room_get_door (room)->digits);
   mj_room_receive (room, guest, hello);
   mj_room_receive (room, guest, "{\"t\":\"be\",\"person\":1}");

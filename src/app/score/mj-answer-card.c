@@ -172,7 +172,7 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
   g_autofree char *rules =
       list_pao_rules (mj_score_query_get_answer (query)->outcome.pao);
-  g_autofree char *figure = NULL;
+  g_autofree char *figure = NULL, *liable = NULL;
 
   g_object_get (query, "headline", &headline, "sentence", &sentence, "pao-note",
                 &pao, NULL);
@@ -183,9 +183,9 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   gtk_widget_set_visible (self->limit,
                           !refused && !g_str_equal (headline, tai));
   show_reason (self, query, refused);
-  mj_rule_link_show (GTK_LABEL (self->pao), pao);
+  liable = g_strdup_printf ("%s (%s)", pao, rules);
+  mj_rule_link_show (GTK_LABEL (self->pao), *pao != '\0' ? liable : "");
   gtk_widget_set_visible (self->pao, *pao != '\0');
-  gtk_widget_set_tooltip_text (self->pao, rules);
   mj_css_set (self->figure, "refused", refused);
 }
 
