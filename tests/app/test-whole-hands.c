@@ -126,12 +126,13 @@ list_pay_rows (GtkWidget *widget, GString *text)
     list_pay_rows (child, text);
 }
 
-/* The same from the engine, which is given the hand in notation. */
+/* The same from the engine, which is given the hand in notation.  @changes are
+ * without the bites and kongs that the page pays with the hand. */
 static void
 work_out (const Hand *hand, GString *text, gint64 *changes)
 {
   g_autoptr (GPtrArray) bills = mj_bills_new ();
-  MjEvening books;
+  MjEvening books, without;
   MjOutcome outcome;
   MjEntry entry;
   MjRules rules;
@@ -140,8 +141,11 @@ work_out (const Hand *hand, GString *text, gint64 *changes)
   mj_evening_init (&books, &rules, 0);
   books.rotation.prevailing = (guint8) hand->wind;
   test_entry (&entry, hand->entry);
-  mj_evening_apply (&books, &entry, &outcome);
+  without = books;
+  mj_evening_apply (&without, &entry, &outcome);
   mj_payout_balance (&outcome.payout, changes);
+  entry.instants = true;
+  mj_evening_apply (&books, &entry, &outcome);
   mj_bills_add_outcome (bills, &entry, &outcome);
   for (guint i = 0; i < bills->len; i++) {
     const MjBill *bill = g_ptr_array_index (bills, i);
