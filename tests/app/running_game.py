@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 import warnings
+import zlib
 
 warnings.simplefilter("ignore")
 os.environ.pop("G_DEBUG", None)  # the bus says things that mean nothing
@@ -236,7 +237,10 @@ class Game:
             return []
 
     def moves(self):
-        return [row[0] for row in self._query("SELECT text FROM move ORDER BY match, n")]
+        texts = [row[0] for row in self._query("SELECT text FROM move ORDER BY match, n")]
+        # The moves of a match that has ended are one BLOB (mj-store-pack.c).
+        return [move for text in texts for move in
+                (zlib.decompress(text.split(b"\0", 1)[1]).decode().splitlines() if isinstance(text, bytes) else [text])]
 
     def own_moves(self):
         """What the person in the first chair chose."""
