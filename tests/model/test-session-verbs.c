@@ -122,6 +122,29 @@ test_flower_win (SessionTest *f, gconstpointer data)
                    MJ_HOW_FLOWER_EIGHT);
 }
 
+/* HOUSE-15: all four animals, where the table plays it. */
+static void
+test_animal_win (SessionTest *f, gconstpointer data)
+{
+  gboolean played = data != NULL;
+  g_autoptr (GError) error = NULL;
+  MjEvening books;
+  MjEntry entry;
+
+  session_test_begin (
+      f, sample_evening_new (data,
+                             "B bonus 1a; B bonus 2a; B bonus 3a; B bonus 4a"));
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_true (mj_flower_win_find (&books, seat, &entry) ==
+                   (played && seat == 1));
+  if (!played)
+    return;
+  EXPECT_DONE (f, mj_session_add_flower_win (f->session, 1, &error));
+  g_assert_cmpint (mj_session_get_record (f->session, 4)->entry.how, ==,
+                   MJ_HOW_FOUR_ANIMALS);
+}
+
 static void
 test_end_deal (SessionTest *f, gconstpointer data)
 {
@@ -320,6 +343,10 @@ main (int argc, char **argv)
   SESSION_TEST_ADD ("verbs/toggle-bonus", test_toggle_bonus);
   SESSION_TEST_ADD ("verbs/add-kong", test_add_kong);
   SESSION_TEST_ADD ("verbs/flower-win", test_flower_win);
+  g_test_add ("/session/verbs/animal-win", SessionTest, "animal_win=on",
+              session_test_set_up, test_animal_win, session_test_tear_down);
+  g_test_add ("/session/verbs/animals-alone", SessionTest, NULL,
+              session_test_set_up, test_animal_win, session_test_tear_down);
   SESSION_TEST_ADD ("verbs/end-deal", test_end_deal);
   SESSION_TEST_ADD ("verbs/record", test_record);
   SESSION_TEST_ADD ("verbs/archive", test_archive);

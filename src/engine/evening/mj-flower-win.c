@@ -25,6 +25,17 @@ mj_flower_win_find (const MjEvening *evening, MjSeat seat, MjEntry *entry)
   for (MjFace face = MJ_FACE_PLUM; face < MJ_N_FACES; face++)
     if (shown & MJ_FACE_BIT (face))
       entry->hand.bonus[entry->hand.n_bonus++] = mj_tile_of_face (face, 0);
+  if ((shown & MJ_SET_ANIMALS) == MJ_SET_ANIMALS) {
+    MjEntry animals = *entry;
+
+    animals.how = MJ_HOW_FOUR_ANIMALS;
+    animals.other = MJ_SEAT_NONE;
+    if (mj_evening_apply (&after, &animals, &outcome)) {
+      *entry = animals;
+      return true;
+    }
+    after = *evening;
+  }
   return mj_face_set_size (missing) <= 1 &&
          (missing == 0) == (entry->other == MJ_SEAT_NONE) &&
          mj_evening_apply (&after, entry, &outcome);
