@@ -451,6 +451,7 @@ mj_application_shutdown (GApplication *app)
   if (store != NULL) {
     mj_store_wait (store);
     mj_open_record_remember (self->settings, store);
+    mj_store_close (store);
   }
   G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
 }

@@ -230,3 +230,31 @@ mj_db_column_text (Statement *statement, int column, gboolean *whole)
   return text == NULL ? g_strdup ("")
                       : g_utf8_make_valid (text, (gssize) length);
 }
+
+static void
+append_line (GByteArray *bytes, const guint8 *line, guint length)
+{
+  g_byte_array_append (bytes, line, length);
+  if (length == 0 || line[length - 1] != '\n')
+    g_byte_array_append (bytes, (const guint8 *) "\n", 1);
+}
+
+GBytes *
+mj_db_copy_rows (sqlite3 *db, const char *sql, gint64 id, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (Statement) select = mj_db_prepare (db, sql, error);
+  gboolean more = TRUE;
+
+  if (select == NULL)
+    return NULL;
+  sqlite3_bind_int64 (select, 1, id);
+  for (;;) {
+    if (!mj_db_next (db, select, &more, error))
+      return NULL;
+    if (!more)
+      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+    append_line (bytes, sqlite3_column_blob (select, 0),
+                 (guint) sqlite3_column_bytes (select, 0));
+  }
+}

@@ -53,6 +53,14 @@ mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error);
 gboolean mj_db_begin (sqlite3 *db, GError **error);
 gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 
+/* Copies the first column of all rows of @sql for @id byte for byte, a line for
+ * each row.
+ */
+GBytes *mj_db_copy_rows (sqlite3 *db,
+                         const char *sql,
+                         gint64 id,
+                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Copies the database to @path, an empty file or none. */
 gboolean mj_db_copy_into (sqlite3 *db, const char *path, GError **error);
 

@@ -685,43 +685,16 @@ mj_store_begin_reading (MjStore *self)
 void
 mj_store_end_reading (MjStore *self)
 {
-  if (!sqlite3_get_autocommit (self->reader))
+  if (self->reader != NULL && !sqlite3_get_autocommit (self->reader))
     mj_db_run (self->reader, "ROLLBACK", NULL);
   g_mutex_unlock (&self->reading);
-}
-
-static void
-append_line (GByteArray *bytes, const guint8 *line, guint length)
-{
-  g_byte_array_append (bytes, line, length);
-  if (length == 0 || line[length - 1] != '\n')
-    g_byte_array_append (bytes, (const guint8 *) "\n", 1);
-}
-
-static GBytes *
-copy_rows (sqlite3 *db, const char *sql, gint64 id, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (Statement) select = mj_db_prepare (db, sql, error);
-  gboolean more = TRUE;
-
-  if (select == NULL)
-    return NULL;
-  sqlite3_bind_int64 (select, 1, id);
-  for (;;) {
-    if (!mj_db_next (db, select, &more, error))
-      return NULL;
-    if (!more)
-      return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-    append_line (bytes, sqlite3_column_blob (select, 0),
-                 (guint) sqlite3_column_bytes (select, 0));
-  }
 }
 
 GBytes *
 mj_store_copy_rows (MjStore *self, const char *sql, gint64 id, GError **error)
 {
-  GBytes *bytes = copy_rows (mj_store_begin_reading (self), sql, id, error);
+  GBytes *bytes =
+      mj_db_copy_rows (mj_store_begin_reading (self), sql, id, error);
 
   mj_store_end_reading (self);
   return bytes;
@@ -898,13 +871,27 @@ stop_thread (MjStore *self)
   mj_store_place_check (&self->place, self->writer, NULL);
 }
 
+void
+mj_store_close (MjStore *self)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  if (self->thread != NULL)
+    stop_thread (self);
+  g_mutex_lock (&self->reading);
+  if (self->reader != self->writer)
+    sqlite3_close (self->reader);
+  sqlite3_close (self->writer);
+  self->reader = self->writer = NULL;
+  g_mutex_unlock (&self->reading);
+}
+
 static void
 mj_store_dispose (GObject *object)
 {
   MjStore *self = MJ_STORE (object);
 
-  if (self->thread != NULL)
-    stop_thread (self);
+  mj_store_close (self);
   g_queue_clear_full (&self->jobs, job_free);
   G_OBJECT_CLASS (mj_store_parent_class)->dispose (object);
 }
@@ -914,9 +901,6 @@ mj_store_finalize (GObject *object)
 {
   MjStore *self = MJ_STORE (object);
 
-  if (self->reader != self->writer)
-    sqlite3_close (self->reader);
-  sqlite3_close (self->writer);
   if (self->playing >= 0)
     close (self->playing);
   g_main_context_unref (self->context);

@@ -60,6 +60,16 @@ MjStore *mj_store_open_unchecked (const char *path,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_store_close:
+ * @self: a store
+ *
+ * Writes what is in the queue, unless the disk refuses it, and closes the file,
+ * which is complete then.  Nothing can be read or written any more, whoever
+ * still has the store.
+ */
+void mj_store_close (MjStore *self);
+
+/**
  * mj_store_keep_copies:
  * @self: a store
  *
