@@ -9,8 +9,8 @@
 #include "app/files/mj-export.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-plain.h"
+#include "model/sheet/mj-result-words.h"
 #include "model/text/mj-clean-text.h"
-#include "model/text/mj-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -96,19 +96,9 @@ static char *
 describe (const MjStoredMatch *match)
 {
   MjState state;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *result = mj_result_words_match (match->file, &state);
+  g_autoptr (GString) text = g_string_new (result);
 
-  mj_match_file_fold (match->file, G_MAXUINT, &state, NULL);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (state.balance[i]);
-
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "",
-                            match->file->names[i], amount);
-  }
-  g_string_append_printf (text, " · ");
-  g_string_append_printf (
-      text, ngettext ("%d deal", "%d deals", (gulong) state.n_deals),
-      state.n_deals);
   if (match->running || is_left (match, &state))
     g_string_append_printf (text, " · %s", _ ("in progress"));
   if (match->file->day != NULL)
