@@ -56,7 +56,8 @@ start (StoreFile *f, guint n)
   guint64 before = count_read ();
   double cpu = thread_ms ();
   gint64 wall = g_get_monotonic_time ();
-  g_autoptr (MjStore) store = mj_store_open_unchecked (f->path, NULL, NULL);
+  g_autoptr (MjStore) store =
+      mj_store_open_unchecked (f->path, NULL, NULL, NULL);
   g_autoptr (MjStoredMatch) match = mj_store_load_current (store, NULL);
   gboolean dealt = mj_store_has_dealt (store);
 

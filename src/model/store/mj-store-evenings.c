@@ -549,7 +549,7 @@ remove_evening (sqlite3 *db, gpointer data, GError **error)
   if (delete == NULL)
     return FALSE;
   sqlite3_bind_int64 (delete, 1, *id);
-  return mj_db_finish (db, delete, error);
+  return mj_db_finish (db, delete, error) && mj_store_forget_names (db, error);
 }
 
 gboolean

@@ -73,9 +73,29 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
 /* ---- rescue: mj-store-rescue.c ---- */
 
 /**
+ * MjStoreFiller: (skip)
+ * @path: (nullable): a copy of a record; NULL if there is none
+ * @date: the day of which it is, "2026-11-26"
+ */
+typedef struct {
+  char *path;
+  char date[11];
+} MjStoreFiller;
+
+/* Finds the newest one of those copies of the record @path, of any kind, that
+ * have the most of what it @held; clear it with mj_store_filler_clear().
+ */
+void mj_store_find_filler (const char *path,
+                           const MjStoreContents *held,
+                           MjStoreFiller *filler);
+void mj_store_filler_clear (MjStoreFiller *filler);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
+
+/**
  * mj_store_rescue:
  * @path: a damaged record or backup, which is only read
  * @filler: (nullable): a copy of that record
+ * @held: (nullable): what it is known to have held, which is counted against
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
  *
@@ -88,22 +108,39 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
  *   NULL if nothing was, and @db is still empty then
  */
 char *mj_store_rescue (const char *path,
-                       const MjStoreDailyCopy *filler,
+                       const MjStoreFiller *filler,
+                       const MjStoreContents *held,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As mj_store_rescue(), of what @from can read. */
+char *mj_store_rescue_from (sqlite3 *from,
+                            const MjStoreFiller *filler,
+                            const MjStoreContents *held,
+                            sqlite3 *db,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ---- what is kept: mj-store-keep.c ---- */
 
 /**
  * mj_store_keep:
  * @db: the record, whose file another program may have overwritten
  * @path: that file
+ * @held: what it held
  * @name: an empty file
+ * @rescued: (out) (nullable): how much of that was copied, as a sentence; NULL
+ *   if all of it was
  *
  * Copies to @name what SQLite has of @db in the log and in memory, and the rest
- * from the newest copy of a day.
+ * from a copy.
  *
  * Returns: whether anything could be copied
  */
-gboolean mj_store_keep (sqlite3 *db, const char *path, const char *name);
+gboolean mj_store_keep (sqlite3 *db,
+                        const char *path,
+                        const MjStoreContents *held,
+                        const char *name,
+                        char **rescued);
 
 /* Takes what mj_store_get_rescued() returns from now on. */
 void mj_store_take_rescued (MjStore *self, char *rescued);
@@ -130,6 +167,18 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 
 /* Deletes what a kill has left of backups in the folder of the record. */
 void mj_store_sweep (const char *record);
+
+/* ---- who plays: mj-store-claim.c ---- */
+
+/* Returns FALSE if another program plays the match of @record; @lock is the
+ * descriptor of what is held until it is closed, or -1.
+ */
+gboolean mj_store_claim (const char *record, int *lock);
+
+/* ---- names: mj-store-names.c ---- */
+
+/* Forgets all names of players that no evening has. */
+gboolean mj_store_forget_names (sqlite3 *db, GError **error);
 
 /* ---- copies: mj-store-copies.c ---- */
 
@@ -196,6 +245,10 @@ gboolean mj_store_work_anywhere (MjStore *self,
  */
 sqlite3 *mj_store_begin_reading (MjStore *self);
 void mj_store_end_reading (MjStore *self);
+
+/* Returns: (nullable): where what the record held is kept once its file has
+ * gone; only for a #MjStoreWork */
+const char *mj_store_get_kept (MjStore *self);
 
 /* Fails, with the reason in @error, if nothing can be written. */
 gboolean mj_store_check_writable (MjStore *self, GError **error);

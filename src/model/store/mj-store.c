@@ -13,12 +13,9 @@
 #include "model/store/mj-store-place.h"
 #include "model/store/mj-store-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 /* How long a failed write waits before it is tried again: the first time, and
@@ -64,11 +61,12 @@ struct _MjStore {
   gboolean look; /* whether to check without waiting for a job */
   gboolean quit;
   char *trouble;
-  gboolean counted; /* whether the contents are known */
-  MjStoreContents contents;
+  gboolean counted;         /* whether the contents are known */
+  MjStoreContents contents; /* before that, what is known to have been held */
   char *late_aside, *late_rescued; /* until they are told */
   gboolean copies; /* whether it is to be looked whether a copy is due */
   gboolean keeps_copies;
+  gboolean stale;  /* it has been written to since it was copied */
   gboolean gone;   /* the file is no longer in its place */
   guint n_refused; /* how often the disk has refused a write */
   guint delay_ms;
@@ -171,11 +169,10 @@ look_at_contents (MjStore *self)
   if (!mj_store_count (self->writer, &now, NULL))
     return;
   g_mutex_lock (&self->lock);
-  if (!self->counted || !is_as_much (&now, &self->contents)) {
-    self->contents = now;
-    self->counted = TRUE;
+  if (!self->counted || !is_as_much (&now, &self->contents))
     post_weak (self, tell_contents);
-  }
+  self->contents = now;
+  self->counted = TRUE;
   g_mutex_unlock (&self->lock);
 }
 
@@ -214,11 +211,11 @@ rescue (MjStore *self,
         GError **error)
 {
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_auto (MjStoreDailyCopy) copy;
+  g_auto (MjStoreFiller) filler = { 0 };
   g_autoptr (GError) wrong = NULL;
 
-  mj_store_daily_find (self->path, &copy);
-  *rescued = mj_store_rescue (path, &copy, db, &wrong);
+  mj_store_find_filler (self->path, &self->contents, &filler);
+  *rescued = mj_store_rescue (path, &filler, &self->contents, db, &wrong);
   g_remove (index);
   if (wrong == NULL) {
     mj_store_end_rescue (self->path);
@@ -256,7 +253,8 @@ use_file (MjStore *self, sqlite3 *writer, sqlite3 *reader)
   self->reader = reader;
   self->writer = writer;
   mj_store_place_clear (&self->place);
-  mj_store_place_init (&self->place, self->path, writer, mj_store_keep);
+  mj_store_place_init (&self->place, self->path, writer, mj_store_keep,
+                       &self->contents);
   g_mutex_unlock (&self->reading);
 }
 
@@ -376,6 +374,7 @@ do_job (MjStore *self, Job *job)
   self->look = FALSE;
   self->gone = !in_place;
   self->copies = self->keeps_copies && in_place;
+  self->stale = self->stale || (self->copies && job->error == NULL);
 }
 
 static void
@@ -428,8 +427,10 @@ copy_some (MjStore *self)
     self->daily = mj_store_daily_begin (self->path, self->writer);
   else
     more = mj_store_daily_step (self->daily);
-  if (!more)
+  if (!more) {
     g_clear_pointer (&self->daily, mj_store_daily_end);
+    self->stale = FALSE;
+  }
   g_mutex_lock (&self->lock);
 }
 
@@ -459,6 +460,8 @@ write_jobs (gpointer data)
   }
   g_mutex_unlock (&self->lock);
   g_clear_pointer (&self->daily, mj_store_daily_end);
+  if (self->stale && !self->gone)
+    mj_store_daily_renew (self->path, self->writer);
   return NULL;
 }
 
@@ -735,7 +738,8 @@ open_file (MjStore *self,
   if (!self->look)
     self->counted = mj_store_count (self->writer, &self->contents, NULL);
   if (!self->read_only) {
-    mj_store_place_init (&self->place, path, self->writer, mj_store_keep);
+    mj_store_place_init (&self->place, path, self->writer, mj_store_keep,
+                         &self->contents);
     self->thread = g_thread_new ("record", write_jobs, self);
   }
   return TRUE;
@@ -754,14 +758,18 @@ open_memory (MjStore *self, GError **error)
 static MjStore *
 open_store (const char *path,
             MjStoreCheck check,
+            const MjStoreContents *held,
             char **set_aside,
             GError **error)
 {
   g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
   g_autofree char *aside = NULL;
-  gboolean ok = path != NULL ? open_file (self, path, check, &aside, error)
-                             : open_memory (self, error);
+  gboolean ok;
 
+  if (held != NULL)
+    self->contents = *held;
+  ok = path != NULL ? open_file (self, path, check, &aside, error)
+                    : open_memory (self, error);
   if (set_aside != NULL)
     *set_aside = g_steal_pointer (&aside);
   return ok ? g_steal_pointer (&self) : NULL;
@@ -770,13 +778,16 @@ open_store (const char *path,
 MjStore *
 mj_store_open (const char *path, char **set_aside, GError **error)
 {
-  return open_store (path, MJ_STORE_CHECK_ALL, set_aside, error);
+  return open_store (path, MJ_STORE_CHECK_ALL, NULL, set_aside, error);
 }
 
 MjStore *
-mj_store_open_unchecked (const char *path, char **set_aside, GError **error)
+mj_store_open_unchecked (const char *path,
+                         const MjStoreContents *held,
+                         char **set_aside,
+                         GError **error)
 {
-  return open_store (path, MJ_STORE_CHECK_HEADER, set_aside, error);
+  return open_store (path, MJ_STORE_CHECK_HEADER, held, set_aside, error);
 }
 
 gboolean
@@ -818,26 +829,19 @@ mj_store_get_path (MjStore *self)
   return self->path;
 }
 
-/* ---- who plays ---- */
+const char *
+mj_store_get_kept (MjStore *self)
+{
+  return self->place.kept;
+}
 
-/* The system releases the lock however the program ends. */
 gboolean
 mj_store_hold_match (MjStore *self)
 {
-  g_autofree char *path = NULL;
-
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  if (self->path == NULL || self->read_only || self->playing >= 0)
-    return TRUE;
-  path = g_strconcat (self->path, ".playing", NULL);
-  self->playing = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-  if (self->playing < 0 || flock (self->playing, LOCK_EX | LOCK_NB) == 0 ||
-      errno != EWOULDBLOCK)
-    return TRUE; /* no locks here: revisions alone protect the match */
-  close (self->playing);
-  self->playing = -1;
-  return FALSE;
+  return self->path == NULL || self->read_only || self->playing >= 0 ||
+         mj_store_claim (self->path, &self->playing);
 }
 
 /* ---- the class ---- */
