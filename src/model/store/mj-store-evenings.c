@@ -552,12 +552,19 @@ remove_evening (sqlite3 *db, gpointer data, GError **error)
   return mj_db_finish (db, delete, error) && mj_store_forget_names (db, error);
 }
 
+static gboolean
+remove_at_once (sqlite3 *db, gpointer id, GError **error)
+{
+  return mj_db_begin (db, error) &&
+         mj_db_end (db, remove_evening (db, id, error), error);
+}
+
 gboolean
 mj_store_remove_evening (MjStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  return mj_store_write (self, remove_evening, &id, error);
+  return mj_store_write (self, remove_at_once, &id, error);
 }
 
 static gboolean
