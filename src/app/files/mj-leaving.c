@@ -13,7 +13,7 @@
 /* How many lines there are for why something is not saved: with as many, the
  * buttons keep their places.
  */
-enum { REASON_LINES = 3, REASON_WIDTH = 40 };
+enum { REASON_LINES = 6, REASON_WIDTH = 40 };
 
 typedef struct {
   MjStore *store;
@@ -167,8 +167,8 @@ make_reason (const char *why)
       PANGO_WRAP_WORD_CHAR, "width-chars", REASON_WIDTH, "max-width-chars",
       REASON_WIDTH, "lines", REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END,
       "justify", GTK_JUSTIFY_CENTER, "tooltip-text", why, NULL);
-  g_autoptr (PangoLayout) lines =
-      gtk_widget_create_pango_layout (label, "\n\n");
+  g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
+  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
   int height;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
@@ -189,19 +189,26 @@ find_reason (MjStore *store)
                        : _ ("The record cannot be written."));
 }
 
+static const char *
+describe_loss (MjStore *store)
+{
+  if (mj_store_is_in_memory (store))
+    return _ ("All that was entered is lost if you quit now. Saved elsewhere, "
+              "it is in a file that can be restored from the preferences.");
+  if (mj_store_is_gone (store))
+    return _ ("The last changes are lost if you quit now. Saved elsewhere, "
+              "what was kept and the evening that is open are in a file that "
+              "can be restored from the preferences.");
+  return _ ("The last changes are lost if you quit now. Saved elsewhere, the "
+            "whole record with them is in a file that can be restored from "
+            "the preferences.");
+}
+
 static void
 ask (GtkWindow *window, const char *why)
 {
   MjStore *store = get_leaving (window)->store;
   g_autofree char *reason = why != NULL ? g_strdup (why) : find_reason (store);
-  const char *body =
-      mj_store_is_in_memory (store)
-          ? _ ("All that was entered is lost if you quit now. Saved elsewhere, "
-               "it is in a file that can be restored from the preferences.")
-          : _ ("The last changes are lost if you quit now. Saved elsewhere, "
-               "the "
-               "whole record with them is in a file that can be restored from "
-               "the preferences.");
   const MjDialogChoice choices[] = {
     { _ ("_Cancel"), stay },
     { _ ("Quit _Anyway"), leave },
@@ -209,8 +216,9 @@ ask (GtkWindow *window, const char *why)
     { _ ("_Try Again"), try_again },
   };
 
-  mj_dialog_choose (window, _ ("Not Saved Yet"), body, make_reason (reason),
-                    choices, G_N_ELEMENTS (choices), window);
+  mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
+                    make_reason (reason), choices, G_N_ELEMENTS (choices),
+                    window);
 }
 
 /* While the first attempt writes or asks, others wait for it. */
