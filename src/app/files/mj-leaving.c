@@ -162,11 +162,11 @@ save_elsewhere (gpointer window)
 static GtkWidget *
 make_reason (const char *why)
 {
-  GtkWidget *label = g_object_new (
-      GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
-      PANGO_WRAP_WORD_CHAR, "width-chars", REASON_WIDTH, "max-width-chars",
-      REASON_WIDTH, "lines", REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END,
-      "justify", GTK_JUSTIFY_CENTER, "tooltip-text", why, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
+                    PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH,
+                    "lines", REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END,
+                    "justify", GTK_JUSTIFY_CENTER, "tooltip-text", why, NULL);
   g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
   g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
   int height;

@@ -126,8 +126,8 @@ tell_damage (GtkWindow *window, const char *set_aside, MjStore *store)
   g_autofree char *body =
       describe_damage (set_aside, mj_store_get_rescued (store));
   const MjDialogChoice choices[] = {
-    { _ ("Earlier _Copies…"), show_copies },
     { _ ("_Close"), close_message },
+    { _ ("Earlier _Copies…"), show_copies },
   };
 
   mj_dialog_choose (window, _ ("The record was damaged"), body, NULL, choices,
