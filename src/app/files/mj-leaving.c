@@ -162,11 +162,11 @@ save_elsewhere (gpointer window)
 static GtkWidget *
 make_reason (const char *why)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
-                    PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH,
-                    "lines", REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END,
-                    "justify", GTK_JUSTIFY_CENTER, "tooltip-text", why, NULL);
+  GtkWidget *label = g_object_new (
+      GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
+      PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH, "lines",
+      REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "justify",
+      GTK_JUSTIFY_CENTER, "yalign", 0.0, "tooltip-text", why, NULL);
   g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
   g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
   int height;
@@ -215,10 +215,10 @@ ask (GtkWindow *window, const char *why)
     { _ ("Save _Elsewhere…"), save_elsewhere },
     { _ ("_Try Again"), try_again },
   };
+  guint n = G_N_ELEMENTS (choices) - mj_store_is_in_memory (store);
 
   mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
-                    make_reason (reason), choices, G_N_ELEMENTS (choices),
-                    window);
+                    make_reason (reason), choices, n, window);
 }
 
 /* While the first attempt writes or asks, others wait for it. */
