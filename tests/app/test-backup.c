@@ -192,7 +192,7 @@ test_restore (void)
   start ();
   n = count_kept ();
   mj_record_group_back_up (group, backup);
-  wait_for_answer ("Back up", "Backup saved.");
+  wait_for_answer ("Back up", "Backup saved as ");
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
@@ -215,7 +215,7 @@ test_damaged (void)
   start ();
   n = count_kept ();
   mj_record_group_back_up (group, backup);
-  wait_for_answer ("Back up", "Backup saved.");
+  wait_for_answer ("Back up", "Backup saved as ");
   g_assert_true (g_file_get_contents (backup, &contents, &length, NULL));
   g_assert_cmpuint (length, >=, PLAYERS + PAGE);
   memset (contents + PLAYERS, 0, PAGE);
@@ -245,7 +245,7 @@ test_open_evening (void)
   }
   store = mj_matches_get_store (get_matches ());
   mj_record_group_back_up (group, backup);
-  wait_for_answer ("Back up", "Backup saved.");
+  wait_for_answer ("Back up", "Backup saved as ");
   id = mj_store_add_evening (store, file, NULL);
   g_assert_cmpint (id, !=, 0);
   mj_evenings_page_open (page, id);
@@ -320,7 +320,7 @@ begin_deletion (const char *path)
 }
 
 static const Slow slow[] = {
-  { "back-up", begin_backup, "Back up", "Backup saved.", 8 },
+  { "back-up", begin_backup, "Back up", "Backup saved as ", 8 },
   { "restore", begin_restore, "Earlier copies", "Backup restored.", 7 },
   { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
@@ -345,7 +345,7 @@ test_slow (gconstpointer data)
   start ();
   begin_match (7);
   mj_record_group_back_up (group, before);
-  wait_for_answer ("Back up", "Backup saved.");
+  wait_for_answer ("Back up", "Backup saved as ");
   begin_match (8);
 
   fault_vfs_hold_syncs (TRUE);
@@ -378,7 +378,7 @@ test_closed (void)
   start ();
   begin_match (6);
   mj_record_group_back_up (group, before);
-  wait_for_answer ("Back up", "Backup saved.");
+  wait_for_answer ("Back up", "Backup saved as ");
   begin_match (9);
   fault_vfs_hold_syncs (TRUE);
   mj_record_group_restore (group, before);

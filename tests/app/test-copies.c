@@ -38,8 +38,12 @@ add_evening (const char *title)
 {
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autoptr (GError) error = NULL;
+  MjEntry draw;
   gint64 id;
 
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  g_ptr_array_add (file->records,
+                   mj_record_new (&draw, "2026-11-20T12:00:00Z", ""));
   g_free (file->title);
   file->title = g_strdup (title);
   g_free (file->started);
@@ -278,8 +282,8 @@ test_look (void)
   TEST_WAIT_UNTIL (find_contents () != NULL);
   test_gui_settle_window (find_contents ());
   g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL, "Old night · "));
-  g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL,
-                          "\nPlayer 1, Player 2, Player 3"));
+  g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL, "\nPlayer 1 "));
+  g_assert_nonnull (find (find_contents (), GTK_TYPE_LABEL, " · 1 deal"));
   after = picture_of ("mine.sqlite");
   g_assert_cmpstr (after, ==, before);
   press_key (GDK_KEY_Escape);
@@ -353,6 +357,7 @@ test_save (void)
 {
   open_copies ();
   save_as ("elsewhere.sqlite");
+  answer ("elsewhere.sqlite", "Close");
   TEST_WAIT_UNTIL (find_copy ("elsewhere.sqlite") != NULL);
   save_as ("record.sqlite");
   answer ("is the record itself", "Close");
@@ -366,12 +371,12 @@ test_delete (void)
 {
   open_copies ();
   press_verb ("elsewhere.sqlite", "Delete…");
-  answer ("is lost for good", "Cancel");
+  answer ("are lost for good", "Cancel");
   g_assert_true (is_there ("elsewhere.sqlite"));
   close_copies ();
   open_copies ();
   press_verb ("elsewhere.sqlite", "Delete…");
-  answer ("is lost for good", "Delete");
+  answer ("are lost for good", "Delete");
   TEST_WAIT_UNTIL (!is_there ("elsewhere.sqlite") &&
                    find_copy ("elsewhere.sqlite") == NULL &&
                    find_copy ("mine.sqlite") != NULL);

@@ -606,6 +606,32 @@ test_pending (EveningGui *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 
+/* An evening of which an entry cannot be read is shown, and not changed. */
+static void
+test_damaged (EveningGui *f, gconstpointer data)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  sqlite3 *db;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_press (f, "evening.draw", NULL);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (db, "UPDATE entry SET data = ''", NULL, NULL, NULL), ==,
+      SQLITE_OK);
+  sqlite3_close (db);
+  mj_evenings_page_open (evening_gui_get_page (f), f->id);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_nonnull (mj_session_get_problem (evening_gui_get_session (f)));
+  g_assert_false (gtk_widget_is_sensitive (
+      test_gui_find_button (window, "evening.win", "true")));
+  g_assert_false (gtk_widget_is_sensitive (
+      test_gui_find_button (window, "evening.draw", NULL)));
+}
+
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
 
 int
@@ -627,5 +653,6 @@ main (int argc, char **argv)
   ADD ("coin", test_coin);
   ADD ("long", test_long);
   ADD ("pending", test_pending);
+  ADD ("damaged", test_damaged);
   return test_gui_run ();
 }

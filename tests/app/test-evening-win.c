@@ -430,6 +430,21 @@ test_gone_on_return (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_list (f, "The evening has been deleted"));
 }
 
+/* A record in memory has a win as soon as it is asked to. */
+static void
+test_in_memory (EveningGui *f, gconstpointer data)
+{
+  g_object_unref (f->store);
+  f->store = mj_store_open (NULL, NULL, NULL);
+  mj_evenings_page_set_store (evening_gui_get_page (f), f->store,
+                              f->gui.settings);
+  begin (f);
+  enter_hand (f);
+  evening_gui_press (f, "score.record", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (count_entries (f), ==, 1);
+}
+
 /* ---- what contradicts what is recorded ---- */
 
 /* A kong is recorded as exposed and laid as concealed: before it is said which
@@ -532,6 +547,7 @@ main (int argc, char **argv)
   ADD ("refused-correction", test_refused_correction);
   ADD ("gone", test_gone);
   ADD ("gone-on-return", test_gone_on_return);
+  ADD ("in-memory", test_in_memory);
   ADD ("repeated", test_repeated);
   ADD ("kong-twice", test_kong_twice);
   ADD ("slim", test_slim);

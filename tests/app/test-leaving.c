@@ -9,6 +9,7 @@
 #include "press.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
 
@@ -88,7 +89,7 @@ press_answer (const char *label)
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
-              "The last changes are lost"));
+              "lost if you quit now"));
   test_gui_settle_window (find_dialog ());
   press_click (find_button (find_dialog (), label));
 }
@@ -148,6 +149,14 @@ is_somewhere (void)
   return place != NULL;
 }
 
+static gboolean
+is_remembered (GSettings *settings)
+{
+  g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
+
+  return *path != '\0';
+}
+
 static int
 count_moves (const char *path)
 {
@@ -167,19 +176,12 @@ count_moves (const char *path)
   return n;
 }
 
-/* What was refused is in the file that is saved. */
+/* "elsewhere" in @where. */
 static void
-test_elsewhere (void)
+choose_file (const char *where)
 {
-  g_autofree char *path = g_build_filename (folder, "elsewhere", NULL);
-  g_autofree char *record = g_build_filename (folder, "record.sqlite", NULL);
-  g_autoptr (GFile) place = g_file_new_for_path (folder);
-  g_autoptr (MjStore) store = NULL;
+  g_autoptr (GFile) place = g_file_new_for_path (where);
 
-  begin_trouble ();
-  store = g_object_ref (get_store ());
-  close_by_key ();
-  press_answer ("Save _Elsewhere…");
   TEST_WAIT_UNTIL (find_chooser () != NULL && is_somewhere ());
   gtk_file_chooser_set_current_folder (find_chooser (), place, NULL);
   gtk_file_chooser_set_current_name (find_chooser (), "elsewhere");
@@ -187,11 +189,121 @@ test_elsewhere (void)
       g_file_peek_path (gtk_file_chooser_get_file (find_chooser ())),
       "/elsewhere"));
   gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+}
+
+/* Where a button is in the dialog, and how high that is. */
+static void
+find_place (const char *label, double *y, int *height)
+{
+  double x;
+
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  test_gui_settle_window (find_dialog ());
+  gtk_widget_translate_coordinates (find_button (find_dialog (), label),
+                                    find_dialog (), 0, 0, &x, y);
+  *height = gtk_widget_get_height (find_dialog ());
+}
+
+/* However long the reason is that is told, the buttons keep their places. */
+static void
+test_places (void)
+{
+  g_autoptr (MjStore) store = NULL;
+  double y, then;
+  int height, height_then;
+
+  begin_trouble ();
+  store = g_object_ref (get_store ());
+  close_by_key ();
+  find_place ("Quit _Anyway", &y, &height);
+  press_answer ("Save _Elsewhere…");
+  choose_file ("/proc");
+  TEST_WAIT_UNTIL (find_chooser () == NULL);
+  find_place ("Quit _Anyway", &then, &height_then);
+  g_assert_cmpfloat (y, ==, then);
+  g_assert_cmpint (height, ==, height_then);
+  press_answer ("Quit _Anyway");
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  run_sql ("ROLLBACK");
+  TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
+}
+
+/* What was refused is in the file that is saved. */
+static void
+test_elsewhere (void)
+{
+  g_autofree char *path = g_build_filename (folder, "elsewhere", NULL);
+  g_autofree char *record = g_build_filename (folder, "record.sqlite", NULL);
+  g_autoptr (MjStore) store = NULL;
+
+  begin_trouble ();
+  store = g_object_ref (get_store ());
+  close_by_key ();
+  press_answer ("Save _Elsewhere…");
+  choose_file (folder);
   TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (is_remembered (mj_application_get_settings (app)));
+  g_settings_reset (mj_application_get_settings (app), "saved-elsewhere");
   g_assert_cmpint (count_moves (path), >, count_moves (record));
   run_sql ("ROLLBACK");
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
+}
+
+/* Nobody can be asked: all is saved in a file, which the next start tells of.
+ */
+static void
+test_signal (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+  g_autofree char *record = g_build_filename (folder, "record.sqlite", NULL);
+  g_autofree char *path = NULL;
+  g_autoptr (MjStore) store = NULL;
+
+  begin_trouble ();
+  store = g_object_ref (get_store ());
+  raise (SIGTERM);
+  TEST_WAIT_UNTIL (is_remembered (settings));
+  path = g_settings_get_string (settings, "saved-elsewhere");
+  g_assert_cmpint (count_moves (path), >, count_moves (record));
+  run_sql ("ROLLBACK");
+  TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
+  test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_nonnull (strstr (
+      adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), path));
+  test_gui_settle_window (find_dialog ());
+  press_click (find_button (find_dialog (), "_Close"));
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  g_assert_false (is_remembered (settings));
+  test_gui_end_program ();
+}
+
+/* The record cannot be opened, and the person goes on without it: what was
+ * played so is not thrown away without a question.
+ */
+static void
+test_in_memory (void)
+{
+  g_autofree char *away = g_strconcat (folder, ".away", NULL);
+
+  g_assert_cmpint (g_rename (folder, away), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  test_gui_settle_window (find_dialog ());
+  press_click (find_button (find_dialog (), "Continue _Without Saving"));
+  mj_window_show_page (mj_application_get_window (app), "play");
+  TEST_WAIT_UNTIL (!mj_store_is_empty (get_store ()));
+  close_by_key ();
+  press_answer ("_Cancel");
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  close_by_key ();
+  press_answer ("Quit _Anyway");
+  TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+  g_assert_cmpint (g_rename (away, folder), ==, 0);
 }
 
 /* The program goes, and what was not saved is lost. */
@@ -217,6 +329,9 @@ main (int argc, char **argv)
   press_add_func ("/leaving/stay", test_stay);
   press_add_func ("/leaving/try-again", test_try_again);
   press_add_func ("/leaving/elsewhere", test_elsewhere);
+  press_add_func ("/leaving/places", test_places);
+  press_add_func ("/leaving/signal", test_signal);
+  press_add_func ("/leaving/in-memory", test_in_memory);
   press_add_func ("/leaving/anyway", test_anyway);
   status = test_gui_run ();
   sqlite3_close (lock);

@@ -10,6 +10,7 @@
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
+#include "app/shell/mj-preferences-window.h"
 #include "model/store/mj-db.h"
 
 #include <glib/gstdio.h>
@@ -32,7 +33,9 @@ static AdwMessageDialog *
 wait_for_dialog (const char *part)
 {
   TEST_WAIT_UNTIL (get_dialog () != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (get_dialog ()), part));
+  if (strstr (adw_message_dialog_get_body (get_dialog ()), part) == NULL)
+    g_error ("“%s” does not say “%s”",
+             adw_message_dialog_get_body (get_dialog ()), part);
   return get_dialog ();
 }
 
@@ -254,6 +257,12 @@ test_closed_at_once (void)
   wait_until_playing ();
 }
 
+static GtkWidget *
+find_window_of_copies (void)
+{
+  return test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
+}
+
 /* The page of the players is torn: what was rescued is told, and where the
  * damaged file is; play goes on. */
 static void
@@ -275,7 +284,11 @@ test_damaged_file (void)
   wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (get_dialog ()), aside));
-  answer ("close");
+  answer ("1"); /* Earlier Copies */
+  TEST_WAIT_UNTIL (find_window_of_copies () != NULL);
+  gtk_window_close (GTK_WINDOW (find_window_of_copies ()));
+  gtk_window_destroy (
+      GTK_WINDOW (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW)));
   wait_until_playing ();
   g_assert_cmpint (count_matches (), ==, 2);
   g_assert_cmpint (g_remove (kept), ==, 0); /* of the store that was open */
@@ -308,6 +321,16 @@ start_without_question (void)
   g_application_activate (G_APPLICATION (app));
   TEST_WAIT_UNTIL (is_open ());
   g_assert_null (get_dialog ());
+}
+
+static void
+copy_file (const char *from, const char *to)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (from, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (to, bytes, (gssize) length, NULL));
 }
 
 static void
@@ -355,7 +378,7 @@ static const struct {
 static GtkWidget *
 find_copies (void)
 {
-  GtkWidget *window = test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
+  GtkWidget *window = find_window_of_copies ();
 
   return window == NULL ? NULL
                         : test_gui_find_type (window, ADW_TYPE_EXPANDER_ROW);
@@ -404,8 +427,7 @@ test_lost (void)
     }
     answer ("2");
     TEST_WAIT_UNTIL (find_copies () != NULL);
-    gtk_window_close (
-        GTK_WINDOW (test_gui_find_window (MJ_TYPE_COPIES_WINDOW)));
+    gtk_window_close (GTK_WINDOW (find_window_of_copies ()));
     wait_for_dialog ("was empty");
     answer ("2");
     TEST_WAIT_UNTIL (find_copies () != NULL);
@@ -414,6 +436,50 @@ test_lost (void)
     g_assert_cmpint (count_matches (), ==, n);
     g_assert_null (get_dialog ());
   }
+}
+
+/* An older record lies in its place, with as many matches or fewer: that is
+ * said, and the copies are offered, at each start until the person chooses.
+ */
+static void
+test_older (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *older = g_build_filename (data, "older.sqlite", NULL);
+  GSettings *settings = mj_application_get_settings (app);
+  gint64 n = count_matches (), generation;
+
+  test_gui_end_program ();
+  start_without_question ();
+  g_assert_true (mj_store_back_up (
+      mj_matches_get_store (mj_application_get_matches (app)), older, NULL));
+  mj_window_show_page (get_window (), "play");
+  wait_until_playing ();
+  mj_matches_rematch (mj_application_get_matches (app));
+  TEST_WAIT_UNTIL (count_matches () == n + 1);
+  TEST_WAIT_UNTIL (count_remembered () == n + 1);
+  test_gui_end_program ();
+  mj_store_close (mj_matches_get_store (mj_application_get_matches (app)));
+  for (int again = 0; again < 2; again++) {
+    generation = g_settings_get_int64 (settings, "record-generation");
+    if (again) /* with as many */
+      g_settings_set (settings, "record", "(uus)", 0, n, "2026-11-26");
+    copy_file (older, path);
+    g_application_activate (G_APPLICATION (app));
+    wait_for_dialog ("not the record that was open last, but an older one");
+    g_assert_cmpint (g_settings_get_int64 (settings, "record-generation"), ==,
+                     generation);
+    test_gui_end_program ();
+    TEST_WAIT_UNTIL (get_dialog () == NULL);
+  }
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("an older one");
+  answer ("1"); /* Keep This One */
+  TEST_WAIT_UNTIL (is_open ());
+  test_gui_end_program ();
+  start_without_question ();
+  mj_window_show_page (get_window (), "play");
+  wait_until_playing ();
 }
 
 /* Whoever starts anew, or has deleted the record here, is not asked again. */
@@ -510,6 +576,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
   test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/lost", test_lost);
+  test_display_add_func ("/record/older", test_older);
   test_display_add_func ("/record/wanted", test_wanted);
   test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);

@@ -98,7 +98,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   }
   FUZZ_ASSERT (write (made, file, length) == (gssize) length);
   close (made);
-  rescued = mj_store_rescue (path, NULL, db, NULL);
+  rescued = mj_store_rescue (path, NULL, NULL, db, NULL);
   check_record (db);
   g_remove (path);
   return 0;

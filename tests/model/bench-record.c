@@ -103,7 +103,7 @@ start (StoreFile *f, gboolean has_match)
 {
   guint64 before = count_read ();
   double cpu = cpu_ms (CLOCK_THREAD_CPUTIME_ID);
-  MjStore *store = mj_store_open_unchecked (f->path, NULL, NULL);
+  MjStore *store = mj_store_open_unchecked (f->path, NULL, NULL, NULL);
   g_autoptr (MjStoredMatch) match = mj_store_load_current (store, NULL);
 
   g_assert_true (mj_store_has_dealt (store) == has_match);

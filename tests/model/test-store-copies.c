@@ -11,6 +11,7 @@
 #include "model/store/mj-store-copies.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <utime.h>
 
@@ -326,6 +327,7 @@ test_daily (StoreFile *f, gconstpointer data)
   g_autoptr (MjStore) other = mj_store_open (NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) copies = NULL;
+  const MjStoreCopy *copy;
   guint n;
 
   mj_store_tend (store);
@@ -340,7 +342,9 @@ test_daily (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_daily (f), ==, 1);
   copies = mj_store_list_copies (f->path);
   g_assert_cmpuint (copies->len, ==, 1);
-  g_assert_true (((MjStoreCopy *) copies->pdata[0])->counted);
+  copy = copies->pdata[0];
+  g_assert_true (copy->counted);
+  g_assert_cmpuint (copy->contents.n_evenings, ==, n + 1); /* at the end */
   g_assert_true (mj_store_restore (other, path, &error));
   g_assert_no_error (error);
   store = store_file_open (f, NULL);
@@ -607,6 +611,67 @@ test_elsewhere_gone (StoreFile *f, gconstpointer data)
   g_assert_cmpint (read_revision (path), ==, 2);
 }
 
+static guint
+count_evenings (const char *path)
+{
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+
+  return get_contents (store).n_evenings;
+}
+
+/* Of the file not all could be kept: that is saved elsewhere, and an evening
+ * that somebody still knows is added.
+ */
+static void
+test_elsewhere_in_part (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (f->path, ".elsewhere", NULL);
+  g_autofree char *copy = daily_path (f, "record-2026-01-02.sqlite");
+  g_autofree char *folder = g_path_get_dirname (copy);
+  g_autofree char *sql = g_strdup_printf ("VACUUM INTO '%s'", copy);
+  g_autofree char *command = g_strdup_printf ("cp /dev/null '%s'", f->path);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  add_evenings (store, 1);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  store_file_run (f, sql);
+  id = mj_store_add_evening (store, evening, NULL);
+  store_file_run (f, "PRAGMA wal_checkpoint(TRUNCATE)");
+  g_assert_cmpint (system (command), ==, 0);
+  g_assert_cmpint (mj_store_add_evening (store, evening, NULL), ==, 0);
+  g_assert_true (mj_store_save_elsewhere (store, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_evenings (path), ==, 1);
+  mj_store_complete_copy (path, id, evening);
+  g_assert_cmpuint (count_evenings (path), ==, 2);
+}
+
+/* Names that only a deleted evening had are no longer offered. */
+static void
+test_names (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+  g_auto (GStrv) names = NULL;
+  gint64 id;
+
+  mj_store_add_evening (store, evening, NULL);
+  g_free (evening->names[0]);
+  evening->names[0] = g_strdup ("“Uncle” \"Lim\"");
+  id = mj_store_add_evening (store, evening, NULL);
+  names = mj_store_list_players (store);
+  g_assert_cmpuint (g_strv_length (names), ==, MJ_N_SEATS + 1);
+  g_assert_true (mj_store_remove_evening (store, id, NULL));
+  g_strfreev (names);
+  names = mj_store_list_players (store);
+  g_assert_cmpuint (g_strv_length (names), ==, MJ_N_SEATS);
+  g_assert_false (
+      g_strv_contains ((const char *const *) names, "“Uncle” \"Lim\""));
+}
+
 /* ---- away ---- */
 
 /* The program was killed and left a log; then the file itself is deleted. */
@@ -769,6 +834,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/altered", test_altered);
   STORE_FILE_TEST ("copies/elsewhere", test_elsewhere);
   STORE_FILE_TEST ("copies/elsewhere-gone", test_elsewhere_gone);
+  STORE_FILE_TEST ("copies/elsewhere-in-part", test_elsewhere_in_part);
+  STORE_FILE_TEST ("copies/names", test_names);
   STORE_FILE_TEST ("copies/only-log", test_only_log);
   STORE_FILE_TEST ("copies/killed", test_killed);
   STORE_FILE_TEST ("copies/full", test_full);

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -251,6 +252,63 @@ test_change (StoreFile *f, gconstpointer data)
   expect_all_kept (f, row, FALSE);
   g_clear_object (&store);
   expect_all_kept (f, row, TRUE);
+}
+
+/* ---- what cannot all be kept ---- */
+
+/* Nothing is in the log, and the file is emptied. */
+static void
+empty_file (StoreFile *f)
+{
+  store_file_run (f, "PRAGMA wal_checkpoint(TRUNCATE)");
+  cut_to_nothing (f);
+}
+
+static void
+expect_refused (StoreFile *f, MjStore *store, const char *part)
+{
+  g_autoptr (MjMatchFile) file = store_file_dealt_match ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (store_file_begin_match (store, file, 0, &error), ==, 0);
+  g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED);
+  if (strstr (error->message, part) == NULL)
+    g_error ("“%s” does not say “%s”", error->message, part);
+}
+
+/* Only a copy of another day has some of it: so much is kept, and said. */
+static void
+test_kept_in_part (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *kept = beside (f, ".kept-1");
+  g_autofree char *inner = g_path_get_dirname (f->path);
+  g_autofree char *copies = g_build_filename (inner, "copies", NULL);
+  g_autofree char *sql =
+      g_strdup_printf ("VACUUM INTO '%s/record-2026-01-02.sqlite'", copies);
+
+  add_matches (store, 1);
+  g_assert_cmpint (g_mkdir (copies, 0700), ==, 0);
+  store_file_run (f, sql);
+  add_matches (store, 2);
+  empty_file (f);
+  expect_refused (f, store,
+                  "0 of 0 evenings and 1 of 3 matches were rescued. 1");
+  expect_refused (f, store, "the copy of 2026-01-02 has it.");
+  expect_refused (f, store, kept);
+  expect_matches (kept, 1);
+}
+
+/* Nothing has any of it: that is said, too. */
+static void
+test_nothing_kept (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+  add_matches (store, 3);
+  empty_file (f);
+  expect_refused (f, store, "nothing of it could be kept");
+  g_assert_false (is_there (f, ".kept-1"));
 }
 
 /* Nothing is written before the program ends. */
@@ -507,6 +565,8 @@ main (int argc, char **argv)
     g_test_add (end, StoreFile, GSIZE_TO_POINTER (i), store_file_set_up,
                 test_end, store_file_tear_down);
   }
+  STORE_FILE_TEST ("kept-in-part", test_kept_in_part);
+  STORE_FILE_TEST ("nothing-kept", test_nothing_kept);
   STORE_FILE_TEST ("shared", test_shared);
   STORE_FILE_TEST ("two-programs", test_two_programs);
   STORE_FILE_TEST ("cut-off", test_cut_off);

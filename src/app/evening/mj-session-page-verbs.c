@@ -478,6 +478,14 @@ static const GActionEntry entries[] = {
 enum { PATIENCE = 250 };
 
 static void
+enable (MjSessionPage *self, const char *action, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                   G_ACTION_MAP (self->actions), action)),
+                               enabled);
+}
+
+static void
 enable_changes (MjSessionPage *self, gboolean enabled)
 {
   static const char *const changes[] = { "bonus",  "kong",    "draw",
@@ -486,9 +494,15 @@ enable_changes (MjSessionPage *self, gboolean enabled)
                                          "insert", "archive", "flower-win" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
-                                     G_ACTION_MAP (self->actions), changes[i])),
-                                 enabled);
+    enable (self, changes[i], enabled);
+}
+
+/* One that cannot be read to its end is not changed. */
+static gboolean
+is_whole (MjSessionPage *self)
+{
+  return self->session == NULL ||
+         mj_session_get_problem (self->session) == NULL;
 }
 
 /* GTK takes the keyboard from a button that goes dead. */
@@ -523,7 +537,8 @@ mj_session_page_watch_writes (MjSessionPage *self)
   if (self->session != NULL && mj_session_is_busy (self->session)) {
     self->slow = g_timeout_add (PATIENCE, on_slow, self);
   } else {
-    enable_changes (self, TRUE);
+    enable_changes (self, is_whole (self));
+    enable (self, "win", is_whole (self));
     give_focus_back (self);
   }
 }

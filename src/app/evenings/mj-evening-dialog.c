@@ -10,6 +10,7 @@
 #include "app/rules/mj-stake-table.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
+#include "app/rows/mj-entry-select.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -306,6 +307,7 @@ show_players (MjEveningDialog *self, GStrv players)
     mj_plain_row (GTK_WIDGET (self->names[i]),
                   mj_text_tr (mj_wind_name ((MjWind) i)), NULL);
     show_text (self->names[i], MJ_TEXT_NAME, self->file->names[i]);
+    mj_entry_select (self->names[i]);
     if (players[0] != NULL)
       adw_entry_row_add_suffix (
           ADW_ENTRY_ROW (self->names[i]),
@@ -406,6 +408,7 @@ show_file (MjEveningDialog *self, MjStore *store)
 {
   gtk_button_set_label (self->accept, self->fresh ? _ ("_Begin") : _ ("_Save"));
   show_text (self->title, MJ_TEXT_TITLE, self->file->title);
+  mj_entry_select (self->title);
   if (self->fresh)
     show_table (self, store);
 }

@@ -428,16 +428,19 @@ on_recorded (MjEveningsPage *self)
 
   if (session == NULL || self->recording)
     return;
-  if (!find_place (self))
+  if (!find_place (self)) {
     mj_score_page_tell (
         self->score_page,
         _ ("Another window has changed the entry that this win "
            "belongs to. Choose Cancel, and look at the sheet."));
-  else if (mj_session_record (session, self->edit, self->index, entry, NULL,
-                              NULL, &error))
-    self->recording = TRUE;
-  else
+    return;
+  }
+  self->recording = TRUE; /* in memory it is written at once */
+  if (!mj_session_record (session, self->edit, self->index, entry, NULL, NULL,
+                          &error)) {
+    self->recording = FALSE;
     mj_score_page_tell (self->score_page, error->message);
+  }
 }
 
 static void

@@ -156,9 +156,18 @@ do_work (GTask *task, gpointer window, gpointer data, GCancellable *unused)
 }
 
 static void
+tell_saved (MjCopiesWindow *self, const char *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  mj_dialog_tell (GTK_WINDOW (self), _ ("Copy Saved"), name);
+}
+
+static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjCopiesWindow *self = MJ_COPIES_WINDOW (source);
+  const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
@@ -167,6 +176,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
     return; /* it has been closed */
   if (error != NULL)
     mj_dialog_tell (GTK_WINDOW (self), _ ("That did not work"), error->message);
+  else if (work->target != NULL)
+    tell_saved (self, work->target);
   read_anew (self);
 }
 
@@ -207,11 +218,14 @@ static void
 save (GtkWidget *widget, const char *action, GVariant *n)
 {
   MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+  g_autoptr (GDateTime) time = NULL;
   g_autofree char *name = NULL;
   MjFileQuestion question = { .title = _ ("Save As") };
 
   self->asked = g_variant_get_uint32 (n);
-  name = g_path_get_basename (get_copy (self, self->asked)->path);
+  time = g_date_time_new_from_unix_local (get_copy (self, self->asked)->time);
+  if (time != NULL)
+    name = g_date_time_format (time, "singapore-mahjong-%Y-%m-%d.sqlite");
   question.name = name;
   mj_file_dialog_choose (widget, &question, on_target_chosen, self);
 }
@@ -237,8 +251,8 @@ static void delete (GtkWidget *widget, const char *action, GVariant *n)
   time = mj_copies_describe_time (get_copy (self, self->asked));
   contents = mj_copies_describe_copy (get_copy (self, self->asked));
   body = g_strdup_printf ("%s\n%s\n\n%s", time, contents,
-                          _ ("What it holds and the record does not is lost "
-                             "for good."));
+                          _ ("Evenings and matches that are in no other copy "
+                             "and not in the record are lost for good."));
   question.body = body;
   mj_dialog_ask (widget, &question, delete_asked, self);
 }

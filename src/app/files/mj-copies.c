@@ -62,7 +62,7 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
   g_autofree char *contents =
       copy->counted
           ? mj_copies_describe (&copy->contents)
-          : g_strdup (_ ("Damaged: what can be read of it is restored"));
+          : g_strdup (_ ("Damaged: what can still be read can be restored"));
 
   return g_strdup_printf ("%s\n%s · %s · %s", contents, name_kind (copy->kind),
                           size, name);
@@ -80,6 +80,9 @@ count_kind (MjStoreCopyKind kind, guint n)
                             n);
   case MJ_COPY_BACKUP:
     return g_strdup_printf (ngettext ("%u backup", "%u backups", n), n);
+  case MJ_COPY_KEPT:
+    return g_strdup_printf (ngettext ("%u kept record", "%u kept records", n),
+                            n);
   case MJ_COPY_DAMAGED:
     return g_strdup_printf (ngettext ("%u damaged file", "%u damaged files", n),
                             n);
@@ -100,7 +103,7 @@ mj_copies_describe_all (GPtrArray *copies)
   for (guint i = 0; i < copies->len; i++) {
     const MjStoreCopy *copy = copies->pdata[i];
 
-    n[copy->kind == MJ_COPY_KEPT ? MJ_COPY_REPLACED : copy->kind]++;
+    n[copy->kind]++;
     bytes += copy->bytes;
   }
   for (int kind = 0; kind < MJ_N_COPY_KINDS; kind++) {

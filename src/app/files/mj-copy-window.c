@@ -8,6 +8,7 @@
 #include "app/files/mj-copies.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/files/mj-day.h"
+#include "model/sheet/mj-result-words.h"
 #include "model/stats/mj-day-result.h"
 
 #include <glib/gi18n.h>
@@ -43,16 +44,13 @@ static void
 add_line (GStrvBuilder *lines,
           const char *title,
           const char *time,
-          char *const *names,
-          guint n_names,
+          const char *result,
           const char *problem)
 {
   g_autofree char *day = describe_day (time);
   g_autoptr (GString) line = g_string_new (title);
 
-  g_string_append_printf (line, "%s%s\n", *title != '\0' ? " · " : "", day);
-  for (guint i = 0; i < n_names; i++)
-    g_string_append_printf (line, "%s%s", i > 0 ? ", " : "", names[i]);
+  g_string_append_printf (line, " · %s\n%s", day, result);
   if (problem != NULL)
     g_string_append_printf (line, "\n%s", problem);
   g_strv_builder_add (lines, line->str);
@@ -66,9 +64,12 @@ list_evenings (MjStore *store, GStrvBuilder *lines)
   for (guint i = 0; evenings != NULL && i < evenings->len; i++) {
     const MjStoredEvening *evening = evenings->pdata[i];
     const MjEveningFile *file = evening->file;
+    g_autofree char *deals = mj_result_words_deals (file);
+    g_autofree char *balances = mj_result_words_evening (file);
+    g_autofree char *result = g_strdup_printf ("%s · %s", balances, deals);
 
     add_line (lines, *file->title != '\0' ? file->title : _ ("Evening"),
-              file->started, file->names, file->n_people, evening->problem);
+              file->started, result, evening->problem);
   }
 }
 
@@ -79,9 +80,12 @@ list_matches (MjStore *store, GStrvBuilder *lines)
 
   for (guint i = 0; matches != NULL && i < matches->len; i++) {
     const MjStoredMatch *match = matches->pdata[i];
+    g_autofree char *result = NULL;
+    MjState state;
 
-    add_line (lines, _ ("Match"), match->started, match->file->names,
-              MJ_N_SEATS, match->problem);
+    mj_match_file_fold (match->file, G_MAXUINT, &state, NULL);
+    result = mj_result_words_match (match->file, state.n_deals, state.balance);
+    add_line (lines, _ ("Match"), match->started, result, match->problem);
   }
 }
 

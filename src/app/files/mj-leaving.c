@@ -10,8 +10,16 @@
 
 #include <glib/gi18n.h>
 
+/* How many lines there are for why something is not saved: with as many, the
+ * buttons keep their places.
+ */
+enum { REASON_LINES = 6, REASON_WIDTH = 40 };
+
 typedef struct {
   MjStore *store;
+  GSettings *settings;
+  char *path; /* where it is saved elsewhere */
+  MjLeavingSaved saved;
   MjDialogAccepted leave;
   gpointer data;
   MjProgress *progress; /* while something is written */
@@ -26,7 +34,16 @@ leaving_free (gpointer data)
 
   g_clear_pointer (&leaving->progress, mj_progress_end);
   g_object_unref (leaving->store);
+  g_object_unref (leaving->settings);
+  g_free (leaving->path);
   g_free (leaving);
+}
+
+gboolean
+mj_leaving_is_free (MjStore *store)
+{
+  return mj_store_is_saved (store) &&
+         (!mj_store_is_in_memory (store) || mj_store_is_empty (store));
 }
 
 static Leaving *
@@ -60,7 +77,7 @@ save (GTask *task, gpointer store, gpointer path, GCancellable *unused)
 {
   GError *error = NULL;
 
-  if (path == NULL ? mj_store_flush (store)
+  if (path == NULL ? mj_store_flush (store) && mj_leaving_is_free (store)
                    : mj_store_save_elsewhere (store, path, &error))
     g_task_return_boolean (task, TRUE);
   else if (error != NULL)
@@ -80,6 +97,10 @@ on_saved (GObject *store, GAsyncResult *result, gpointer data)
   if (leaving == NULL || gtk_window_get_application (window) == NULL)
     return; /* it has been closed */
   g_clear_pointer (&leaving->progress, mj_progress_end);
+  if (ok && leaving->path != NULL) {
+    leaving->saved (leaving->path);
+    g_settings_set_string (leaving->settings, "saved-elsewhere", leaving->path);
+  }
   if (ok)
     leave (window);
   else
@@ -93,6 +114,8 @@ begin_to_save (GtkWindow *window, const char *path)
   g_autoptr (GTask) task =
       g_task_new (leaving->store, NULL, on_saved, g_object_ref (window));
 
+  g_free (leaving->path);
+  leaving->path = g_strdup (path);
   leaving->progress = mj_progress_begin (window, _ ("Saving"), NULL, NULL);
   g_task_set_task_data (task, g_strdup (path), g_free);
   g_task_run_in_thread (task, save);
@@ -115,12 +138,18 @@ on_file (GFile *file, GBytes *contents, const GError *error, gpointer window)
     ask (window, error->message);
 }
 
+static char *
+propose_name (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "singapore-mahjong-%Y-%m-%d-%H%M.sqlite");
+}
+
 static void
 save_elsewhere (gpointer window)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *proposed =
-      g_date_time_format (now, "singapore-mahjong-%Y-%m-%d.sqlite");
+  g_autofree char *proposed = propose_name ();
   MjFileQuestion question = {
     .title = _ ("Save Elsewhere"),
     .name = proposed,
@@ -129,27 +158,67 @@ save_elsewhere (gpointer window)
   mj_file_dialog_choose (window, &question, on_file, window);
 }
 
+/* However long it is, it takes as much room. */
+static GtkWidget *
+make_reason (const char *why)
+{
+  GtkWidget *label = g_object_new (
+      GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
+      PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH, "lines",
+      REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "justify",
+      GTK_JUSTIFY_CENTER, "yalign", 0.0, "tooltip-text", why, NULL);
+  g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
+  g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  gtk_widget_set_size_request (label, -1, height);
+  return label;
+}
+
+/* Why it is not saved, as a sentence. */
+static char *
+find_reason (MjStore *store)
+{
+  char *trouble = mj_store_get_trouble (store);
+
+  if (trouble != NULL)
+    return trouble;
+  return g_strdup (mj_store_is_in_memory (store)
+                       ? _ ("The record could not be opened.")
+                       : _ ("The record cannot be written."));
+}
+
+static const char *
+describe_loss (MjStore *store)
+{
+  if (mj_store_is_in_memory (store))
+    return _ ("All that was entered is lost if you quit now. Saved elsewhere, "
+              "it is in a file that can be restored from the preferences.");
+  if (mj_store_is_gone (store))
+    return _ ("The last changes are lost if you quit now. Saved elsewhere, "
+              "what was kept and the evening that is open are in a file that "
+              "can be restored from the preferences.");
+  return _ ("The last changes are lost if you quit now. Saved elsewhere, the "
+            "whole record with them is in a file that can be restored from "
+            "the preferences.");
+}
+
 static void
 ask (GtkWindow *window, const char *why)
 {
-  g_autofree char *trouble =
-      why != NULL ? g_strdup (why)
-                  : mj_store_get_trouble (get_leaving (window)->store);
-  g_autofree char *body = g_strdup_printf (
-      /* Translators: why, as a sentence: "The disk is full." */
-      _ ("%s\n\nThe last changes are lost if you quit now. Saved elsewhere, "
-         "the whole record with them is in a file that can be restored from "
-         "the preferences."),
-      trouble != NULL ? trouble : _ ("The record cannot be written."));
+  MjStore *store = get_leaving (window)->store;
+  g_autofree char *reason = why != NULL ? g_strdup (why) : find_reason (store);
   const MjDialogChoice choices[] = {
     { _ ("_Cancel"), stay },
     { _ ("Quit _Anyway"), leave },
     { _ ("Save _Elsewhere…"), save_elsewhere },
     { _ ("_Try Again"), try_again },
   };
+  guint n = G_N_ELEMENTS (choices) - mj_store_is_in_memory (store);
 
-  mj_dialog_choose (window, _ ("Not Saved Yet"), body, choices,
-                    G_N_ELEMENTS (choices), window);
+  mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
+                    make_reason (reason), choices, n, window);
 }
 
 /* While the first attempt writes or asks, others wait for it. */
@@ -175,12 +244,14 @@ is_leaving (GtkWindow *window)
 void
 mj_leaving_begin (GtkWindow *window,
                   MjStore *store,
+                  GSettings *settings,
+                  MjLeavingSaved saved,
                   MjDialogAccepted leave_now,
                   gpointer data)
 {
   Leaving *leaving;
 
-  if (mj_store_is_saved (store)) {
+  if (mj_leaving_is_free (store)) {
     leave_now (data);
     return;
   }
@@ -188,9 +259,34 @@ mj_leaving_begin (GtkWindow *window,
     return;
   leaving = g_new0 (Leaving, 1);
   leaving->store = g_object_ref (store);
+  leaving->settings = g_object_ref (settings);
+  leaving->saved = saved;
   leaving->leave = leave_now;
   leaving->data = data;
   g_object_set_data_full (G_OBJECT (window), "mj-leaving", leaving,
                           leaving_free);
   begin_to_save (window, NULL);
+}
+
+/* ---- without asking ---- */
+
+void
+mj_leaving_keep (MjStore *store, GSettings *settings)
+{
+  const char *record = mj_store_get_path (store);
+  g_autofree char *beside = record != NULL ? g_path_get_dirname (record) : NULL;
+  g_autofree char *name = propose_name ();
+  const char *folders[] = { g_get_user_data_dir (), g_get_home_dir (),
+                            g_get_user_cache_dir () };
+  gboolean kept = mj_store_flush (store) && mj_leaving_is_free (store);
+
+  if (beside != NULL)
+    folders[0] = beside;
+  for (gsize i = 0; !kept && i < G_N_ELEMENTS (folders); i++) {
+    g_autofree char *path = g_build_filename (folders[i], name, NULL);
+
+    kept = mj_store_save_elsewhere (store, path, NULL);
+    if (kept)
+      g_settings_set_string (settings, "saved-elsewhere", path);
+  }
 }

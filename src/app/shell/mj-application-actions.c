@@ -194,6 +194,27 @@ preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
                                  self->matches);
 }
 
+static void
+copies (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  MjRecordGroup *record = mj_preferences_window_present (
+      get_window (self), self->settings, self->matches);
+
+  gtk_widget_activate_action (GTK_WIDGET (record), "record.copies", NULL);
+}
+
+static void
+restore (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_record_group_restore (mj_preferences_window_present (get_window (self),
+                                                          self->settings,
+                                                          self->matches),
+                           g_variant_get_string (parameter, NULL));
+}
+
 /* Takes the sheet of the hand that is being scored, else of the match that is
  * being played, else of the next match.
  */
@@ -358,6 +379,8 @@ static const GActionEntry actions[] = {
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
   { .name = "preferences", .activate = preferences },
+  { .name = "copies", .activate = copies },
+  { .name = "restore", .activate = restore, .parameter_type = "s" },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",
     .activate = rulebook_entry,

@@ -15,6 +15,7 @@
 #include "app/shell/mj-surfaces.h"
 #include "app/widgets/mj-style.h"
 #include "config.h"
+#include "model/store/mj-store-copies.h"
 #include "model/text/mj-terms.h"
 
 #include <glib-unix.h>
@@ -53,6 +54,19 @@ on_trouble (MjApplication *self, GParamSpec *pspec, MjStore *store)
   }
 }
 
+/* An evening that is open is known, even if its file has gone. */
+static void
+add_open (const char *path)
+{
+  MjApplication *self = MJ_APPLICATION (g_application_get_default ());
+  MjSession *session =
+      mj_evenings_page_get_session (mj_window_get_evenings_page (self->window));
+
+  if (session != NULL)
+    mj_store_complete_copy (path, mj_session_get_id (session),
+                            mj_session_get_file (session));
+}
+
 static void
 quit (gpointer app)
 {
@@ -66,7 +80,8 @@ mj_application_leave (MjApplication *self)
     quit (self);
   else
     mj_leaving_begin (GTK_WINDOW (self->window),
-                      mj_matches_get_store (self->matches), quit, self);
+                      mj_matches_get_store (self->matches), self->settings,
+                      add_open, quit, self);
 }
 
 static void
@@ -80,9 +95,10 @@ on_close (GtkWindow *window, MjApplication *self)
 {
   MjStore *store = mj_matches_get_store (self->matches);
 
-  if (mj_store_is_saved (store))
+  if (mj_leaving_is_free (store))
     return FALSE;
-  mj_leaving_begin (window, store, close_window, window);
+  mj_leaving_begin (window, store, self->settings, add_open, close_window,
+                    window);
   return TRUE;
 }
 
@@ -91,7 +107,7 @@ static void
 on_query_end (MjApplication *self)
 {
   if (self->window == NULL ||
-      mj_store_is_saved (mj_matches_get_store (self->matches)))
+      mj_leaving_is_free (mj_matches_get_store (self->matches)))
     return;
   inhibit (self);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -160,8 +176,12 @@ load_settings (MjApplication *self)
 static gboolean
 on_end (gpointer id)
 {
+  MjApplication *self = MJ_APPLICATION (g_application_get_default ());
+
   *(guint *) id = 0;
-  g_application_quit (g_application_get_default ());
+  if (mj_matches_get_store (self->matches) != NULL)
+    mj_leaving_keep (mj_matches_get_store (self->matches), self->settings);
+  g_application_quit (G_APPLICATION (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -451,6 +471,7 @@ mj_application_shutdown (GApplication *app)
   if (store != NULL) {
     mj_store_wait (store);
     mj_open_record_remember (self->settings, store);
+    mj_store_close (store);
   }
   G_APPLICATION_CLASS (mj_application_parent_class)->shutdown (app);
 }

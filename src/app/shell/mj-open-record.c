@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-open-record.c – opens the record, and asks the person what to do when that
- * fails, or when it is empty although the settings remember what it held.
+ * fails, or when it is empty or an older one although the settings remember
+ * what it held.
  */
 
 #include "app/shell/mj-open-record.h"
@@ -22,7 +23,8 @@ typedef struct {
   MjRecordReady ready;
   gpointer data;
   char *problem;
-  MjStore *store;       /* open, but empty */
+  const char *heading;  /* of what is asked about the copies */
+  MjStore *store;       /* open, but empty or an older one */
   char *copy;           /* is being restored */
   MjProgress *progress; /* of that */
 } Opening;
@@ -58,17 +60,23 @@ end (Opening *opening)
 
 /* ---- what the settings remember ---- */
 
+static void
+remember (GSettings *settings, const MjStoreContents *contents)
+{
+  g_settings_set (settings, "record", "(uus)", contents->n_evenings,
+                  contents->n_matches, contents->last);
+  g_settings_set_int64 (settings, "record-generation", contents->generation);
+}
+
 /* An empty record that was deleted here is no surprise at the next start. */
 void
 mj_open_record_remember (GSettings *settings, MjStore *store)
 {
   MjStoreContents contents;
 
-  if (mj_store_is_in_memory (store) ||
-      !mj_store_get_contents (store, &contents))
-    return;
-  g_settings_set (settings, "record", "(uus)", contents.n_evenings,
-                  contents.n_matches, contents.last);
+  if (!mj_store_is_in_memory (store) &&
+      mj_store_get_contents (store, &contents))
+    remember (settings, &contents);
 }
 
 static void
@@ -79,6 +87,7 @@ recall (GSettings *settings, MjStoreContents *contents)
   g_settings_get (settings, "record", "(uus)", &contents->n_evenings,
                   &contents->n_matches, &last);
   g_strlcpy (contents->last, last, sizeof contents->last);
+  contents->generation = g_settings_get_int64 (settings, "record-generation");
 }
 
 /* ---- telling ---- */
@@ -100,12 +109,63 @@ describe_damage (const char *set_aside, const char *rescued)
 }
 
 static void
+close_message (gpointer window)
+{
+}
+
+static void
+show_copies (gpointer window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()),
+                                  "copies", NULL);
+}
+
+static void
 tell_damage (GtkWindow *window, const char *set_aside, MjStore *store)
 {
   g_autofree char *body =
       describe_damage (set_aside, mj_store_get_rescued (store));
+  const MjDialogChoice choices[] = {
+    { _ ("_Close"), close_message },
+    { _ ("Earlier _Copies…"), show_copies },
+  };
 
-  mj_dialog_tell (window, _ ("The record was damaged"), body);
+  mj_dialog_choose (window, _ ("The record was damaged"), body, NULL, choices,
+                    G_N_ELEMENTS (choices), window);
+}
+
+static void
+restore_saved (gpointer window)
+{
+  const char *path = g_object_get_data (window, "mj-saved");
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()),
+                                  "restore", g_variant_new_string (path));
+}
+
+/* What could not be written when the program ended last is in another file. */
+static void
+tell_saved (GtkWindow *window, GSettings *settings)
+{
+  g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: a file */
+      _ ("The record could not be written when the program ended last. All of "
+         "it, with the last changes, was saved as %s. Restored, it takes the "
+         "place of the record, which is kept beside it."),
+      path);
+  const MjDialogChoice choices[] = {
+    { _ ("_Close"), close_message },
+    { _ ("_Restore"), restore_saved },
+  };
+
+  g_settings_reset (settings, "saved-elsewhere");
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  mj_dialog_choose (window, _ ("Saved Elsewhere"), body, NULL, choices,
+                    G_N_ELEMENTS (choices), window);
+  g_object_set_data_full (G_OBJECT (window), "mj-saved",
+                          g_steal_pointer (&path), g_free);
 }
 
 static void
@@ -120,6 +180,12 @@ tell_newer (Opening *opening)
                   body);
 }
 
+static void
+remember_rescued (MjStore *store, const char *set_aside, GSettings *settings)
+{
+  mj_open_record_remember (settings, store);
+}
+
 /* Goes on with @store, which is open and holds what it should. */
 static void
 go_on (Opening *opening, MjStore *store)
@@ -130,6 +196,9 @@ go_on (Opening *opening, MjStore *store)
                            opening->settings, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "rescued", G_CALLBACK (tell_damage),
                            opening->window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "rescued", G_CALLBACK (remember_rescued),
+                           opening->settings, 0);
+  tell_saved (opening->window, opening->settings);
   mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
   end (opening);
@@ -168,10 +237,10 @@ ask (Opening *opening)
   };
 
   mj_dialog_choose (opening->window, _ ("The Record Cannot Be Opened Now"),
-                    body, choices, G_N_ELEMENTS (choices), opening);
+                    body, NULL, choices, G_N_ELEMENTS (choices), opening);
 }
 
-/* ---- an empty record ---- */
+/* ---- an empty record, or an older one ---- */
 
 static void
 on_restored (GObject *source, GAsyncResult *result, gpointer data)
@@ -200,7 +269,7 @@ restore (GTask *task, gpointer window, gpointer data, GCancellable *unused)
   Opening *opening = data;
   GError *error = NULL;
 
-  if (mj_store_restore (opening->store, opening->copy, &error))
+  if (mj_store_replace (opening->store, opening->copy, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -232,27 +301,49 @@ choose_copy (gpointer data)
 {
   Opening *opening = data;
 
-  mj_copies_window_present (opening->window, opening->path, FALSE, on_copy,
+  mj_copies_window_present (opening->window, opening->path,
+                            !mj_store_is_empty (opening->store), on_copy,
                             opening);
 }
 
 static void
-start_anew (gpointer data)
+go_on_with_it (gpointer data)
 {
   Opening *opening = data;
+  MjStoreContents contents;
 
+  if (mj_store_read_contents (opening->store, &contents))
+    remember (opening->settings, &contents);
   go_on (opening, g_steal_pointer (&opening->store));
+}
+
+/* Names the damaged file that was set aside last. */
+static char *
+name_damaged (GPtrArray *copies)
+{
+  for (guint i = 0; i < copies->len; i++) {
+    const MjStoreCopy *copy = copies->pdata[i];
+
+    if (copy->kind == MJ_COPY_DAMAGED)
+      return g_strdup_printf (
+          /* Translators: a file; it follows "3 copies lie beside it." */
+          _ (" One is a damaged file that was set aside: %s."), copy->path);
+  }
+  return g_strdup ("");
 }
 
 static char *
 count_copies (GPtrArray *copies)
 {
+  g_autofree char *damaged = name_damaged (copies), *n = NULL;
+
   if (copies->len == 0)
     return g_strdup (_ ("No copy lies beside it. If you have a backup "
                         "elsewhere, you can restore that."));
-  return g_strdup_printf (ngettext ("%u copy lies beside it.",
-                                    "%u copies lie beside it.", copies->len),
-                          copies->len);
+  n = g_strdup_printf (ngettext ("%u copy lies beside it.",
+                                 "%u copies lie beside it.", copies->len),
+                       copies->len);
+  return g_strconcat (n, damaged, NULL);
 }
 
 static void
@@ -264,7 +355,9 @@ offer_copies (GPtrArray *list, gpointer data)
   g_autofree char *body = NULL;
   const MjDialogChoice choices[] = {
     { _ ("_Quit"), quit },
-    { _ ("Start _Anew"), start_anew },
+    { mj_store_is_empty (opening->store) ? _ ("Start _Anew")
+                                         : _ ("_Keep This One"),
+      go_on_with_it },
     { _ ("_Restore…"), choose_copy },
   };
 
@@ -275,7 +368,7 @@ offer_copies (GPtrArray *list, gpointer data)
        * the last from 26 November 2026", then "3 copies lie beside it." */
       _ ("%s\n\nYour record held %s.\n\n%s"), opening->problem, contents,
       copies);
-  mj_dialog_choose (opening->window, _ ("The Record Is Empty"), body, choices,
+  mj_dialog_choose (opening->window, opening->heading, body, NULL, choices,
                     G_N_ELEMENTS (choices), opening);
 }
 
@@ -307,6 +400,43 @@ is_lost (Opening *opening, MjStore *store)
          !mj_store_is_read_only (store);
 }
 
+/* A deletion of ours is remembered, and the generation grows with it. */
+static gboolean
+is_older (Opening *opening, MjStore *store, MjStoreContents *now)
+{
+  MjStoreContents held;
+
+  recall (opening->settings, &held);
+  return held.n_evenings + held.n_matches > 0 &&
+         !mj_store_is_read_only (store) &&
+         mj_store_read_contents (store, now) &&
+         (now->generation < held.generation ||
+          now->n_evenings < held.n_evenings || now->n_matches < held.n_matches);
+}
+
+static char *
+describe_older (Opening *opening, const MjStoreContents *now)
+{
+  g_autofree char *contents = mj_copies_describe (now);
+
+  return g_strdup_printf (
+      /* Translators: a file, then "12 evenings and 1 match, the last from 26
+       * November 2026" */
+      _ ("%s is not the record that was open last, but an older one: it holds "
+         "%s."),
+      opening->path, contents);
+}
+
+/* The copies are offered for one of three reasons. */
+static void
+offer (Opening *opening, MjStore *store, const char *heading, char *problem)
+{
+  take_problem (opening, problem);
+  opening->heading = heading;
+  opening->store = store;
+  ask_for_copy (opening);
+}
+
 /* ---- opening ---- */
 
 static void
@@ -315,16 +445,22 @@ try_to_open (gpointer data)
   Opening *opening = data;
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
-  MjStore *store = mj_store_open_unchecked (opening->path, &set_aside, &error);
+  MjStoreContents held, now;
+  MjStore *store;
 
+  recall (opening->settings, &held);
+  store = mj_store_open_unchecked (opening->path, &held, &set_aside, &error);
   if (store == NULL) {
     take_problem (opening, g_strdup (error->message));
     ask (opening);
+  } else if (is_lost (opening, store) && set_aside != NULL) {
+    offer (opening, store, _ ("The Record Could Not Be Read"),
+           describe_damage (set_aside, NULL));
   } else if (is_lost (opening, store)) {
-    take_problem (opening, set_aside != NULL ? describe_damage (set_aside, NULL)
-                                             : describe_loss (opening));
-    opening->store = store;
-    ask_for_copy (opening);
+    offer (opening, store, _ ("The Record Is Empty"), describe_loss (opening));
+  } else if (set_aside == NULL && is_older (opening, store, &now)) {
+    offer (opening, store, _ ("The Record Is an Older One"),
+           describe_older (opening, &now));
   } else {
     if (set_aside != NULL)
       tell_damage (opening->window, set_aside, store);

@@ -166,7 +166,7 @@ bind_settings (MjPreferencesWindow *self, GSettings *settings)
   show_example (self);
 }
 
-void
+MjRecordGroup *
 mj_preferences_window_present (GtkWindow *parent,
                                GSettings *settings,
                                MjMatches *matches)
@@ -182,4 +182,5 @@ mj_preferences_window_present (GtkWindow *parent,
   mj_names_mend (GTK_WIDGET (self));
   mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
+  return self->record;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/play/mj-matches.h"
+#include "app/shell/mj-record-group.h"
 
 #include <adwaita.h>
 
@@ -23,9 +23,11 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
  *
  * Shows the preferences.  Changes apply at once, those of rules to the next
  * match.
+ *
+ * Returns: (transfer none): the rows of the record
  */
-void mj_preferences_window_present (GtkWindow *parent,
-                                    GSettings *settings,
-                                    MjMatches *matches);
+MjRecordGroup *mj_preferences_window_present (GtkWindow *parent,
+                                              GSettings *settings,
+                                              MjMatches *matches);
 
 G_END_DECLS

@@ -12,13 +12,11 @@
 #include "app/files/mj-copies.h"
 #include "app/files/mj-file-dialog.h"
 #include "app/files/mj-progress.h"
-#include "app/shell/mj-open-record.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 struct _MjRecordGroup {
   AdwPreferencesGroup parent_instance;
@@ -28,7 +26,7 @@ struct _MjRecordGroup {
   GtkWidget *copies_row;
   GtkWidget *delete_row;
 
-  MjMatches *matches;
+  MjMatches *matches; /* weak: libadwaita 1.2 may not free a group */
 };
 
 G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -51,7 +49,7 @@ typedef struct {
   GtkWidget *row;       /* of the group */
   char *path;           /* of the backup; NULL to delete everything */
   gboolean replaces;    /* whether the record is another one afterwards */
-  const char *done;     /* what is told then */
+  char *done;           /* what is told then */
   MjProgress *progress; /* NULL once it is over */
 } Work;
 
@@ -62,6 +60,7 @@ work_free (Work *work)
   g_object_unref (work->matches);
   g_object_unref (work->store);
   g_free (work->path);
+  g_free (work->done);
   g_free (work);
 }
 
@@ -110,6 +109,7 @@ begin_work (MjRecordGroup *self,
   work->matches = g_object_ref (self->matches);
   work->store = g_object_ref (mj_matches_get_store (self->matches));
   work->path = g_strdup (what->path);
+  work->done = g_strdup (what->done);
   work->progress = mj_progress_begin (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, name, NULL);
   g_task_set_task_data (task, work, (GDestroyNotify) work_free);
@@ -136,31 +136,13 @@ write_backup (GTask *task, gpointer self, gpointer data, GCancellable *unused)
   give_result (task, ok, error);
 }
 
-/* Copies the record, before it is replaced, to a new file beside it. */
-static char *
-keep_copy (MjStore *store, GError **error)
-{
-  g_autofree char *path = mj_open_record_get_path (), *copy = NULL;
-
-  for (guint i = 1; copy == NULL || g_file_test (copy, G_FILE_TEST_EXISTS);
-       i++) {
-    g_free (copy);
-    copy = g_strdup_printf ("%s.replaced-%u", path, i);
-  }
-  return mj_store_back_up (store, copy, error) ? g_steal_pointer (&copy) : NULL;
-}
-
 static void
 read_backup (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 {
   const Work *work = data;
   GError *error = NULL;
-  g_autofree char *copy = keep_copy (work->store, &error);
-  gboolean ok =
-      copy != NULL && mj_store_restore (work->store, work->path, &error);
+  gboolean ok = mj_store_replace (work->store, work->path, &error);
 
-  if (copy != NULL && !ok)
-    g_remove (copy); /* nothing was replaced */
   give_result (task, ok, error);
 }
 
@@ -179,7 +161,10 @@ delete_all (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 void
 mj_record_group_back_up (MjRecordGroup *self, const char *path)
 {
-  Work work = { .path = (char *) path, .done = _ ("Backup saved.") };
+  g_autofree char *name = g_filename_display_name (path);
+  /* Translators: a file */
+  g_autofree char *done = g_strdup_printf (_ ("Backup saved as %s."), name);
+  Work work = { .path = (char *) path, .done = done };
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
@@ -305,7 +290,7 @@ mj_record_group_dispose (GObject *object)
 {
   MjRecordGroup *self = MJ_RECORD_GROUP (object);
 
-  g_clear_object (&self->matches);
+  g_clear_weak_pointer (&self->matches);
   G_OBJECT_CLASS (mj_record_group_parent_class)->dispose (object);
 }
 
@@ -344,6 +329,6 @@ mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches)
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
-  self->matches = g_object_ref (matches);
+  g_set_weak_pointer (&self->matches, matches);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.delete", writable);
 }

@@ -189,6 +189,7 @@ void
 mj_dialog_choose (GtkWindow *parent,
                   const char *heading,
                   const char *body,
+                  GtkWidget *content,
                   const MjDialogChoice *choices,
                   guint n,
                   gpointer data)
@@ -197,6 +198,8 @@ mj_dialog_choose (GtkWindow *parent,
       ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  if (content != NULL)
+    adw_message_dialog_set_extra_child (dialog, content);
   for (guint i = 0; i < n; i++) {
     g_autofree char *id = g_strdup_printf ("%u", i);
     g_autofree char *signal = g_strconcat ("response::", id, NULL);

@@ -114,6 +114,7 @@ typedef struct {
  * @parent: the window it belongs to
  * @heading: what is asked
  * @body: more about it
+ * @content: (nullable): what stands below it
  * @choices: (array length=n): what can be done; Escape chooses the first, Enter
  *   the last
  * @n: how many
@@ -124,6 +125,7 @@ typedef struct {
 void mj_dialog_choose (GtkWindow *parent,
                        const char *heading,
                        const char *body,
+                       GtkWidget *content,
                        const MjDialogChoice *choices,
                        guint n,
                        gpointer data);

@@ -3,31 +3,11 @@
 
 #include "model/list/mj-evening-rows.h"
 
-#include "model/sheet/mj-evening-stats.h"
-#include "model/text/mj-text.h"
+#include "model/sheet/mj-result-words.h"
 
 #include <glib/gi18n-lib.h>
 
 /* ---- what is said ---- */
-
-static char *
-describe (const MjEveningFile *file)
-{
-  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint played = mj_evening_stats_add (file, stats);
-  MjMoney money;
-
-  mj_evening_file_get_money (file, &money);
-  for (guint i = 0; i < file->n_people; i++) {
-    g_autofree char *amount = mj_text_gain (&money, stats[i].balance);
-
-    if (played & 1u << i)
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              file->names[i], amount);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
 
 /* The date as the locale writes it; "" where the file has none that can be
  * read.
@@ -43,27 +23,15 @@ day_text (const MjEveningFile *file)
   return here != NULL ? g_date_time_format (here, "%x") : g_strdup ("");
 }
 
-static guint
-count_deals (const MjEveningFile *file)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < file->records->len; i++)
-    n += mj_entry_ends_deal (
-        &((MjRecord *) g_ptr_array_index (file->records, i))->entry);
-  return n;
-}
-
 /* "7/3/26 · 16 deals · archived" */
 static char *
 state_text (const MjEveningFile *file)
 {
   g_autofree char *day = day_text (file);
-  guint n = count_deals (file);
+  g_autofree char *deals = mj_result_words_deals (file);
   g_autoptr (GString) text = g_string_new (day);
 
-  g_string_append_printf (text, *day != '\0' ? " · " : "");
-  g_string_append_printf (text, ngettext ("%u deal", "%u deals", n), n);
+  g_string_append_printf (text, "%s%s", *day != '\0' ? " · " : "", deals);
   if (file->archived)
     g_string_append_printf (text, " · %s", _ ("archived"));
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -94,7 +62,8 @@ static MjRecordRow *
 make_row (const MjStoredEvening *evening)
 {
   const MjEveningFile *file = evening->file;
-  g_autofree char *people = describe (file), *state = state_text (file);
+  g_autofree char *people = mj_result_words_evening (file),
+                  *state = state_text (file);
   MjRecordRow *row = mj_record_row_new (evening->id);
 
   row->title = g_strdup (file->title);

@@ -3,9 +3,9 @@
 
 #include "model/list/mj-match-rows.h"
 
+#include "model/sheet/mj-result-words.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-rule-words.h"
-#include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -161,18 +161,10 @@ describe (const MjMatchSummary *summary)
 {
   const MjStoredMatch *match = summary->match;
   const MjMatchFacts *facts = &summary->facts;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *result =
+      mj_result_words_match (match->file, facts->n_deals, facts->balance);
+  g_autoptr (GString) text = g_string_new (result);
 
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    g_autofree char *amount = mj_text_amount (facts->balance[i]);
-
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "",
-                            match->file->names[i], amount);
-  }
-  g_string_append_printf (text, " · ");
-  g_string_append_printf (
-      text, ngettext ("%d deal", "%d deals", (gulong) facts->n_deals),
-      facts->n_deals);
   if (match->running || is_left (summary))
     g_string_append_printf (text, " · %s", _ ("in progress"));
   if (match->file->day != NULL)

@@ -266,6 +266,17 @@ static const Section record_sections[] = {
           "this computer by itself."),
       NULL,
   },
+  {
+      N_ ("Earlier copies"),
+      N_ ("The program copies the record once a day by itself. It keeps one "
+          "copy "
+          "for each of the last seven days with a change and one for each of "
+          "four weeks before, in a folder “copies” beside the record. “Earlier "
+          "Copies” in Preferences lists them, with your backups and with what "
+          "was kept when the record was replaced or damaged: look at them, "
+          "restore one, save it elsewhere or delete it."),
+      NULL,
+  },
 };
 
 /* Lessons that need no table in sight to be understood. */

@@ -8,6 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* clang-format off */
+G_DEFINE_QUARK (mj-store-error-quark, mj_store_error)
+/* clang-format on */
+
 /* How long SQLite tries again by itself while another program writes. */
 enum { BUSY_MS = 1000 };
 

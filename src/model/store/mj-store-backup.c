@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-backup.c – backs up, restores and deletes the whole record, and
- * copies it to another store.
+/* mj-store-backup.c – counts, backs up, restores and deletes the whole
+ * record, and copies it to another store.
  *
  * A copy gets its final name when it is complete and on the disk.  Restoring
  * replaces the record in one transaction, so if anything fails, the old record
  * stays.
  */
 
+#include "model/store/mj-store-copies.h"
 #include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
@@ -20,6 +21,20 @@
 #include <unistd.h>
 
 #define PARTIAL ".partial-"
+
+/* ---- what it holds ---- */
+
+gboolean
+mj_store_read_contents (MjStore *self, MjStoreContents *contents)
+{
+  gboolean ok;
+
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
+
+  ok = mj_store_count (mj_store_begin_reading (self), contents, NULL);
+  mj_store_end_reading (self);
+  return ok;
+}
 
 /* ---- to a file ---- */
 
@@ -218,14 +233,33 @@ typedef struct {
   const char *path;
 } Elsewhere;
 
+/* What waits is left out where it does not fit to what was kept. */
+static gboolean
+write_queue (MjStore *store, sqlite3 *memory, GError **error)
+{
+  g_autoptr (GError) wrong = NULL;
+
+  if (mj_store_write_queue (store, memory, &wrong) ||
+      (mj_store_get_kept (store) != NULL &&
+       wrong->code == MJ_STORE_ERROR_CONFLICT))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&wrong));
+  return FALSE;
+}
+
+/* Of a file that has gone there is what was kept. */
 static gboolean
 copy_with_queue (sqlite3 *db, gpointer data, GError **error)
 {
   const Elsewhere *elsewhere = data;
+  const char *kept = mj_store_get_kept (elsewhere->store);
   g_autoptr (sqlite3) memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
+  g_autoptr (sqlite3) copy =
+      kept != NULL ? mj_db_open (kept, SQLITE_OPEN_READONLY, NULL) : NULL;
 
-  return memory != NULL && copy_pages (memory, db, error) &&
-         mj_store_write_queue (elsewhere->store, memory, error) &&
+  return memory != NULL &&
+         copy_pages (memory, copy != NULL ? copy : db, error) &&
+         write_queue (elsewhere->store, memory, error) &&
          mj_db_copy_into (memory, elsewhere->path, error);
 }
 
@@ -343,7 +377,7 @@ copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
            mj_store_migrate (memory, error);
   if (g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_FAILED) &&
       mj_store_migrate (memory, NULL))
-    *rescued = mj_store_rescue (path, NULL, memory, NULL);
+    *rescued = mj_store_rescue (path, NULL, NULL, memory, NULL);
   if (*rescued == NULL)
     g_propagate_error (error, g_steal_pointer (&wrong));
   return *rescued != NULL;
@@ -373,6 +407,43 @@ mj_store_restore (MjStore *self, const char *path, GError **error)
     return FALSE;
   mj_store_take_rescued (self, g_steal_pointer (&rescued));
   return TRUE;
+}
+
+gboolean
+mj_store_replace (MjStore *self, const char *path, GError **error)
+{
+  g_autofree char *kept = NULL;
+
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
+
+  if (!mj_store_is_in_memory (self) && !mj_store_is_empty (self))
+    kept = mj_db_free_name (mj_store_get_path (self), "replaced");
+  if (kept != NULL && !mj_store_back_up (self, kept, error))
+    return FALSE;
+  if (mj_store_restore (self, path, error))
+    return TRUE;
+  if (kept != NULL)
+    g_remove (kept); /* nothing was replaced */
+  return FALSE;
+}
+
+/* ---- more for a copy ---- */
+
+void
+mj_store_complete_copy (const char *path,
+                        gint64 evening,
+                        const MjEveningFile *file)
+{
+  g_autoptr (MjStore) copy = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjStoredEvening) there =
+      copy != NULL ? mj_store_load_evening (copy, evening, NULL) : NULL;
+
+  if (copy == NULL ||
+      (there != NULL && there->file->records->len >= file->records->len))
+    return;
+  if (there != NULL)
+    mj_store_remove_evening (copy, evening, NULL);
+  mj_store_add_evening (copy, file, NULL);
 }
 
 /* ---- away ---- */

@@ -31,6 +31,9 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
 
   if (count == NULL || !mj_db_next (db, count, &more, error))
     return FALSE;
+  if (!mj_db_read_int (db, "PRAGMA schema_version", &contents->generation,
+                       error))
+    return FALSE;
   contents->n_evenings = (guint) sqlite3_column_int64 (count, 0);
   contents->n_matches = (guint) sqlite3_column_int64 (count, 1);
   last = mj_db_column_text (count, 2, &whole);
@@ -200,6 +203,59 @@ mj_store_find_copies (const char *path, gint64 evening)
     if (!may_hold (copies->pdata[i - 1], evening))
       g_ptr_array_remove_index (copies, i - 1);
   return copies;
+}
+
+/* ---- the best of them ---- */
+
+/* How much of what the record held is in a copy. */
+static guint
+rate (const MjStoreCopy *copy, const MjStoreContents *held)
+{
+  if (held->n_evenings + held->n_matches == 0)
+    return copy->contents.n_evenings + copy->contents.n_matches;
+  return MIN (copy->contents.n_evenings, held->n_evenings) +
+         MIN (copy->contents.n_matches, held->n_matches);
+}
+
+/* The day of a daily copy is in its name. */
+static void
+take_copy (const MjStoreCopy *copy, MjStoreFiller *filler)
+{
+  g_autofree char *name = g_path_get_basename (copy->path);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (copy->time);
+  g_autofree char *day =
+      copy->kind == MJ_COPY_DAILY || copy->kind == MJ_COPY_WEEKLY
+          ? g_strdup (name + strlen ("record-"))
+          : g_date_time_format (time, "%Y-%m-%d");
+
+  filler->path = g_strdup (copy->path);
+  g_strlcpy (filler->date, day, sizeof filler->date);
+}
+
+void
+mj_store_find_filler (const char *path,
+                      const MjStoreContents *held,
+                      MjStoreFiller *filler)
+{
+  g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
+  const MjStoreCopy *best = NULL;
+
+  *filler = (MjStoreFiller){ 0 };
+  for (guint i = 0; i < copies->len; i++) {
+    const MjStoreCopy *copy = copies->pdata[i];
+
+    if (copy->counted &&
+        (best == NULL || rate (copy, held) > rate (best, held)))
+      best = copy;
+  }
+  if (best != NULL)
+    take_copy (best, filler);
+}
+
+void
+mj_store_filler_clear (MjStoreFiller *filler)
+{
+  g_clear_pointer (&filler->path, g_free);
 }
 
 /* ---- away ---- */

@@ -71,6 +71,18 @@ GPtrArray *mj_store_find_copies (const char *path,
                                  gint64 evening) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_store_complete_copy: (skip)
+ * @path: a copy of a record
+ * @evening: number of an evening
+ * @file: that evening, as it is known
+ *
+ * Puts @file into the copy if that has less of it.
+ */
+void mj_store_complete_copy (const char *path,
+                             gint64 evening,
+                             const MjEveningFile *file);
+
+/**
  * mj_store_delete_copy: (skip)
  * @copy: what to delete
  * @error: return location for a #GError

@@ -75,26 +75,6 @@ mj_store_daily_list (const char *path)
   return list_names (folder);
 }
 
-void
-mj_store_daily_find (const char *path, MjStoreDailyCopy *copy)
-{
-  g_autofree char *folder = mj_store_daily_folder (path);
-  g_autoptr (GPtrArray) names = list_names (folder);
-
-  *copy = (MjStoreDailyCopy){ 0 };
-  if (names->len == 0)
-    return;
-  copy->path = g_build_filename (folder, names->pdata[0], NULL);
-  g_strlcpy (copy->date, (char *) names->pdata[0] + strlen ("record-"),
-             sizeof copy->date);
-}
-
-void
-mj_store_daily_copy_clear (MjStoreDailyCopy *copy)
-{
-  g_clear_pointer (&copy->path, g_free);
-}
-
 static void
 remove_from (const char *folder, const char *name)
 {
@@ -201,6 +181,35 @@ is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
          !mj_store_holds_nothing (db) && has_changed (path, self->folder);
 }
 
+/* Whether @db has no less than @copy of anything. */
+static gboolean
+holds_as_much (sqlite3 *db, sqlite3 *copy)
+{
+  static const char *const counts[] = { "SELECT count (*) FROM evening",
+                                        "SELECT count (*) FROM entry",
+                                        "SELECT count (*) FROM match" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++) {
+    gint64 now, then;
+
+    if (!mj_db_read_int (db, counts[i], &now, NULL) ||
+        !mj_db_read_int (copy, counts[i], &then, NULL) || now < then)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether the copy of today has no more than @db. */
+static gboolean
+may_be_renewed (sqlite3 *db, const MjStoreDaily *self)
+{
+  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
+  g_autoptr (sqlite3) copy = mj_db_open (today, SQLITE_OPEN_READONLY, NULL);
+
+  return !mj_store_holds_nothing (db) &&
+         (copy == NULL || holds_as_much (db, copy));
+}
+
 /* Only this user may read it. */
 static gboolean
 open_partial (MjStoreDaily *self, sqlite3 *db)
@@ -219,14 +228,22 @@ open_partial (MjStoreDaily *self, sqlite3 *db)
   return self->backup != NULL;
 }
 
-MjStoreDaily *
-mj_store_daily_begin (const char *path, sqlite3 *db)
+static MjStoreDaily *
+begin (const char *path)
 {
   MjStoreDaily *self = g_new0 (MjStoreDaily, 1);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   self->folder = mj_store_daily_folder (path);
   self->name = g_date_time_format (now, "record-%Y-%m-%d.sqlite");
+  return self;
+}
+
+MjStoreDaily *
+mj_store_daily_begin (const char *path, sqlite3 *db)
+{
+  MjStoreDaily *self = begin (path);
+
   if (is_due (path, db, self) && open_partial (self, db))
     return self;
   mj_store_daily_end (self);
@@ -276,4 +293,15 @@ mj_store_daily_end (MjStoreDaily *self)
   g_free (self->name);
   g_free (self->folder);
   g_free (self);
+}
+
+void
+mj_store_daily_renew (const char *path, sqlite3 *db)
+{
+  MjStoreDaily *self = begin (path);
+
+  if (may_be_renewed (db, self) && open_partial (self, db))
+    while (mj_store_daily_step (self))
+      continue;
+  mj_store_daily_end (self);
 }

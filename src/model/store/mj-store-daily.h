@@ -41,21 +41,13 @@ gboolean mj_store_daily_step (MjStoreDaily *self);
 void mj_store_daily_end (MjStoreDaily *self);
 
 /**
- * MjStoreDailyCopy: (skip)
- * @path: (nullable): a file; NULL if there is none
- * @date: the day of which it is, "2026-11-26"
+ * mj_store_daily_renew: (skip)
+ * @path: the record
+ * @db: the record, open, which has been added to
+ *
+ * Makes the copy of today at once, unless there is one that holds more.
  */
-typedef struct {
-  char *path;
-  char date[11];
-} MjStoreDailyCopy;
-
-/* Finds the newest copy of the record @path; clear it with
- * mj_store_daily_copy_clear().
- */
-void mj_store_daily_find (const char *path, MjStoreDailyCopy *copy);
-void mj_store_daily_copy_clear (MjStoreDailyCopy *copy);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreDailyCopy, mj_store_daily_copy_clear)
+void mj_store_daily_renew (const char *path, sqlite3 *db);
 
 /* "copies", beside the record. */
 char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -580,6 +580,16 @@ mj_store_change_evening_async (MjStore *self,
                         (GDestroyNotify) mj_evening_change_free, done, data);
 }
 
+/* Those of players that no evening has any more. */
+static gboolean
+forget_names (sqlite3 *db, GError **error)
+{
+  return mj_db_run (db,
+                    "DELETE FROM player WHERE NOT EXISTS (SELECT * FROM evening"
+                    " WHERE instr (header, json_quote (name)) > 0)",
+                    error);
+}
+
 static gboolean
 remove_evening (sqlite3 *db, gpointer data, GError **error)
 {
@@ -590,7 +600,14 @@ remove_evening (sqlite3 *db, gpointer data, GError **error)
   if (delete == NULL)
     return FALSE;
   sqlite3_bind_int64 (delete, 1, *id);
-  return mj_db_finish (db, delete, error);
+  return mj_db_finish (db, delete, error) && forget_names (db, error);
+}
+
+static gboolean
+remove_at_once (sqlite3 *db, gpointer id, GError **error)
+{
+  return mj_db_begin (db, error) &&
+         mj_db_end (db, remove_evening (db, id, error), error);
 }
 
 gboolean
@@ -598,7 +615,7 @@ mj_store_remove_evening (MjStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  return mj_store_write (self, remove_evening, &id, error);
+  return mj_store_write (self, remove_at_once, &id, error);
 }
 
 static gboolean

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-file.c – opens both connections to a record, and changes to another
- * file when the check finds it damaged.
+/* mj-store-file.c – opens both connections to a record, changes to another file
+ * when the check finds it damaged, and copies what there still is of one that
+ * another program has moved, deleted or overwritten.
  */
 
 #include "model/store/mj-store-file.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 static gboolean
 open_reader (MjStoreFile *self, sqlite3 **reader, GError **error)
@@ -26,11 +31,11 @@ rescue (MjStoreFile *self,
         GError **error)
 {
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_auto (MjStoreDailyCopy) copy;
+  g_auto (MjStoreFiller) filler = { 0 };
   g_autoptr (GError) wrong = NULL;
 
-  mj_store_daily_find (self->path, &copy);
-  *rescued = mj_store_rescue (path, &copy, db, &wrong);
+  mj_store_find_filler (self->path, self->held, &filler);
+  *rescued = mj_store_rescue (path, &filler, self->held, db, &wrong);
   g_remove (index);
   if (wrong == NULL) {
     mj_store_end_rescue (self->path);
@@ -55,12 +60,14 @@ open_memory (MjStoreFile *self, GError **error)
 gboolean
 mj_store_file_open (MjStoreFile *self,
                     const char *path,
+                    const MjStoreContents *held,
                     gboolean unchecked,
                     char **set_aside,
                     char **rescued,
                     GError **error)
 {
   g_mutex_init (&self->reading);
+  self->held = held;
   if (path == NULL)
     return open_memory (self, error);
   self->path = g_strdup (path);
@@ -74,16 +81,24 @@ mj_store_file_open (MjStoreFile *self,
     return FALSE;
   self->unchecked = unchecked && *set_aside == NULL;
   if (!self->read_only)
-    mj_store_place_init (&self->place, path, self->writer, mj_store_keep);
+    mj_store_place_init (&self->place, path, self->writer, mj_store_keep, held);
   return TRUE;
 }
 
 void
 mj_store_file_close (MjStoreFile *self)
 {
+  g_mutex_lock (&self->reading);
   if (self->reader != self->writer)
     sqlite3_close (self->reader);
   sqlite3_close (self->writer);
+  self->reader = self->writer = NULL;
+  g_mutex_unlock (&self->reading);
+}
+
+void
+mj_store_file_clear (MjStoreFile *self)
+{
   mj_store_place_clear (&self->place);
   g_mutex_clear (&self->reading);
   g_free (self->path);
@@ -93,6 +108,76 @@ gboolean
 mj_store_file_is_in_place (MjStoreFile *self, GError **error)
 {
   return mj_store_place_check (&self->place, self->writer, error);
+}
+
+/* ---- who plays ---- */
+
+gboolean
+mj_store_file_claim (MjStoreFile *self, int *lock)
+{
+  g_autofree char *path = g_strconcat (self->path, ".playing", NULL);
+
+  *lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (*lock < 0 || flock (*lock, LOCK_EX | LOCK_NB) == 0 ||
+      errno != EWOULDBLOCK)
+    return TRUE; /* no locks here: revisions alone protect the match */
+  close (*lock);
+  *lock = -1;
+  return FALSE;
+}
+
+/* ---- what is kept ---- */
+
+/* In an overwritten file some pages may be of the other program, or of an older
+ * record.
+ */
+static gboolean
+copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
+{
+  g_autoptr (sqlite3) copy = NULL;
+  MjStoreContents has;
+  gboolean sound = FALSE;
+
+  if (!mj_db_copy_into (db, name, NULL))
+    return FALSE;
+  copy = mj_db_open (name, SQLITE_OPEN_READONLY, NULL);
+  return copy != NULL && mj_store_check_file (copy, &sound, NULL) && sound &&
+         mj_store_count (copy, &has, NULL) &&
+         has.n_evenings >= held->n_evenings &&
+         has.n_matches >= held->n_matches && has.generation >= held->generation;
+}
+
+/* What is in the log and in memory, and the rest from the newest copy. */
+static gboolean
+copy_rest (sqlite3 *db,
+           const char *path,
+           const MjStoreContents *held,
+           const char *name,
+           char **rescued)
+{
+  g_auto (MjStoreFiller) filler = { 0 };
+  g_autoptr (sqlite3) copy = NULL;
+
+  if (truncate (name, 0) != 0)
+    return FALSE;
+  copy = mj_db_open (name, SQLITE_OPEN_READWRITE, NULL);
+  if (copy == NULL || !mj_store_migrate (copy, NULL))
+    return FALSE;
+  mj_store_find_filler (path, held, &filler);
+  *rescued = mj_store_rescue_from (db, &filler, held, copy, NULL);
+  return *rescued != NULL;
+}
+
+gboolean
+mj_store_keep (sqlite3 *db,
+               const char *path,
+               const MjStoreContents *held,
+               const char *name,
+               char **rescued)
+{
+  *rescued = NULL;
+  return copy_whole (db, held, name) ||
+         copy_rest (db, path, held, name, rescued);
 }
 
 /* ---- the check ---- */
@@ -107,7 +192,8 @@ use_file (MjStoreFile *self, sqlite3 *writer, sqlite3 *reader)
   self->reader = reader;
   self->writer = writer;
   mj_store_place_clear (&self->place);
-  mj_store_place_init (&self->place, self->path, writer, mj_store_keep);
+  mj_store_place_init (&self->place, self->path, writer, mj_store_keep,
+                       self->held);
   g_mutex_unlock (&self->reading);
 }
 
@@ -159,7 +245,7 @@ mj_store_file_begin_reading (MjStoreFile *self)
 void
 mj_store_file_end_reading (MjStoreFile *self)
 {
-  if (!sqlite3_get_autocommit (self->reader))
+  if (self->reader != NULL && !sqlite3_get_autocommit (self->reader))
     mj_db_run (self->reader, "ROLLBACK", NULL);
   g_mutex_unlock (&self->reading);
 }

@@ -21,6 +21,7 @@ G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
  * @read_only: whether it is from a later version
  * @writer: used by one thread at a time
  * @place: the same
+ * @held: the same: what the record held last
  * @unchecked: the same: it may be damaged
  * @reader: guarded by @reading
  */
@@ -29,6 +30,7 @@ typedef struct {
   gboolean read_only;
   sqlite3 *writer;
   MjStorePlace place;
+  const MjStoreContents *held;
   gboolean unchecked;
   sqlite3 *reader;
   GMutex reading;
@@ -38,6 +40,8 @@ typedef struct {
  * mj_store_file_open: (skip)
  * @self: a file, all zero
  * @path: (nullable): where it is, or will be
+ * @held: what it holds is counted there, and before that what it is known to
+ *   have held
  * @unchecked: whether only its first page is looked at
  * @set_aside: (out) (nullable): where a damaged or foreign file was moved
  * @rescued: (out) (nullable): what was carried over from that, as a sentence
@@ -45,11 +49,21 @@ typedef struct {
  */
 gboolean mj_store_file_open (MjStoreFile *self,
                              const char *path,
+                             const MjStoreContents *held,
                              gboolean unchecked,
                              char **set_aside,
                              char **rescued,
                              GError **error);
+
+/* Closes both connections: nothing can be read or written any more. */
 void mj_store_file_close (MjStoreFile *self);
+void mj_store_file_clear (MjStoreFile *self);
+
+/* Claims the match in progress by a lock on a file, which the system releases
+ * however the program ends.  Returns FALSE if another program has it; @lock is
+ * the descriptor of what is held until it is closed, or -1.
+ */
+gboolean mj_store_file_claim (MjStoreFile *self, int *lock);
 
 /* See mj_store_place_check(). */
 gboolean mj_store_file_is_in_place (MjStoreFile *self, GError **error);
@@ -72,6 +86,26 @@ gboolean mj_store_file_check (MjStoreFile *self,
 /* See mj_store_begin_reading(). */
 sqlite3 *mj_store_file_begin_reading (MjStoreFile *self);
 void mj_store_file_end_reading (MjStoreFile *self);
+
+/**
+ * mj_store_keep:
+ * @db: the record, whose file another program may have overwritten
+ * @path: that file
+ * @held: what it held
+ * @name: an empty file
+ * @rescued: (out) (nullable): how much of that was copied, as a sentence; NULL
+ *   if all of it was
+ *
+ * Copies to @name what SQLite has of @db in the log and in memory, and the rest
+ * from a copy.
+ *
+ * Returns: whether anything could be copied
+ */
+gboolean mj_store_keep (sqlite3 *db,
+                        const char *path,
+                        const MjStoreContents *held,
+                        const char *name,
+                        char **rescued);
 
 /* ---- opening: mj-store-open.c ---- */
 
@@ -122,12 +156,38 @@ void mj_store_end_rescue (const char *path);
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
 gboolean mj_store_migrate (sqlite3 *db, GError **error);
 
+/* ---- copies: mj-store-copies.c ---- */
+
+/* Counts what @db holds; where it is damaged, that may fail or be wrong. */
+gboolean
+mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
+
+/**
+ * MjStoreFiller: (skip)
+ * @path: (nullable): a copy of a record; NULL if there is none
+ * @date: the day of which it is, "2026-11-26"
+ */
+typedef struct {
+  char *path;
+  char date[11];
+} MjStoreFiller;
+
+/* Finds the newest one of those copies of the record @path, of any kind, that
+ * have the most of what it @held; clear it with mj_store_filler_clear().
+ */
+void mj_store_find_filler (const char *path,
+                           const MjStoreContents *held,
+                           MjStoreFiller *filler);
+void mj_store_filler_clear (MjStoreFiller *filler);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
+
 /* ---- rescue: mj-store-rescue.c ---- */
 
 /**
  * mj_store_rescue:
  * @path: a damaged record or backup, which is only read
  * @filler: (nullable): a copy of that record
+ * @held: (nullable): what it is known to have held, which is counted against
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
  *
@@ -140,21 +200,16 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
  *   NULL if nothing was, and @db is still empty then
  */
 char *mj_store_rescue (const char *path,
-                       const MjStoreDailyCopy *filler,
+                       const MjStoreFiller *filler,
+                       const MjStoreContents *held,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_keep:
- * @db: the record, whose file another program may have overwritten
- * @path: that file
- * @name: an empty file
- *
- * Copies to @name what SQLite has of @db in the log and in memory, and the rest
- * from the newest copy of a day.
- *
- * Returns: whether anything could be copied
- */
-gboolean mj_store_keep (sqlite3 *db, const char *path, const char *name);
+/* As mj_store_rescue(), of what @from can read. */
+char *mj_store_rescue_from (sqlite3 *from,
+                            const MjStoreFiller *filler,
+                            const MjStoreContents *held,
+                            sqlite3 *db,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

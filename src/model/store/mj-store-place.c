@@ -188,7 +188,8 @@ void
 mj_store_place_init (MjStorePlace *self,
                      const char *path,
                      sqlite3 *db,
-                     MjPlaceKeep keep)
+                     MjPlaceKeep keep,
+                     const MjStoreContents *held)
 {
   sqlite3_int64 size;
 
@@ -199,6 +200,7 @@ mj_store_place_init (MjStorePlace *self,
     self->ids[i] = look_at (self->paths[i]);
   }
   self->keep = keep;
+  self->held = held;
   look_into (db, &self->seen, &size);
 }
 
@@ -208,6 +210,7 @@ mj_store_place_clear (MjStorePlace *self)
   for (int i = 0; i < MJ_N_PLACES; i++)
     g_clear_pointer (&self->paths[i], g_free);
   g_clear_pointer (&self->lost, g_free);
+  g_clear_pointer (&self->kept, g_free);
 }
 
 /* A file that cannot be looked at now may be there all the same. */
@@ -228,7 +231,7 @@ has_gone (MjStorePlace *self)
 /* Copies it to a new file that only this user may read.  The folder may be
  * gone, too. */
 static gboolean
-keep_copy (MjStorePlace *self, sqlite3 *db, const char *name)
+keep_copy (MjStorePlace *self, sqlite3 *db, const char *name, char **rescued)
 {
   g_autofree char *folder = g_path_get_dirname (self->paths[MJ_PLACE_MAIN]);
   int file;
@@ -238,7 +241,7 @@ keep_copy (MjStorePlace *self, sqlite3 *db, const char *name)
   if (file < 0)
     return FALSE;
   close (file);
-  if (self->keep (db, self->paths[MJ_PLACE_MAIN], name))
+  if (self->keep (db, self->paths[MJ_PLACE_MAIN], self->held, name, rescued))
     return TRUE;
   g_remove (name);
   return FALSE;
@@ -280,18 +283,24 @@ part_from_place (MjStorePlace *self,
 }
 
 static char *
-describe_loss (const char *kept)
+describe_loss (const char *kept, const char *rescued)
 {
-  return kept != NULL
-             ? g_strdup_printf (
-                   /* Translators: a file */
-                   _ ("The file of the record was moved, deleted or replaced "
-                      "by another program. What it held is kept as %s. Quit "
-                      "and start again."),
-                   kept)
-             : g_strdup (_ ("The file of the record was moved, deleted or "
-                            "replaced by another program. Quit and start "
-                            "again."));
+  if (kept == NULL)
+    return g_strdup (_ ("The file of the record was moved, deleted or replaced "
+                        "by another program, and nothing of it could be kept. "
+                        "Quit and start again."));
+  if (rescued != NULL)
+    return g_strdup_printf (
+        /* Translators: "1 of 2 evenings and 0 of 1 match were rescued.", then a
+         * file */
+        _ ("The file of the record was moved, deleted or replaced by another "
+           "program. %s That is kept as %s. Quit and start again."),
+        rescued, kept);
+  return g_strdup_printf (
+      /* Translators: a file */
+      _ ("The file of the record was moved, deleted or replaced by another "
+         "program. What it held is kept as %s. Quit and start again."),
+      kept);
 }
 
 gboolean
@@ -302,10 +311,12 @@ mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
   if (moved || (self->lost == NULL && is_overwritten (self, db))) {
     g_autofree char *name =
         mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
-    gboolean kept = keep_copy (self, db, name);
+    g_autofree char *rescued = NULL;
+    gboolean kept = keep_copy (self, db, name, &rescued);
 
     part_from_place (self, db, name, moved, kept);
-    self->lost = describe_loss (kept ? name : NULL);
+    self->kept = kept ? g_steal_pointer (&name) : NULL;
+    self->lost = describe_loss (self->kept, rescued);
   }
   if (self->lost != NULL) {
     g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED,

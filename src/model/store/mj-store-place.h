@@ -17,6 +17,7 @@
 #pragma once
 
 #include "model/store/mj-db.h"
+#include "model/store/mj-store-contents.h"
 
 #include <sys/stat.h>
 
@@ -42,10 +43,14 @@ typedef struct {
   gboolean known;
 } MjFileSeen;
 
-/* Copies what @db holds, the record @path, to the empty file @name. */
+/* Copies what @db holds, the record @path, to the empty file @name; @rescued
+ * becomes how much of what it @held that is, as a sentence, if it is not all.
+ */
 typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
                                  const char *path,
-                                 const char *name);
+                                 const MjStoreContents *held,
+                                 const char *name,
+                                 char **rescued);
 
 /**
  * MjStorePlace: (skip)
@@ -53,6 +58,8 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
  * @ids: (array fixed-size=3): what was there last
  * @seen: what was in the file last
  * @keep: what copies it
+ * @held: what the record held last
+ * @kept: (nullable): where what it held is kept, once it has gone
  * @lost: (nullable): why nothing can be written any more, as a sentence
  */
 typedef struct {
@@ -60,14 +67,16 @@ typedef struct {
   MjFileId ids[MJ_N_PLACES];
   MjFileSeen seen;
   MjPlaceKeep keep;
-  char *lost;
+  const MjStoreContents *held;
+  char *kept, *lost;
 } MjStorePlace;
 
 /* @path: the file, which has just been opened as @db */
 void mj_store_place_init (MjStorePlace *self,
                           const char *path,
                           sqlite3 *db,
-                          MjPlaceKeep keep);
+                          MjPlaceKeep keep,
+                          const MjStoreContents *held);
 void mj_store_place_clear (MjStorePlace *self);
 
 /**

@@ -94,10 +94,6 @@ void mj_store_sweep (const char *record);
 /* For reading, without its log, so that SQLite leaves nothing beside it. */
 sqlite3 *mj_store_open_copy (const char *path);
 
-/* Counts what @db holds; where it is damaged, that may fail or be wrong. */
-gboolean
-mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
-
 /* ---- writing and reading: mj-store.c ---- */
 
 /**
@@ -158,11 +154,15 @@ gboolean mj_store_work_anywhere (MjStore *self,
 sqlite3 *mj_store_begin_reading (MjStore *self);
 void mj_store_end_reading (MjStore *self);
 
+/* Returns: (nullable): where what the record held is kept once its file has
+ * gone; only for a #MjStoreWork */
+const char *mj_store_get_kept (MjStore *self);
+
 /* Fails, with the reason in @error, if nothing can be written. */
 gboolean mj_store_check_writable (MjStore *self, GError **error);
 
 /* Copies the first column of all rows of @sql for @id byte for byte, a line for
- * each row.
+ * each row; packed moves as they were.
  */
 GBytes *mj_store_copy_rows (MjStore *self,
                             const char *sql,

@@ -13,7 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* How many places in a row are tried behind a part that cannot be read. */
 enum { MOST_TORN = 1024 };
@@ -480,18 +479,23 @@ describe_filled (guint n, const char *date)
 }
 
 static char *
-describe (Count evenings, Count matches, const char *date)
+describe (Count evenings,
+          Count matches,
+          const MjStoreContents *held,
+          const char *date)
 {
+  guint n_evenings = MAX (evenings.n, held != NULL ? held->n_evenings : 0);
+  guint n_matches = MAX (matches.n, held != NULL ? held->n_matches : 0);
   g_autofree char *filled =
       describe_filled (evenings.n_filled + matches.n_filled, date);
   /* Translators: how many are whole of those in a damaged record */
   g_autofree char *some_evenings = g_strdup_printf (
-      ngettext ("%u of %u evening", "%u of %u evenings", evenings.n),
-      evenings.n_whole, evenings.n);
+      ngettext ("%u of %u evening", "%u of %u evenings", n_evenings),
+      evenings.n_whole, n_evenings);
   /* Translators: how many are whole of those in a damaged record */
   g_autofree char *some_matches = g_strdup_printf (
-      ngettext ("%u of %u match", "%u of %u matches", matches.n),
-      matches.n_whole, matches.n);
+      ngettext ("%u of %u match", "%u of %u matches", n_matches),
+      matches.n_whole, n_matches);
   /* Translators: "797 of 800 evenings", then "12 of 12 matches" */
   g_autofree char *rescued = g_strdup_printf (_ ("%s and %s were rescued."),
                                               some_evenings, some_matches);
@@ -500,8 +504,8 @@ describe (Count evenings, Count matches, const char *date)
   if (evenings.n_whole == evenings.n && matches.n_whole == matches.n)
     return g_steal_pointer (&text);
   return g_strconcat (text, " ",
-                      _ ("What is torn is marked in the lists; what has left "
-                         "no trace is not counted."),
+                      _ ("What is damaged is marked in the lists. More may be "
+                         "missing than can be counted."),
                       NULL);
 }
 
@@ -628,11 +632,12 @@ open_damaged (const char *path, sqlite3 *record)
   return g_steal_pointer (&db);
 }
 
-static char *
-rescue_from (sqlite3 *from,
-             const MjStoreDailyCopy *filler,
-             sqlite3 *db,
-             GError **error)
+char *
+mj_store_rescue_from (sqlite3 *from,
+                      const MjStoreFiller *filler,
+                      const MjStoreContents *held,
+                      sqlite3 *db,
+                      GError **error)
 {
   g_autoptr (sqlite3) copy = filler != NULL && filler->path != NULL
                                  ? mj_store_open_copy (filler->path)
@@ -647,7 +652,8 @@ rescue_from (sqlite3 *from,
   copy_players (&self);
   if (mj_db_end (db, self.error == NULL && evenings.n + matches.n > 0,
                  &self.error))
-    return describe (evenings, matches, filler != NULL ? filler->date : "");
+    return describe (evenings, matches, held,
+                     filler != NULL ? filler->date : "");
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;
@@ -655,50 +661,14 @@ rescue_from (sqlite3 *from,
 
 char *
 mj_store_rescue (const char *path,
-                 const MjStoreDailyCopy *filler,
+                 const MjStoreFiller *filler,
+                 const MjStoreContents *held,
                  sqlite3 *db,
                  GError **error)
 {
   g_autoptr (sqlite3) damaged = open_damaged (path, db);
 
-  return damaged != NULL ? rescue_from (damaged, filler, db, error) : NULL;
-}
-
-/* ---- an overwritten record ---- */
-
-/* In an overwritten file some pages may be of the other program. */
-static gboolean
-copy_whole (sqlite3 *db, const char *name)
-{
-  g_autoptr (sqlite3) copy = NULL;
-  gboolean sound = FALSE;
-
-  if (!mj_db_copy_into (db, name, NULL))
-    return FALSE;
-  copy = mj_db_open (name, SQLITE_OPEN_READONLY, NULL);
-  return copy != NULL && mj_store_check_file (copy, &sound, NULL) && sound;
-}
-
-/* What is in the log and in memory, and the rest from the newest copy. */
-static gboolean
-copy_rest (sqlite3 *db, const char *path, const char *name)
-{
-  g_auto (MjStoreDailyCopy) filler;
-  g_autoptr (sqlite3) copy = NULL;
-  g_autofree char *rescued = NULL;
-
-  if (truncate (name, 0) != 0)
-    return FALSE;
-  copy = mj_db_open (name, SQLITE_OPEN_READWRITE, NULL);
-  if (copy == NULL || !mj_store_migrate (copy, NULL))
-    return FALSE;
-  mj_store_daily_find (path, &filler);
-  rescued = rescue_from (db, &filler, copy, NULL);
-  return rescued != NULL;
-}
-
-gboolean
-mj_store_keep (sqlite3 *db, const char *path, const char *name)
-{
-  return copy_whole (db, name) || copy_rest (db, path, name);
+  return damaged != NULL
+             ? mj_store_rescue_from (damaged, filler, held, db, error)
+             : NULL;
 }

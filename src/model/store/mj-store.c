@@ -13,12 +13,9 @@
 #include "model/store/mj-store-file.h"
 #include "model/store/mj-store-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 /* How long a failed write waits before it is tried again: the first time, and
@@ -58,12 +55,13 @@ struct _MjStore {
   gboolean look; /* whether to check without waiting for a job */
   gboolean quit;
   char *trouble;
-  gboolean counted; /* whether the contents are known */
-  MjStoreContents contents;
+  gboolean counted;         /* whether the contents are known */
+  MjStoreContents contents; /* before that, what is known to have been held */
   char *late_aside, *late_rescued; /* until they are told */
   gboolean tends;  /* whether copies are made, and facts worked out */
   gboolean copies; /* whether it is to be looked whether a copy is due */
   gboolean behind; /* ... and whether there are facts to work out */
+  gboolean stale;  /* it has been written to since it was copied */
   gboolean gone;   /* the file is no longer in its place */
   guint n_refused; /* how often the disk has refused a write */
   guint delay_ms;
@@ -166,11 +164,10 @@ look_at_contents (MjStore *self)
   if (!mj_store_count (self->file.writer, &now, NULL))
     return;
   g_mutex_lock (&self->lock);
-  if (!self->counted || !is_as_much (&now, &self->contents)) {
-    self->contents = now;
-    self->counted = TRUE;
+  if (!self->counted || !is_as_much (&now, &self->contents))
     post_weak (self, tell_contents);
-  }
+  self->contents = now;
+  self->counted = TRUE;
   g_mutex_unlock (&self->lock);
 }
 
@@ -304,6 +301,7 @@ do_job (MjStore *self, Job *job)
   self->gone = !in_place;
   self->copies = self->tends && in_place;
   self->behind = self->copies;
+  self->stale = self->stale || (self->copies && job->error == NULL);
 }
 
 static void
@@ -374,8 +372,10 @@ copy_some (MjStore *self)
     self->daily = mj_store_daily_begin (self->file.path, self->file.writer);
   else
     more = mj_store_daily_step (self->daily);
-  if (!more)
+  if (!more) {
     g_clear_pointer (&self->daily, mj_store_daily_end);
+    self->stale = FALSE;
+  }
   g_mutex_lock (&self->lock);
 }
 
@@ -407,6 +407,8 @@ write_jobs (gpointer data)
   }
   g_mutex_unlock (&self->lock);
   g_clear_pointer (&self->daily, mj_store_daily_end);
+  if (self->stale && !self->gone)
+    mj_store_daily_renew (self->file.path, self->file.writer);
   return NULL;
 }
 
@@ -710,14 +712,18 @@ begin_thread (MjStore *self)
 static MjStore *
 open_store (const char *path,
             gboolean unchecked,
+            const MjStoreContents *held,
             char **set_aside,
             GError **error)
 {
   g_autoptr (MjStore) self = g_object_new (MJ_TYPE_STORE, NULL);
   g_autofree char *aside = NULL;
-  gboolean ok = mj_store_file_open (&self->file, path, unchecked, &aside,
-                                    &self->rescued, error);
+  gboolean ok;
 
+  if (held != NULL)
+    self->contents = *held;
+  ok = mj_store_file_open (&self->file, path, &self->contents, unchecked,
+                           &aside, &self->rescued, error);
   if (ok && path != NULL)
     begin_thread (self);
   if (set_aside != NULL)
@@ -728,13 +734,16 @@ open_store (const char *path,
 MjStore *
 mj_store_open (const char *path, char **set_aside, GError **error)
 {
-  return open_store (path, FALSE, set_aside, error);
+  return open_store (path, FALSE, NULL, set_aside, error);
 }
 
 MjStore *
-mj_store_open_unchecked (const char *path, char **set_aside, GError **error)
+mj_store_open_unchecked (const char *path,
+                         const MjStoreContents *held,
+                         char **set_aside,
+                         GError **error)
 {
-  return open_store (path, TRUE, set_aside, error);
+  return open_store (path, TRUE, held, set_aside, error);
 }
 
 gboolean
@@ -776,26 +785,20 @@ mj_store_get_path (MjStore *self)
   return self->file.path;
 }
 
-/* ---- who plays ---- */
+const char *
+mj_store_get_kept (MjStore *self)
+{
+  return self->file.place.kept;
+}
 
-/* The system releases the lock however the program ends. */
 gboolean
 mj_store_hold_match (MjStore *self)
 {
-  g_autofree char *path = NULL;
-
   g_return_val_if_fail (mj_store_is_open (self), FALSE);
 
-  if (self->file.path == NULL || self->file.read_only || self->playing >= 0)
-    return TRUE;
-  path = g_strconcat (self->file.path, ".playing", NULL);
-  self->playing = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-  if (self->playing < 0 || flock (self->playing, LOCK_EX | LOCK_NB) == 0 ||
-      errno != EWOULDBLOCK)
-    return TRUE; /* no locks here: revisions alone protect the match */
-  close (self->playing);
-  self->playing = -1;
-  return FALSE;
+  return self->file.path == NULL || self->file.read_only ||
+         self->playing >= 0 ||
+         mj_store_file_claim (&self->file, &self->playing);
 }
 
 /* ---- the class ---- */
@@ -829,13 +832,22 @@ stop_thread (MjStore *self)
   mj_store_file_is_in_place (&self->file, NULL);
 }
 
+void
+mj_store_close (MjStore *self)
+{
+  g_return_if_fail (MJ_IS_STORE (self));
+
+  if (self->thread != NULL)
+    stop_thread (self);
+  mj_store_file_close (&self->file);
+}
+
 static void
 mj_store_dispose (GObject *object)
 {
   MjStore *self = MJ_STORE (object);
 
-  if (self->thread != NULL)
-    stop_thread (self);
+  mj_store_close (self);
   g_queue_clear_full (&self->jobs, job_free);
   G_OBJECT_CLASS (mj_store_parent_class)->dispose (object);
 }
@@ -845,7 +857,7 @@ mj_store_finalize (GObject *object)
 {
   MjStore *self = MJ_STORE (object);
 
-  mj_store_file_close (&self->file);
+  mj_store_file_clear (&self->file);
   if (self->playing >= 0)
     close (self->playing);
   g_main_context_unref (self->context);

@@ -15,6 +15,7 @@
 #include "model/files/mj-deal-fact.h"
 #include "model/files/mj-evening-file.h"
 #include "model/files/mj-match-file.h"
+#include "model/store/mj-store-contents.h"
 #include "model/store/mj-store-error.h"
 
 #include <glib-object.h>
@@ -44,21 +45,34 @@ MjStore *mj_store_open (const char *path,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_store_open_unchecked:
+ * mj_store_open_unchecked: (skip)
  * @path: the file
+ * @held: (nullable): what it is known to have held
  * @set_aside: (out) (optional) (transfer full) (nullable): as in
  *   mj_store_open()
  * @error: return location for a #GError
  *
  * As mj_store_open(), but reads no more than the first pages.  The store's
  * thread checks the rest, and what is written waits for that.  If the file is
- * damaged, it is set aside then; see #MjStore::rescued.
+ * damaged, it is set aside then; see #MjStore::rescued.  What is rescued is
+ * counted against @held.
  *
  * Returns: (transfer full) (nullable): the store
  */
 MjStore *mj_store_open_unchecked (const char *path,
+                                  const MjStoreContents *held,
                                   char **set_aside,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_close:
+ * @self: a store
+ *
+ * Writes what is in the queue, unless the disk refuses it, and closes the file,
+ * which is complete then.  Nothing can be read or written any more, whoever
+ * still has the store.
+ */
+void mj_store_close (MjStore *self);
 
 /**
  * mj_store_tend:
@@ -107,21 +121,6 @@ const char *mj_store_get_path (MjStore *self);
 const char *mj_store_get_rescued (MjStore *self);
 
 /**
- * MjStoreContents: (skip)
- * @n_evenings: how many evenings there are
- * @n_matches: how many matches
- * @last: day on which the last of them was begun, "2026-11-26"; "" if there is
- *   none
- *
- * What a record holds, in short.
- */
-typedef struct {
-  guint n_evenings;
-  guint n_matches;
-  char last[11];
-} MjStoreContents;
-
-/**
  * mj_store_get_contents: (skip)
  * @self: a store
  * @contents: (out): what it holds; see #MjStore::contents-changed
@@ -129,6 +128,16 @@ typedef struct {
  * Returns: whether that is known: not before the file has been checked
  */
 gboolean mj_store_get_contents (MjStore *self, MjStoreContents *contents);
+
+/**
+ * mj_store_read_contents: (skip)
+ * @self: a store
+ * @contents: (out): what it holds, as far as that can be read before the file
+ *   has been checked
+ *
+ * Returns: FALSE if it cannot be read
+ */
+gboolean mj_store_read_contents (MjStore *self, MjStoreContents *contents);
 
 /* Whether there is neither a match nor an evening. */
 gboolean mj_store_is_empty (MjStore *self);
@@ -697,6 +706,17 @@ gboolean mj_store_save_copy (const char *record,
  * unchanged.
  */
 gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_replace:
+ * @self: a store that can be written to
+ * @path: what mj_store_restore() may be given
+ * @error: return location for a #GError
+ *
+ * Restores @path after the record, unless it is empty, has been copied to a new
+ * file beside it.
+ */
+gboolean mj_store_replace (MjStore *self, const char *path, GError **error);
 
 /**
  * mj_store_add_all:

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entry-select.h – what stands in a field is there to be replaced. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * mj_entry_select:
+ * @field: a field with a text that is only proposed
+ *
+ * The first click into @field selects all of it, as the Tab key does.
+ */
+void mj_entry_select (GtkEditable *field);
+
+G_END_DECLS

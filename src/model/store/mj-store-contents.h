@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-contents.h – what a record holds, in short. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * MjStoreContents: (skip)
+ * @n_evenings: how many evenings there are
+ * @n_matches: how many matches
+ * @last: day on which the last of them was begun, "2026-11-26"; "" if there is
+ *   none
+ * @generation: a number that only grows, with each change; 0 if it is unknown
+ */
+typedef struct {
+  guint n_evenings;
+  guint n_matches;
+  char last[11];
+  gint64 generation;
+} MjStoreContents;
+
+G_END_DECLS
