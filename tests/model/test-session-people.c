@@ -364,8 +364,9 @@ test_deals (MemoryEvening *f, gconstpointer data)
   g_assert_cmphex (mj_deal_get_people (last), ==, 0x1f);
 }
 
-/* Money that is handed over has a line of its own, before the deal in which it
- * was, and is no part of what that deal has won or lost. */
+/* Money that is handed over has a line of its own, after the deal in which it
+ * was if anything of that deal had been entered, and is no part of what that
+ * deal has won or lost. */
 static void
 test_paid (MemoryEvening *f, gconstpointer data)
 {
@@ -380,22 +381,26 @@ test_paid (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "draw");
   memory_evening_append (f, "paid B A 2");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 4);
-  expect_deal (deals, 1, "Raj has paid Mei 1",
+  expect_deal (deals, 2, "Raj has paid Mei 1",
                "Raj: owes 2 → owes 1; Mei: is owed 4 → is owed 3");
   expect_deal (
-      deals, 2, "Drawn deal",
+      deals, 1, "Drawn deal",
       "Raj: Cat bites rat\nMei pays Raj 2 = Cat bites rat\n"
       "Siti pays Raj 2 = Cat bites rat\nTom pays Raj 2 = Cat bites rat");
   expect_deal (deals, 3, "Raj has paid Mei 2",
                "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
-  paid = g_list_model_get_item (G_LIST_MODEL (deals), 1);
-  drawn = g_list_model_get_item (G_LIST_MODEL (deals), 2);
+  paid = g_list_model_get_item (G_LIST_MODEL (deals), 2);
+  drawn = g_list_model_get_item (G_LIST_MODEL (deals), 1);
   g_assert_cmpint (mj_deal_get_number (paid), ==, 0);
   g_assert_cmpint (mj_deal_get_number (drawn), ==, 2);
   g_assert_cmphex (mj_deal_get_changes (paid, change), ==, 0);
   g_assert_cmpint (change[0], ==, 0);
   g_assert_cmphex (mj_deal_get_changes (drawn, change), ==, 0xf);
   g_assert_cmpint (change[1], ==, 600);
+  memory_evening_append (f, "draw");
+  expect_deal (deals, 3, "Raj has paid Mei 2",
+               "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
+  expect_deal (deals, 4, "Drawn deal", "");
 }
 
 #define ADD(name, func)                                                        \
