@@ -175,6 +175,27 @@ test_card (Fixture *f, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (picture), >, 1000);
 }
 
+static int
+measure_card (Fixture *f, const char *script)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  g_autoptr (GBytes) png = mj_result_card_to_png (session, 0);
+  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (png, NULL);
+
+  keep (png, "paid.png");
+  return gdk_texture_get_height (picture);
+}
+
+/* What has been paid is told, too. */
+static void
+test_card_paid (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpint (measure_card (f, "A win B 1; draw; paid B A 1"), >,
+                   measure_card (f, "A win B 1; draw"));
+}
+
 /* The settlement needs no page of its own where there is room. */
 static void
 test_empty (Fixture *f, gconstpointer data)
@@ -208,6 +229,8 @@ main (int argc, char **argv)
                 tear_down);
   }
   g_test_add ("/paper/card", Fixture, NULL, set_up, test_card, tear_down);
+  g_test_add ("/paper/card-paid", Fixture, NULL, set_up, test_card_paid,
+              tear_down);
   g_test_add ("/paper/empty", Fixture, NULL, set_up, test_empty, tear_down);
   return g_test_run ();
 }

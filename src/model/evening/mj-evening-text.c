@@ -553,12 +553,11 @@ mj_evening_text_left (const MjEveningFile *file,
 }
 
 char *
-mj_evening_text_settlement (const MjEveningFile *file,
-                            const MjPeople *people,
-                            const MjEvening *books,
-                            gint64 coin)
+mj_evening_text_cash (const MjEveningFile *file,
+                      const MjPeople *people,
+                      const MjEvening *books,
+                      gint64 coin)
 {
-  g_autofree char *results = mj_evening_text_results (file, people, books);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *transfers = NULL;
   const char *names[MJ_MAX_PEOPLE];
@@ -568,7 +567,6 @@ mj_evening_text_settlement (const MjEveningFile *file,
 
   find_names (people, names);
   mj_evening_file_get_money (file, &money);
-  g_string_append_printf (text, "%s\n%s", file->title, results);
   add_paid (text, names, file);
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
   transfers = mj_evening_text_transfers (names, &money, &payout);
@@ -578,4 +576,16 @@ mj_evening_text_settlement (const MjEveningFile *file,
   if (payout.n_transfers == 0 && text->len == before)
     g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+mj_evening_text_settlement (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin)
+{
+  g_autofree char *results = mj_evening_text_results (file, people, books);
+  g_autofree char *cash = mj_evening_text_cash (file, people, books, coin);
+
+  return g_strdup_printf ("%s\n%s%s", file->title, results, cash);
 }

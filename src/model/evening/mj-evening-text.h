@@ -121,6 +121,21 @@ char *mj_evening_text_left (const MjEveningFile *file,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_evening_text_cash: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): a line for each payment that was made, for each
+ *   that is left, and for each balance for which no coin is small enough
+ */
+char *mj_evening_text_cash (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_evening_text_settlement: (skip)
  * @file: an evening
  * @people: what people are called
