@@ -10,6 +10,7 @@
 
 #include "entry-text.h"
 
+#include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-people.h"
 #include "model/sheet/mj-deals.h"
 #include "model/entry/mj-entry-draft.h"
@@ -403,6 +404,37 @@ test_paid (MemoryEvening *f, gconstpointer data)
   expect_deal (deals, 4, "Drawn deal", "");
 }
 
+static void
+expect_dealer (MemoryEvening *f, const char *expected)
+{
+  g_autofree char *text = NULL;
+  MjEvening books;
+
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  text = mj_evening_text_deal (mj_session_get_people (f->session, G_MAXUINT),
+                               &books);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* By these rules the dealer of a drawn deal stays unless somebody was paid. */
+static void
+test_dealer (MemoryEvening *f, gconstpointer data)
+{
+  expect_dealer (f, "Mei deals again (1) · East round, deal 2");
+  memory_evening_append (f, "draw");
+  expect_dealer (f, "Mei deals again (2) · East round, deal 3");
+  memory_evening_append (f, "B bonus 1a");
+  memory_evening_append (f, "B bonus 2a");
+  memory_evening_append (f, "draw");
+  expect_dealer (f, "Raj deals · East round, deal 4 · because somebody was "
+                    "paid in the drawn deal");
+  memory_evening_append (f, "paid B A 2");
+  expect_dealer (f, "Raj deals · East round, deal 4 · because somebody was "
+                    "paid in the drawn deal");
+  memory_evening_append (f, "A win B 1");
+  expect_dealer (f, "Siti deals · East round, deal 5");
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/session-people/" name, MemoryEvening, NULL,                    \
               memory_evening_set_up, func, memory_evening_tear_down)
@@ -422,6 +454,7 @@ main (int argc, char **argv)
   ADD ("version", test_version);
   ADD ("statistics", test_statistics);
   ADD ("deals", test_deals);
+  ADD ("dealer", test_dealer);
   ADD ("deals-paid", test_paid);
   return g_test_run ();
 }

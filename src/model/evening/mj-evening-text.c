@@ -383,6 +383,21 @@ mj_evening_text_balances (const MjPeople *people,
 
 /* ---- where the deal stands ---- */
 
+/* Why a dealer whose deal was drawn does not deal again; NULL: because of
+ * nothing that happened in it. */
+static const char *
+tell_passing (const MjEvening *books)
+{
+  if (!books->drawn || books->rotation.dealer == books->last.dealer)
+    return NULL;
+  if (books->rules.dealer_after_draw == MJ_DEALER_STAYS_UNLESS_PAID)
+    return _ ("because somebody was paid in the drawn deal");
+  if (books->rules.dealer_after_draw == MJ_DEALER_STAYS_UNLESS_KONG)
+    return _ ("because there was a kong in the drawn deal");
+  return NULL;
+}
+
+/* Who deals comes first: a narrow window cuts the end. */
 char *
 mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
 {
@@ -391,17 +406,25 @@ mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
       mj_text_tr (mj_wind_name (rotation->prevailing % MJ_N_SEATS));
   const char *dealer =
       mj_people_get_name (people, books->sitting[rotation->dealer]);
+  const char *why = tell_passing (books);
 
   if (rotation->prevailing >= books->rules.rounds)
     return g_strdup (_ ("All rounds are over; you may go on"));
   if (rotation->repeats > 0)
     return g_strdup_printf (
-        /* Translators: prevailing wind, number of the deal, dealer, how often
-           he has dealt again */
-        _ ("%s round, deal %d, %s deals again (%d)"), wind, books->deal, dealer,
-        rotation->repeats);
-  return g_strdup_printf (_ ("%s round, deal %d, %s deals"), wind, books->deal,
-                          dealer);
+        /* Translators: dealer, how often he has dealt again, prevailing wind,
+           number of the deal */
+        _ ("%s deals again (%d) · %s round, deal %d"), dealer,
+        rotation->repeats, wind, books->deal);
+  if (why != NULL)
+    return g_strdup_printf (
+        /* Translators: dealer, prevailing wind, number of the deal, and
+           "because somebody was paid in the drawn deal" */
+        _ ("%s deals · %s round, deal %d · %s"), dealer, wind, books->deal,
+        why);
+  /* Translators: dealer, prevailing wind, number of the deal */
+  return g_strdup_printf (_ ("%s deals · %s round, deal %d"), dealer, wind,
+                          books->deal);
 }
 
 /* ---- who pays whom ---- */

@@ -28,8 +28,8 @@ mj_evening_text_entry (const MjPeople *people,
  * @people: what people are called
  * @books: how the evening stands
  *
- * Returns: (transfer full): the wind, the number of the deal and who deals, or
- *   that all rounds are over
+ * Returns: (transfer full): who deals, the wind, the number of the deal and why
+ *   the drawn deal before it was passed on, or that all rounds are over
  */
 char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
