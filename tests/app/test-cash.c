@@ -119,7 +119,8 @@ top_of (EveningGui *f, const char *text)
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (find_due (get_view (f), text),
-                                            get_view (f), &bounds));
+                                            evening_gui_get_session_page (f),
+                                            &bounds));
   return bounds.origin.y;
 }
 

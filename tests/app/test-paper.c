@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-paper.c – an evening on paper of several sizes, and its result as a
- * picture.
+/* test-paper.c – an evening on paper of several sizes, its result as a picture,
+ * and how it stands on the scoreboard.
  *
  * With MJ_KEEP=FOLDER the files stay there, to be looked at.
  */
@@ -11,6 +11,7 @@
 
 #include "app/report/mj-report.h"
 #include "app/report/mj-result-card.h"
+#include "app/sheet/mj-scoreboard-view.h"
 
 #include <string.h>
 
@@ -175,6 +176,27 @@ test_card (Fixture *f, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (picture), >, 1000);
 }
 
+static int
+measure_card (Fixture *f, const char *script)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  g_autoptr (GBytes) png = mj_result_card_to_png (session, 0);
+  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (png, NULL);
+
+  keep (png, "paid.png");
+  return gdk_texture_get_height (picture);
+}
+
+/* What has been paid is told, too. */
+static void
+test_card_paid (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpint (measure_card (f, "A win B 1; draw; paid B A 1"), >,
+                   measure_card (f, "A win B 1; draw"));
+}
+
 /* The settlement needs no page of its own where there is room. */
 static void
 test_empty (Fixture *f, gconstpointer data)
@@ -197,6 +219,99 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (text, "/Count 1\n"));
 }
 
+/* ---- the scoreboard ---- */
+
+typedef struct {
+  int gains, losses; /* texts in their colours */
+  double lowest;
+} Drawn;
+
+static void
+look_at_node (GskRenderNode *node, double y, Drawn *drawn)
+{
+  graphene_rect_t bounds;
+  float dx, dy;
+
+  switch (gsk_render_node_get_node_type (node)) {
+  case GSK_CONTAINER_NODE:
+    for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+      look_at_node (gsk_container_node_get_child (node, i), y, drawn);
+    break;
+  case GSK_TRANSFORM_NODE:
+    gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx,
+                                &dy);
+    look_at_node (gsk_transform_node_get_child (node), y + dy, drawn);
+    break;
+  case GSK_TEXT_NODE: {
+    const GdkRGBA *colour = gsk_text_node_get_color (node);
+
+    gsk_render_node_get_bounds (node, &bounds);
+    drawn->gains += colour->green - colour->red > 0.2;
+    drawn->losses += colour->red - colour->green > 0.2;
+    drawn->lowest =
+        MAX (drawn->lowest, y + bounds.origin.y + bounds.size.height);
+    break;
+  }
+  default:
+    break;
+  }
+}
+
+/* The evening of @script on the scoreboard. */
+static void
+draw_board (Fixture *f, const char *script, Drawn *drawn)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, script);
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = mj_scoreboard_view_new (session, NULL);
+  GskRenderNode *node;
+
+  *drawn = (Drawn){ 0 };
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 720);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_height (view) < 600)
+    g_main_context_iteration (NULL, TRUE);
+  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  look_at_node (node, 0, drawn);
+  g_assert_cmpfloat (drawn->lowest, >, 0);
+  g_assert_cmpfloat (drawn->lowest, <, gtk_widget_get_height (view));
+  gsk_render_node_unref (node);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* All four of the last deal are told, also below a hand and its payments. */
+static void
+test_board_changes (Fixture *f, gconstpointer data)
+{
+  Drawn drawn;
+
+  draw_board (f,
+              "D kong 1m concealed; D bonus 1a; D bonus 2a; "
+              "A win B [123m][777z][555p]66z78s+9s",
+              &drawn);
+  g_assert_cmpint (drawn.gains + drawn.losses, ==, 8);
+}
+
+/* B is even, and so is everybody else in the end. */
+static void
+test_board_even (Fixture *f, gconstpointer data)
+{
+  Drawn drawn;
+
+  draw_board (f, "A pays B 29; draw; A pays C 3; draw; draw", &drawn);
+  g_assert_cmpint (drawn.losses, ==, 1);
+  draw_board (f,
+              "A pays B 29; draw; A pays C 3; draw; draw; paid A B 29; "
+              "paid A C 3",
+              &drawn);
+  g_assert_cmpint (drawn.losses, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +323,12 @@ main (int argc, char **argv)
                 tear_down);
   }
   g_test_add ("/paper/card", Fixture, NULL, set_up, test_card, tear_down);
+  g_test_add ("/paper/card-paid", Fixture, NULL, set_up, test_card_paid,
+              tear_down);
   g_test_add ("/paper/empty", Fixture, NULL, set_up, test_empty, tear_down);
+  TEST_DISPLAY_ADD ("/paper/board-changes", Fixture, set_up, test_board_changes,
+                    tear_down);
+  TEST_DISPLAY_ADD ("/paper/board-even", Fixture, set_up, test_board_even,
+                    tear_down);
   return g_test_run ();
 }

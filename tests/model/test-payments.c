@@ -232,6 +232,16 @@ test_settlement (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (text, "\nMei has paid Raj 5\nMei pays Raj 25\n"));
 }
 
+/* A payment is no deal, so it has no number. */
+static void
+test_copied (Fixture *f, gconstpointer data)
+{
+  g_autofree char *text = mj_sheet_to_text (f->session, 0);
+
+  g_assert_nonnull (strstr (text, "\n1. Deal in play\n"));
+  g_assert_nonnull (strstr (text, "\nMei has paid Raj 5\n    Mei: owes 30"));
+}
+
 #define ADD(name, func)                                                        \
   g_test_add ("/payments/" name, Fixture, NULL, set_up, func, tear_down)
 
@@ -247,5 +257,6 @@ main (int argc, char **argv)
   ADD ("edit-before", test_edit_before);
   ADD ("said", test_said);
   ADD ("settlement", test_settlement);
+  ADD ("copied", test_copied);
   return g_test_run ();
 }

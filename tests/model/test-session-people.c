@@ -10,6 +10,7 @@
 
 #include "entry-text.h"
 
+#include "model/evening/mj-evening-text.h"
 #include "model/evening/mj-session-people.h"
 #include "model/sheet/mj-deals.h"
 #include "model/entry/mj-entry-draft.h"
@@ -364,8 +365,9 @@ test_deals (MemoryEvening *f, gconstpointer data)
   g_assert_cmphex (mj_deal_get_people (last), ==, 0x1f);
 }
 
-/* Money that is handed over has a line of its own, before the deal in which it
- * was, and is no part of what that deal has won or lost. */
+/* Money that is handed over has a line of its own, after the deal in which it
+ * was if anything of that deal had been entered, and is no part of what that
+ * deal has won or lost. */
 static void
 test_paid (MemoryEvening *f, gconstpointer data)
 {
@@ -380,22 +382,57 @@ test_paid (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "draw");
   memory_evening_append (f, "paid B A 2");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (deals)), ==, 4);
-  expect_deal (deals, 1, "Raj has paid Mei 1",
+  expect_deal (deals, 2, "Raj has paid Mei 1",
                "Raj: owes 2 → owes 1; Mei: is owed 4 → is owed 3");
   expect_deal (
-      deals, 2, "Drawn deal",
+      deals, 1, "Drawn deal",
       "Raj: Cat bites rat\nMei pays Raj 2 = Cat bites rat\n"
       "Siti pays Raj 2 = Cat bites rat\nTom pays Raj 2 = Cat bites rat");
   expect_deal (deals, 3, "Raj has paid Mei 2",
                "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
-  paid = g_list_model_get_item (G_LIST_MODEL (deals), 1);
-  drawn = g_list_model_get_item (G_LIST_MODEL (deals), 2);
+  paid = g_list_model_get_item (G_LIST_MODEL (deals), 2);
+  drawn = g_list_model_get_item (G_LIST_MODEL (deals), 1);
   g_assert_cmpint (mj_deal_get_number (paid), ==, 0);
   g_assert_cmpint (mj_deal_get_number (drawn), ==, 2);
   g_assert_cmphex (mj_deal_get_changes (paid, change), ==, 0);
   g_assert_cmpint (change[0], ==, 0);
   g_assert_cmphex (mj_deal_get_changes (drawn, change), ==, 0xf);
   g_assert_cmpint (change[1], ==, 600);
+  memory_evening_append (f, "draw");
+  expect_deal (deals, 3, "Raj has paid Mei 2",
+               "Raj: is owed 5 → is owed 7; Mei: is owed 1 → owes 1");
+  expect_deal (deals, 4, "Drawn deal", "");
+}
+
+static void
+expect_dealer (MemoryEvening *f, const char *expected)
+{
+  g_autofree char *text = NULL;
+  MjEvening books;
+
+  mj_session_get_books (f->session, G_MAXUINT, &books);
+  text = mj_evening_text_deal (mj_session_get_people (f->session, G_MAXUINT),
+                               &books);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* By these rules the dealer of a drawn deal stays unless somebody was paid. */
+static void
+test_dealer (MemoryEvening *f, gconstpointer data)
+{
+  expect_dealer (f, "Mei deals again (1) · East round, deal 2");
+  memory_evening_append (f, "draw");
+  expect_dealer (f, "Mei deals again (2) · East round, deal 3");
+  memory_evening_append (f, "B bonus 1a");
+  memory_evening_append (f, "B bonus 2a");
+  memory_evening_append (f, "draw");
+  expect_dealer (f, "Raj deals · East round, deal 4 · because somebody was "
+                    "paid in the drawn deal");
+  memory_evening_append (f, "paid B A 2");
+  expect_dealer (f, "Raj deals · East round, deal 4 · because somebody was "
+                    "paid in the drawn deal");
+  memory_evening_append (f, "A win B 1");
+  expect_dealer (f, "Siti deals · East round, deal 5");
 }
 
 #define ADD(name, func)                                                        \
@@ -417,6 +454,7 @@ main (int argc, char **argv)
   ADD ("version", test_version);
   ADD ("statistics", test_statistics);
   ADD ("deals", test_deals);
+  ADD ("dealer", test_dealer);
   ADD ("deals-paid", test_paid);
   return g_test_run ();
 }

@@ -23,11 +23,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
 
+/* The note keeps its room while it is empty: what is beside it must not move
+ * away from under the pointer. */
 static void
 tell (MjSessionPage *self, const char *text, gboolean wrong)
 {
   gtk_label_set_label (self->note, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), *text != '\0');
   mj_css_set (GTK_WIDGET (self->note), "error", wrong);
 }
 

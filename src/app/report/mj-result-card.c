@@ -173,28 +173,23 @@ make_subtitle (MjSession *session)
                           n);
 }
 
-/* Who pays whom at the end. */
+/* Who has paid whom, and who still has to. */
 static char *
-tell_transfers (MjSession *session, gint64 coin)
+tell_cash (MjSession *session, gint64 coin)
 {
-  const char *names[MJ_MAX_PEOPLE];
   MjEvening books;
-  MjMoney money;
-  MjPayout payout;
 
   mj_session_get_books (session, G_MAXUINT, &books);
-  mj_evening_file_get_money (mj_session_get_file (session), &money);
-  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
-    names[i] = mj_session_get_name (session, i);
-  mj_settle_up (books.balance, MJ_MAX_PEOPLE, coin, &payout);
-  return g_strchomp (mj_evening_text_transfers (names, &money, &payout));
+  return g_strchomp (mj_evening_text_cash (
+      mj_session_get_file (session), mj_session_get_people (session, G_MAXUINT),
+      &books, coin));
 }
 
 static void
 lay_out (Card *card, MjSession *session, gint64 coin)
 {
   g_autofree char *subtitle = make_subtitle (session);
-  g_autofree char *transfers = tell_transfers (session, coin);
+  g_autofree char *cash = tell_cash (session, coin);
   g_autofree char *story = g_strchomp (mj_story_tell (session));
   g_autofree char *rules = mj_sheet_rules (mj_session_get_file (session));
 
@@ -204,7 +199,7 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   put_paragraph (card, subtitle, "Sans 22", &dim, GAP);
   put_results (card, session);
   put_chart (card, session);
-  put_paragraph (card, transfers, "Sans 26", &white, GAP);
+  put_paragraph (card, cash, "Sans 26", &white, GAP);
   put_paragraph (card, story, "Sans 22", &dim, GAP);
   put_paragraph (card, rules, "Sans 18", &dim, GAP);
   card->y += MARGIN - GAP;

@@ -35,7 +35,9 @@ enum {
   PAD = 36,
   HEAD = 120,
   CARDS = 370,
-  WIND = 84, /* the tile beside a name */
+  WIND = 84,   /* the tile beside a name */
+  HAND = 108,  /* the tiles of the last deal, and what is around them */
+  CHANGE = 52, /* a line of what it has changed */
   RADIUS = 24,
 };
 
@@ -129,10 +131,26 @@ text_width (const Board *b, const Style *style, const char *text)
   return width / b->unit;
 }
 
+static double
+fit (double size, double least, double widest, double room)
+{
+  room *= 0.95; /* hinting: widths do not shrink exactly with the size */
+  return widest > room ? MAX (size * room / widest, least) : size;
+}
+
 static const GdkRGBA *
 colour_of (gint64 amount)
 {
   return amount > 0 ? &plus : amount < 0 ? &minus : &white;
+}
+
+/* Of what somebody has won or lost; who is even owes nobody anything. */
+static const GdkRGBA *
+colour_of_person (const Board *b, MjWho who)
+{
+  return b->books.balance[who] == 0
+             ? &white
+             : colour_of (mj_evening_won (&b->books, who));
 }
 
 /* ---- shapes ---- */
@@ -188,7 +206,7 @@ put_out (const Board *b)
 
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
     gint64 amount = mj_evening_won (&b->books, i);
-    const Style figure = { 42, TRUE, colour_of (amount), RIGHT, 1 };
+    const Style figure = { 42, TRUE, colour_of_person (b, i), RIGHT, 1 };
     g_autofree char *balance = mj_text_gain (&b->money, amount);
     g_autofree char *text = NULL;
     double right = b->width - MARGIN, wide;
@@ -210,7 +228,7 @@ static void
 put_head (const Board *b)
 {
   const MjEveningFile *file = mj_session_get_file (b->self->session);
-  const Style title = { 48, TRUE, &white, LEFT, 1 };
+  Style title = { 48, TRUE, &white, LEFT, 1 };
   const Style below = { 30, FALSE, &dim, LEFT, 1 };
   g_autofree char *deal = mj_evening_text_deal (
       mj_session_get_people (b->self->session, G_MAXUINT), &b->books);
@@ -225,6 +243,8 @@ put_head (const Board *b)
                                 money.currency);
   put_tile (b, MARGIN, 18, 66,
             MJ_FACE_EAST + b->books.rotation.prevailing % MJ_N_SEATS);
+  title.size =
+      fit (title.size, 24, text_width (b, &title, deal), b->width * 0.6);
   put_text (b, &title, MARGIN + 96, 16, b->width * 0.6, deal);
   put_text (b, &below, MARGIN + 96, 74, b->width * 0.6, what);
   put_out (b);
@@ -237,13 +257,6 @@ put_head (const Board *b)
 typedef struct {
   double name, figure;
 } Sizes;
-
-static double
-fit (double size, double least, double widest, double room)
-{
-  room *= 0.95; /* hinting: widths do not shrink exactly with the size */
-  return widest > room ? MAX (size * room / widest, least) : size;
-}
 
 static void
 find_sizes (const Board *b, double inside, Sizes *sizes)
@@ -285,7 +298,8 @@ put_card (const Board *b, MjSeat seat, const Area *area, const Sizes *sizes)
   gboolean deals = b->books.rotation.dealer == seat;
   gint64 amount = mj_evening_won (&b->books, who);
   const Style name = { sizes->name, TRUE, &white, RIGHT, 1 };
-  const Style figure = { sizes->figure, TRUE, colour_of (amount), RIGHT, 1 };
+  const Style figure = { sizes->figure, TRUE, colour_of_person (b, who), RIGHT,
+                         1 };
   const Style below = { 36, FALSE, &dim, LEFT, 1 };
   const char *place = mj_text_tr (mj_wind_name (wind));
   g_autofree char *balance = mj_text_gain (&b->money, amount);
@@ -366,26 +380,62 @@ put_hand (const Board *b, const Area *area, double y, const MjEntry *entry)
   return each * 4 / 3 + 18;
 }
 
-static void
-put_changes (const Board *b, const Area *area, double y, MjDeal *deal)
+static int
+count_changes (const gint64 *change)
 {
-  gint64 change[MJ_MAX_PEOPLE];
-  const Style name = { 42, FALSE, &white, LEFT, 1 };
-  double inside = area->width - 2 * PAD;
+  int n = 0;
 
-  mj_deal_get_changes (deal, change);
+  for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
+    n += change[i] != 0;
+  return n;
+}
+
+/* In two columns; in smaller letters where they would not fit. */
+static void
+put_changes (const Board *b, const Area *area, double y, const gint64 *change)
+{
+  int n = count_changes (change);
+  double room = area->y + area->height - PAD / 2.0 - y;
+  double tall = MIN (CHANGE, room / MAX ((n + 1) / 2, 1));
+  double wide = (area->width - 2 * PAD - GAP) / 2;
+  const Style name = { tall * 0.8, FALSE, &white, LEFT, 1 };
+  int put = 0;
+
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    const Style figure = { 42, TRUE, colour_of (change[i]), RIGHT, 1 };
+    const Style figure = { tall * 0.8, TRUE, colour_of (change[i]), RIGHT, 1 };
     g_autofree char *amount = mj_text_gain (&b->money, change[i]);
+    double x = area->x + PAD + (put % 2) * (wide + GAP);
 
-    if (change[i] == 0 || y + 50 > area->y + area->height)
+    if (change[i] == 0)
       continue;
-    put_text (b, &name, area->x + PAD, y, inside * 0.6,
+    put_text (b, &name, x, y, wide * 0.55,
               mj_session_get_name (b->self->session, i));
-    put_text (b, &figure, area->x + PAD + inside * 0.6, y, inside * 0.4,
-              amount);
-    y += 52;
+    put_text (b, &figure, x + wide * 0.55, y, wide * 0.45, amount);
+    y += put++ % 2 == 1 ? tall : 0;
   }
+}
+
+/* What each has won or lost must have room below it: where the whole detail
+ * leaves none, who pays whom is left out. */
+static char *
+fit_detail (const Board *b,
+            const Area *area,
+            const Style *style,
+            double y,
+            MjDeal *deal,
+            const gint64 *change)
+{
+  char *detail = mj_deal_get_detail (deal);
+  g_autoptr (PangoLayout) layout =
+      make_layout (b, style, area->width - 2 * PAD, detail);
+  double rows = (count_changes (change) + 1) / 2 * CHANGE * 0.7;
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (y + height / b->unit + HAND + rows <= area->y + area->height)
+    return detail;
+  g_free (detail);
+  return mj_deal_get_remark (deal);
 }
 
 static void
@@ -398,6 +448,7 @@ put_result (const Board *b, const Area *area)
   g_autofree char *number = NULL, *text = NULL, *detail = NULL;
   double x = area->x + PAD, y = area->y + PAD - 12;
   double inside = area->width - 2 * PAD;
+  gint64 change[MJ_MAX_PEOPLE];
   MjSessionEntry *result;
 
   put_panel (b, area, RADIUS, &panel, NULL);
@@ -408,13 +459,14 @@ put_result (const Board *b, const Area *area)
   result = mj_deal_get_result (deal);
   number = g_strdup_printf (_ ("Deal %d"), mj_deal_get_number (deal));
   text = mj_deal_get_text (deal);
-  detail = mj_deal_get_detail (deal);
+  mj_deal_get_changes (deal, change);
   y += put_text (b, &small, x, y, inside, number);
   y += put_text (b, &large, x, y, inside, text);
+  detail = fit_detail (b, area, &below, y, deal, change);
   y += put_text (b, &below, x, y, inside, detail) + 12;
   if (result != NULL)
     y += put_hand (b, area, y, &mj_session_entry_get_record (result)->entry);
-  put_changes (b, area, y, deal);
+  put_changes (b, area, y, change);
 }
 
 /* ---- the chart, and who pays whom ---- */

@@ -573,9 +573,9 @@ apply_by_kind (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 static void
 end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
 {
-  bool drawn = entry->kind == MJ_ENTRY_DRAW;
   MjWin win;
 
+  evening->drawn = entry->kind == MJ_ENTRY_DRAW;
   evening->last = evening->rotation;
   if (entry->kind == MJ_ENTRY_WIN) {
     read_win (entry, &evening->rotation, &win);
@@ -583,8 +583,8 @@ end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
   }
   if (entry->kind != MJ_ENTRY_REDEAL)
     mj_rotation_advance (&evening->rotation, &evening->rules,
-                         drawn ? MJ_SEAT_NONE : entry->seat, evening->now.paid,
-                         had_kong (evening));
+                         evening->drawn ? MJ_SEAT_NONE : entry->seat,
+                         evening->now.paid, had_kong (evening));
   begin_deal (evening);
 }
 

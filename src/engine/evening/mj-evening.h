@@ -146,6 +146,7 @@ typedef struct {
  * @now: what has happened in it
  * @last: dealer and wind of the deal before it
  * @before: what happened in that
+ * @drawn: whether nobody won it
  * @won: the tile with which that was won
  * @reopened: whether @rotation and @now are those of the deal before
  * @sitting: who sits in each chair
@@ -161,6 +162,7 @@ typedef struct {
   MjDealNotes now;
   MjRotation last;
   MjDealNotes before;
+  bool drawn;
   MjWonTile won;
   bool reopened;
   MjWho sitting[MJ_N_SEATS];

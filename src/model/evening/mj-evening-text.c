@@ -383,6 +383,21 @@ mj_evening_text_balances (const MjPeople *people,
 
 /* ---- where the deal stands ---- */
 
+/* Why a dealer whose deal was drawn does not deal again; NULL: because of
+ * nothing that happened in it. */
+static const char *
+tell_passing (const MjEvening *books)
+{
+  if (!books->drawn || books->rotation.dealer == books->last.dealer)
+    return NULL;
+  if (books->rules.dealer_after_draw == MJ_DEALER_STAYS_UNLESS_PAID)
+    return _ ("because somebody was paid in the drawn deal");
+  if (books->rules.dealer_after_draw == MJ_DEALER_STAYS_UNLESS_KONG)
+    return _ ("because there was a kong in the drawn deal");
+  return NULL;
+}
+
+/* Who deals comes first: a narrow window cuts the end. */
 char *
 mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
 {
@@ -391,17 +406,25 @@ mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
       mj_text_tr (mj_wind_name (rotation->prevailing % MJ_N_SEATS));
   const char *dealer =
       mj_people_get_name (people, books->sitting[rotation->dealer]);
+  const char *why = tell_passing (books);
 
   if (rotation->prevailing >= books->rules.rounds)
     return g_strdup (_ ("All rounds are over; you may go on"));
   if (rotation->repeats > 0)
     return g_strdup_printf (
-        /* Translators: prevailing wind, number of the deal, dealer, how often
-           he has dealt again */
-        _ ("%s round, deal %d, %s deals again (%d)"), wind, books->deal, dealer,
-        rotation->repeats);
-  return g_strdup_printf (_ ("%s round, deal %d, %s deals"), wind, books->deal,
-                          dealer);
+        /* Translators: dealer, how often he has dealt again, prevailing wind,
+           number of the deal */
+        _ ("%s deals again (%d) · %s round, deal %d"), dealer,
+        rotation->repeats, wind, books->deal);
+  if (why != NULL)
+    return g_strdup_printf (
+        /* Translators: dealer, prevailing wind, number of the deal, and
+           "because somebody was paid in the drawn deal" */
+        _ ("%s deals · %s round, deal %d · %s"), dealer, wind, books->deal,
+        why);
+  /* Translators: dealer, prevailing wind, number of the deal */
+  return g_strdup_printf (_ ("%s deals · %s round, deal %d"), dealer, wind,
+                          books->deal);
 }
 
 /* ---- who pays whom ---- */
@@ -553,12 +576,11 @@ mj_evening_text_left (const MjEveningFile *file,
 }
 
 char *
-mj_evening_text_settlement (const MjEveningFile *file,
-                            const MjPeople *people,
-                            const MjEvening *books,
-                            gint64 coin)
+mj_evening_text_cash (const MjEveningFile *file,
+                      const MjPeople *people,
+                      const MjEvening *books,
+                      gint64 coin)
 {
-  g_autofree char *results = mj_evening_text_results (file, people, books);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *transfers = NULL;
   const char *names[MJ_MAX_PEOPLE];
@@ -568,7 +590,6 @@ mj_evening_text_settlement (const MjEveningFile *file,
 
   find_names (people, names);
   mj_evening_file_get_money (file, &money);
-  g_string_append_printf (text, "%s\n%s", file->title, results);
   add_paid (text, names, file);
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
   transfers = mj_evening_text_transfers (names, &money, &payout);
@@ -578,4 +599,16 @@ mj_evening_text_settlement (const MjEveningFile *file,
   if (payout.n_transfers == 0 && text->len == before)
     g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+mj_evening_text_settlement (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin)
+{
+  g_autofree char *results = mj_evening_text_results (file, people, books);
+  g_autofree char *cash = mj_evening_text_cash (file, people, books, coin);
+
+  return g_strdup_printf ("%s\n%s%s", file->title, results, cash);
 }

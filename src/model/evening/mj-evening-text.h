@@ -28,8 +28,8 @@ mj_evening_text_entry (const MjPeople *people,
  * @people: what people are called
  * @books: how the evening stands
  *
- * Returns: (transfer full): the wind, the number of the deal and who deals, or
- *   that all rounds are over
+ * Returns: (transfer full): who deals, the wind, the number of the deal and why
+ *   the drawn deal before it was passed on, or that all rounds are over
  */
 char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
@@ -116,6 +116,21 @@ mj_evening_text_results (const MjEveningFile *file,
  *   and a line for each balance for which no coin is small enough
  */
 char *mj_evening_text_left (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_cash: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): a line for each payment that was made, for each
+ *   that is left, and for each balance for which no coin is small enough
+ */
+char *mj_evening_text_cash (const MjEveningFile *file,
                             const MjPeople *people,
                             const MjEvening *books,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;

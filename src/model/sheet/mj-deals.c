@@ -57,20 +57,28 @@ add_entry (Grouping *g, guint index, gboolean begins)
   g_array_append_val (g->entries, index);
 }
 
-/* A line for each payment, then one for all else that is of the same deal. */
+static gboolean
+is_payment (const Grouping *g, guint index)
+{
+  return mj_entry_is_payment (
+      &mj_session_get_record (g->session, index)->entry);
+}
+
+/* A line for all that is of the deal, and one for each payment: before the
+ * deal, or after it if anything of the deal was entered first. */
 static void
 add_deal (Grouping *g, guint start, guint end)
 {
-  gboolean begins = TRUE;
+  guint first = start;
 
-  for (guint i = start; i < end; i++)
-    if (mj_entry_is_payment (&mj_session_get_record (g->session, i)->entry))
+  while (first < end && is_payment (g, first))
+    add_entry (g, first++, TRUE);
+  for (guint i = first; i < end; i++)
+    if (!is_payment (g, i))
+      add_entry (g, i, i == first);
+  for (guint i = first; i < end; i++)
+    if (is_payment (g, i))
       add_entry (g, i, TRUE);
-  for (guint i = start; i < end; i++)
-    if (!mj_entry_is_payment (&mj_session_get_record (g->session, i)->entry)) {
-      add_entry (g, i, begins);
-      begins = FALSE;
-    }
 }
 
 static void

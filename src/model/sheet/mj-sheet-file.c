@@ -113,14 +113,16 @@ mj_sheet_rules (const MjEveningFile *file)
 
 /* ---- as a text ---- */
 
+/* A payment has no number. */
 static void
 add_deal (GString *text, MjDeal *deal)
 {
+  g_autofree char *number = mj_deal_get_label (deal);
   g_autofree char *sentence = mj_deal_get_text (deal);
   g_autofree char *detail = mj_deal_get_detail (deal);
   g_auto (GStrv) lines = g_strsplit (detail, "\n", 0);
 
-  g_string_append_printf (text, "%d. %s\n", mj_deal_get_number (deal),
+  g_string_append_printf (text, "%s%s%s\n", number, *number ? ". " : "",
                           sentence);
   for (int i = 0; lines[i] != NULL; i++)
     g_string_append_printf (text, "    %s\n", lines[i]);
