@@ -175,6 +175,36 @@ test_read_aloud (TestGui *gui, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* ---- what a screen reader tells ---- */
+
+static void
+expect_spoken (TestGui *gui, const char *text)
+{
+  GtkWidget *spoken = test_gui_find_class (score_page (gui), "announcer");
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (spoken)),
+                   ==, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (spoken)), ==, text);
+}
+
+/* How far the hand is, then what is asked, and in the end the whole answer. */
+static void
+test_spoken (TestGui *gui, gconstpointer data)
+{
+  expect_spoken (gui, "");
+  gtk_editable_set_text (score_entry (gui), "45p789s11z [123m] [777z] 2f");
+  expect_spoken (gui, "13 of 14 tiles");
+  gtk_editable_set_text (score_entry (gui), HAND);
+  expect_spoken (gui, "All 14 tiles are in. Who won?");
+  score_click_seat (gui, SOUTH);
+  expect_spoken (gui, "All 14 tiles are in. Whose tile was it, or was it "
+                      "self-drawn?");
+  score_click_seat (gui, NORTH);
+  expect_spoken (gui, "2 tai. South wins on North’s discard. North pays South "
+                      "4 = 2 tai as shooter. East pays South 2 = 2 tai. West "
+                      "pays South 2 = 2 tai.");
+}
+
 static guint
 count_unlit (GtkWidget *widget, MjFaceSet faces)
 {
@@ -359,6 +389,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/draft", test_draft);
   SCORE_ADD ("/score-page-keys/money", test_money);
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
+  SCORE_ADD ("/score-page-keys/spoken", test_spoken);
   SCORE_ADD ("/score-page-keys/light", test_light);
   SCORE_ADD ("/score-page-keys/compare", test_compare);
   SCORE_ADD ("/score-page-keys/help", test_help);
