@@ -205,6 +205,48 @@ test_spoken (TestGui *gui, gconstpointer data)
                       "pays South 2 = 2 tai.");
 }
 
+static void
+press_tab (TestGui *gui, GtkDirectionType direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (gui->window), direction);
+}
+
+static GtkWidget *
+get_focus (TestGui *gui)
+{
+  return gtk_window_get_focus (GTK_WINDOW (gui->window));
+}
+
+/* Tab reaches the total, arrows the payments, and Tab goes past them. */
+static void
+test_answer_rows (TestGui *gui, gconstpointer data)
+{
+  static const char *const names[] = {
+    "2 tai. South wins on North’s discard.",
+    "North pays South 4 = 2 tai as shooter",
+    "East pays South 2 = 2 tai",
+    "West pays South 2 = 2 tai",
+  };
+  GtkWidget *list;
+
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_seats (gui);
+  list = test_gui_find_class (score_page (gui), "answer-rows");
+  for (guint i = 0; !gtk_widget_is_ancestor (get_focus (gui), list); i++) {
+    g_assert_cmpuint (i, <, 100);
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         names[i]);
+    g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1,
+                           FALSE, FALSE);
+  }
+  press_tab (gui, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (get_focus (gui), list));
+}
+
 static guint
 count_unlit (GtkWidget *widget, MjFaceSet faces)
 {
@@ -255,12 +297,11 @@ static void
 test_light (TestGui *gui, gconstpointer data)
 {
   GtkListBox *list;
-  GtkWidget *answer;
 
   gtk_editable_set_text (score_entry (gui), HAND);
   score_click_circumstances (gui);
-  answer = test_gui_find_class (score_page (gui), "score-answer");
-  list = GTK_LIST_BOX (test_gui_find_type (answer, GTK_TYPE_LIST_BOX));
+  list = GTK_LIST_BOX (test_gui_find_class (
+      test_gui_find_class (score_page (gui), "score-answer"), "answer-lines"));
   g_assert_cmpuint (count_unlit (score_board (gui), 0), ==, 0);
   point_at (list, find_line (list, "HON-01"));
   g_assert_cmpuint (count_unlit (score_board (gui), MJ_FACE_BIT (MJ_FACE_RED)),
@@ -390,6 +431,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/money", test_money);
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
   SCORE_ADD ("/score-page-keys/spoken", test_spoken);
+  SCORE_ADD ("/score-page-keys/answer-rows", test_answer_rows);
   SCORE_ADD ("/score-page-keys/light", test_light);
   SCORE_ADD ("/score-page-keys/compare", test_compare);
   SCORE_ADD ("/score-page-keys/help", test_help);
