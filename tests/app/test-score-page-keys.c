@@ -247,6 +247,49 @@ test_answer_rows (TestGui *gui, gconstpointer data)
   g_assert_false (gtk_widget_is_ancestor (get_focus (gui), list));
 }
 
+/* Goes once round the page with Tab; each stop has a name of its own, and the
+ * tiles of the hand are one of them. */
+static void
+test_tab_round (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *first, *board = score_board (gui);
+  guint n = 0, n_tiles = 0;
+
+  gtk_editable_set_text (score_entry (gui), "123m55p777z");
+  gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
+  first = get_focus (gui);
+  do {
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+    g_assert_false (GTK_IS_SCROLLED_WINDOW (get_focus (gui)));
+    n_tiles += gtk_widget_is_ancestor (get_focus (gui), board);
+    g_assert_cmpuint (++n, <, 200);
+  } while (get_focus (gui) != first);
+  g_assert_cmpuint (n_tiles, ==, 1);
+}
+
+/* Arrows go from tile to tile; where one is taken away, the focus stays. */
+static void
+test_arrows_in_hand (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *board = score_board (gui);
+
+  gtk_editable_set_text (score_entry (gui), "123m55p777z");
+  test_gui_settle (gui);
+  gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
+  while (!gtk_widget_is_ancestor (get_focus (gui), board))
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+  press_tab (gui, GTK_DIR_RIGHT);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove 2 characters");
+  g_assert_true (gtk_widget_activate (get_focus (gui)));
+  TEST_WAIT_UNTIL (
+      g_str_equal (mj_score_query_get_text (score_query (gui)), "13m55p777z"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove 3 characters");
+}
+
 static guint
 count_unlit (GtkWidget *widget, MjFaceSet faces)
 {
@@ -432,6 +475,8 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
   SCORE_ADD ("/score-page-keys/spoken", test_spoken);
   SCORE_ADD ("/score-page-keys/answer-rows", test_answer_rows);
+  SCORE_ADD ("/score-page-keys/tab-round", test_tab_round);
+  SCORE_ADD ("/score-page-keys/arrows-in-hand", test_arrows_in_hand);
   SCORE_ADD ("/score-page-keys/light", test_light);
   SCORE_ADD ("/score-page-keys/compare", test_compare);
   SCORE_ADD ("/score-page-keys/help", test_help);
