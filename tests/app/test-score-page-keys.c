@@ -175,6 +175,121 @@ test_read_aloud (TestGui *gui, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* ---- what a screen reader tells ---- */
+
+static void
+expect_spoken (TestGui *gui, const char *text)
+{
+  GtkWidget *spoken = test_gui_find_class (score_page (gui), "announcer");
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (spoken)),
+                   ==, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (spoken)), ==, text);
+}
+
+/* How far the hand is, then what is asked, and in the end the whole answer. */
+static void
+test_spoken (TestGui *gui, gconstpointer data)
+{
+  expect_spoken (gui, "");
+  gtk_editable_set_text (score_entry (gui), "45p789s11z [123m] [777z] 2f");
+  expect_spoken (gui, "13 of 14 tiles");
+  gtk_editable_set_text (score_entry (gui), HAND);
+  expect_spoken (gui, "All 14 tiles are in. Who won?");
+  score_click_seat (gui, SOUTH);
+  expect_spoken (gui, "All 14 tiles are in. Whose tile was it, or was it "
+                      "self-drawn?");
+  score_click_seat (gui, NORTH);
+  expect_spoken (gui, "2 tai. South wins on North’s discard. North pays South "
+                      "4 = 2 tai as shooter. East pays South 2 = 2 tai. West "
+                      "pays South 2 = 2 tai.");
+}
+
+static void
+press_tab (TestGui *gui, GtkDirectionType direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (gui->window), direction);
+}
+
+static GtkWidget *
+get_focus (TestGui *gui)
+{
+  return gtk_window_get_focus (GTK_WINDOW (gui->window));
+}
+
+/* Tab reaches the total, arrows the payments, and Tab goes past them. */
+static void
+test_answer_rows (TestGui *gui, gconstpointer data)
+{
+  static const char *const names[] = {
+    "2 tai. South wins on North’s discard.",
+    "North pays South 4 = 2 tai as shooter",
+    "East pays South 2 = 2 tai",
+    "West pays South 2 = 2 tai",
+  };
+  GtkWidget *list;
+
+  gtk_editable_set_text (score_entry (gui), HAND);
+  score_click_seats (gui);
+  list = test_gui_find_class (score_page (gui), "answer-rows");
+  for (guint i = 0; !gtk_widget_is_ancestor (get_focus (gui), list); i++) {
+    g_assert_cmpuint (i, <, 100);
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         names[i]);
+    g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1,
+                           FALSE, FALSE);
+  }
+  press_tab (gui, GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (get_focus (gui), list));
+}
+
+/* Goes once round the page with Tab; each stop has a name of its own, and the
+ * tiles of the hand are one of them. */
+static void
+test_tab_round (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *first, *board = score_board (gui);
+  guint n = 0, n_tiles = 0;
+
+  gtk_editable_set_text (score_entry (gui), "123m55p777z");
+  gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
+  first = get_focus (gui);
+  do {
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+    g_assert_false (GTK_IS_SCROLLED_WINDOW (get_focus (gui)));
+    n_tiles += gtk_widget_is_ancestor (get_focus (gui), board);
+    g_assert_cmpuint (++n, <, 200);
+  } while (get_focus (gui) != first);
+  g_assert_cmpuint (n_tiles, ==, 1);
+}
+
+/* Arrows go from tile to tile; where one is taken away, the focus stays. */
+static void
+test_arrows_in_hand (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *board = score_board (gui);
+
+  gtk_editable_set_text (score_entry (gui), "123m55p777z");
+  test_gui_settle (gui);
+  gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
+  while (!gtk_widget_is_ancestor (get_focus (gui), board))
+    press_tab (gui, GTK_DIR_TAB_FORWARD);
+  press_tab (gui, GTK_DIR_RIGHT);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove 2 characters");
+  g_assert_true (gtk_widget_activate (get_focus (gui)));
+  TEST_WAIT_UNTIL (
+      g_str_equal (mj_score_query_get_text (score_query (gui)), "13m55p777z"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_focus (gui)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove 3 characters");
+}
+
 static guint
 count_unlit (GtkWidget *widget, MjFaceSet faces)
 {
@@ -225,12 +340,11 @@ static void
 test_light (TestGui *gui, gconstpointer data)
 {
   GtkListBox *list;
-  GtkWidget *answer;
 
   gtk_editable_set_text (score_entry (gui), HAND);
   score_click_circumstances (gui);
-  answer = test_gui_find_class (score_page (gui), "score-answer");
-  list = GTK_LIST_BOX (test_gui_find_type (answer, GTK_TYPE_LIST_BOX));
+  list = GTK_LIST_BOX (test_gui_find_class (
+      test_gui_find_class (score_page (gui), "score-answer"), "answer-lines"));
   g_assert_cmpuint (count_unlit (score_board (gui), 0), ==, 0);
   point_at (list, find_line (list, "HON-01"));
   g_assert_cmpuint (count_unlit (score_board (gui), MJ_FACE_BIT (MJ_FACE_RED)),
@@ -359,6 +473,10 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/draft", test_draft);
   SCORE_ADD ("/score-page-keys/money", test_money);
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
+  SCORE_ADD ("/score-page-keys/spoken", test_spoken);
+  SCORE_ADD ("/score-page-keys/answer-rows", test_answer_rows);
+  SCORE_ADD ("/score-page-keys/tab-round", test_tab_round);
+  SCORE_ADD ("/score-page-keys/arrows-in-hand", test_arrows_in_hand);
   SCORE_ADD ("/score-page-keys/light", test_light);
   SCORE_ADD ("/score-page-keys/compare", test_compare);
   SCORE_ADD ("/score-page-keys/help", test_help);

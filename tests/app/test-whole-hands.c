@@ -448,6 +448,42 @@ test_keys (TestGui *gui, gconstpointer data)
   expect_answer (gui, hand);
 }
 
+/* ---- a tile taken away with the keyboard alone ---- */
+
+static gboolean
+focus_is (TestGui *gui, const char *name)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gui->window));
+  g_autofree char *instead =
+      focus == NULL
+          ? g_strdup ("")
+          : gtk_test_accessible_check_property (
+                GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return instead == NULL;
+}
+
+/* Tab comes to the hand and goes on past it; between its tiles go arrows. */
+static void
+test_take_away (TestGui *gui, gconstpointer data)
+{
+  score_type (gui, "123m55p");
+  gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
+  press_key (GDK_KEY_Tab);
+  TEST_WAIT_UNTIL (focus_is (gui, "Remove 1 character"));
+  press_key (GDK_KEY_Right);
+  TEST_WAIT_UNTIL (focus_is (gui, "Remove 2 characters"));
+  press_key (GDK_KEY_Delete);
+  TEST_WAIT_UNTIL (focus_is (gui, "Remove 3 characters"));
+  g_assert_cmpstr (mj_score_query_get_text (score_query (gui)), ==, "13m55p");
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (focus_is (gui, "Remove 5 dots"));
+  g_assert_cmpstr (mj_score_query_get_text (score_query (gui)), ==, "1m55p");
+  press_key (GDK_KEY_Tab);
+  TEST_WAIT_UNTIL (!gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (gui->window)), score_board (gui)));
+}
+
 /* @why: (nullable): why it cannot be run here */
 static void
 add (const char *how,
@@ -479,5 +515,7 @@ main (int argc, char **argv)
     add ("keys", &hands[i], no_display, test_keys);
     add ("pointer", &hands[i], no_pointer, test_pointer);
   }
+  PRESS_ADD ("/whole-hands/take-away", TestGui, score_set_up, test_take_away,
+             score_tear_down);
   return test_gui_run ();
 }

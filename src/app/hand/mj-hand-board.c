@@ -6,6 +6,7 @@
 
 #include "app/hand/mj-hand-board.h"
 
+#include "app/hand/mj-one-stop.h"
 #include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-view.h"
@@ -389,6 +390,17 @@ make_winning_zone (MjHandBoard *self)
   gtk_widget_set_tooltip_text (frame, title);
 }
 
+/* Delete takes away the tile that has the focus, as Return does. */
+static gboolean
+delete_tile (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  return MJ_IS_TILE_BUTTON (focus) &&
+         gtk_widget_is_ancestor (focus, MJ_HAND_BOARD (widget)->tray) &&
+         gtk_widget_activate (focus);
+}
+
 static GtkSizeRequestMode
 mj_hand_board_get_request_mode (GtkWidget *widget)
 {
@@ -466,6 +478,10 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
   widget_class->measure = mj_hand_board_measure;
   widget_class->size_allocate = mj_hand_board_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_tile,
+                                NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, delete_tile,
+                                NULL);
 }
 
 static void
@@ -503,7 +519,7 @@ make_tray (MjHandBoard *self)
                   make_zone (self, MJ_PART_BONUS, _ ("Flowers and animals")));
   gtk_widget_set_hexpand (self->frames[MJ_PART_MELDS], TRUE);
   gtk_widget_set_hexpand (self->frames[MJ_PART_BONUS], TRUE);
-  self->tray = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->tray = mj_one_stop_new ();
   gtk_widget_set_vexpand (self->tray, TRUE);
   gtk_widget_add_css_class (self->tray, "tray");
   gtk_box_append (GTK_BOX (self->tray), first);

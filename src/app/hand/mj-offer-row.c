@@ -71,6 +71,9 @@ mj_offer_row_show (MjQueryView *view)
   if (mj_score_query_get_stage (query) <= MJ_STAGE_ENTERING)
     n = mj_hand_editor_get_offers (mj_score_query_get_tiles (query), melds);
   mj_query_view_clear (self->offers);
+  /* An empty scrolled window would take the focus itself. */
+  gtk_widget_set_can_focus (gtk_widget_get_first_child (GTK_WIDGET (self)),
+                            n > 0);
   for (int i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->offers), make_offer (self, &melds[i], i));
   if (focused && !gtk_widget_child_focus (self->offers, GTK_DIR_TAB_FORWARD))

@@ -148,12 +148,7 @@ make_middle (MjSeatTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  /* live: a screen reader tells it when it changes */
-  self->sentence = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
-                                 "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-  gtk_widget_add_css_class (self->sentence, "seat-sentence");
-  gtk_box_append (GTK_BOX (box), self->sentence);
+  self->sentence = mj_query_view_add (box, "", "seat-sentence");
   self->hint = mj_query_view_add (box, "", "seat-hint");
   for (GtkWidget *label = self->sentence; label != NULL;
        label = gtk_widget_get_next_sibling (label)) {

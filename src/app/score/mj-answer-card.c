@@ -3,6 +3,7 @@
 
 #include "app/score/mj-answer-card.h"
 
+#include "app/hand/mj-one-stop.h"
 #include "app/widgets/mj-css.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
@@ -16,12 +17,13 @@ struct _MjAnswerCard {
   MjQueryView parent_instance;
 
   /* children */
+  GtkWidget *head; /* the first row */
   GtkWidget *figure;
   GtkWidget *sentence;
   GtkWidget *limit;
   GtkWidget *reason;
   GtkWidget *pao;
-  GtkWidget *body; /* payments, or the cases side by side */
+  GtkWidget *rows; /* the head, payments, or the cases side by side */
   GtkWidget *cure;
   GtkWidget *cure_text;
   GtkWidget *why;
@@ -34,12 +36,27 @@ G_DEFINE_FINAL_TYPE (MjAnswerCard, mj_answer_card, MJ_TYPE_QUERY_VIEW)
 
 /* ---- payments ---- */
 
+/* A row to go to, with a name that tells all of it. */
+static GtkWidget *
+add_row (MjAnswerCard *self, GtkWidget *content, const char *name)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", content,
+                                 "activatable", FALSE, NULL);
+
+  mj_names_set (row, name);
+  gtk_list_box_append (GTK_LIST_BOX (self->rows), row);
+  return row;
+}
+
 /* The name gives way, never the amount. */
 static void
-add_payment (GtkWidget *box, const char *who, const char *amount)
+add_payment (MjAnswerCard *self, MjLine *line)
 {
+  const char *who = mj_line_get_title (line);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (who), *money = gtk_label_new (amount);
+  GtkWidget *name = gtk_label_new (who);
+  GtkWidget *money = gtk_label_new (mj_line_get_value (line));
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -53,6 +70,8 @@ add_payment (GtkWidget *box, const char *who, const char *amount)
   gtk_box_append (GTK_BOX (row), money);
   gtk_widget_add_css_class (row, "pay-row");
   gtk_box_append (GTK_BOX (box), row);
+  mj_query_view_add (box, mj_line_get_detail (line), "line-detail");
+  add_row (self, box, mj_line_get_sentence (line));
 }
 
 static void
@@ -61,9 +80,7 @@ add_payments (MjAnswerCard *self, GListModel *payments)
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 
-    add_payment (self->body, mj_line_get_title (line),
-                 mj_line_get_value (line));
-    mj_query_view_add (self->body, mj_line_get_detail (line), "line-detail");
+    add_payment (self, line);
   }
 }
 
@@ -73,10 +90,16 @@ static void
 add_together (MjAnswerCard *self, MjScoreQuery *query)
 {
   const char *const *beside = mj_score_query_get_beside (query);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *wins =
+      beside == NULL ? g_strdup ("") : g_strjoinv (". ", (char **) beside);
+  g_autofree char *name =
+      g_strdup_printf ("%s. %s", _ ("This win and those before it"), wins);
 
-  mj_query_view_add (self->body, _ ("This win and those before it"), "heading");
+  mj_query_view_add (box, _ ("This win and those before it"), "heading");
   for (int i = 0; beside != NULL && beside[i] != NULL; i++)
-    mj_query_view_add (self->body, beside[i], "line-detail");
+    mj_query_view_add (box, beside[i], "line-detail");
+  add_row (self, box, name);
   add_payments (self, mj_score_query_get_together (query));
 }
 
@@ -95,27 +118,32 @@ add_case (GtkWidget *panes, MjLine *line)
 static void
 show_body (MjAnswerCard *self, MjScoreQuery *query)
 {
+  GtkListBox *list = GTK_LIST_BOX (self->rows);
+  GtkListBoxRow *row;
   gboolean open = mj_score_query_get_answer (query)->feeder_open;
   GListModel *cases = mj_score_query_get_cases (query);
 
-  mj_query_view_clear (self->body);
+  while ((row = gtk_list_box_get_row_at_index (list, 1)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
   if (open) {
     GtkWidget *panes = mj_wrap_box_new (12);
+    GString *name = g_string_new (NULL);
 
     for (guint i = 0; i < g_list_model_get_n_items (cases); i++) {
       g_autoptr (MjLine) line = g_list_model_get_item (cases, i);
 
       add_case (panes, line);
+      g_string_append_printf (name, "%s: %s. ", mj_line_get_title (line),
+                              mj_line_get_detail (line));
     }
-    gtk_box_append (GTK_BOX (self->body), panes);
+    add_row (self, panes, name->str);
+    g_string_free (name, TRUE);
   } else if (g_list_model_get_n_items (mj_score_query_get_together (query)) >
              0) {
     add_together (self, query);
   } else {
     add_payments (self, mj_score_query_get_payments (query));
   }
-  gtk_widget_set_visible (self->body,
-                          gtk_widget_get_first_child (self->body) != NULL);
 }
 
 /* ---- the tai ---- */
@@ -163,9 +191,25 @@ list_pao_rules (MjPaoSet pao)
   return g_strjoinv (", ", (char **) rules->pdata);
 }
 
+/* "4 tai. South drew it", and what is against it. */
+static GString *
+tell_head (MjScoreQuery *query)
+{
+  const char *problem = mj_score_query_get_problem (query);
+  g_autofree char *headline = NULL, *sentence = NULL;
+  GString *text = g_string_new (NULL);
+
+  g_object_get (query, "headline", &headline, "sentence", &sentence, NULL);
+  g_string_append_printf (text, "%s. %s.", headline, sentence);
+  if (problem != NULL)
+    g_string_append_printf (text, " %s.", problem);
+  return text;
+}
+
 static void
 show_head (MjAnswerCard *self, MjScoreQuery *query)
 {
+  GString *name = tell_head (query);
   gboolean refused = mj_score_query_get_stage (query) == MJ_STAGE_NO_WIN;
   const MjScore *score = &mj_score_query_get_answer (query)->outcome.score;
   g_autofree char *headline = NULL, *sentence = NULL, *pao = NULL;
@@ -187,6 +231,8 @@ show_head (MjAnswerCard *self, MjScoreQuery *query)
   mj_rule_link_show (GTK_LABEL (self->pao), *pao != '\0' ? liable : "");
   gtk_widget_set_visible (self->pao, *pao != '\0');
   mj_css_set (self->figure, "refused", refused);
+  mj_names_set (self->head, name->str);
+  g_string_free (name, TRUE);
 }
 
 static void
@@ -235,7 +281,8 @@ add_part (MjAnswerCard *self, int spacing)
 static void
 add_head (MjAnswerCard *self)
 {
-  GtkWidget *part = add_part (self, 3), *row = mj_wrap_box_new (12);
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = mj_wrap_box_new (12);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   self->figure = mj_query_view_add (row, "", "tai-figure");
@@ -247,6 +294,22 @@ add_head (MjAnswerCard *self)
   gtk_box_append (GTK_BOX (part), row);
   self->reason = mj_query_view_add (part, "", "answer-reason");
   self->pao = mj_query_view_add (part, "", "pao-note");
+  self->head = add_row (self, part, "");
+}
+
+static void
+add_rows (MjAnswerCard *self)
+{
+  GtkWidget *stop = mj_one_stop_new ();
+
+  self->rows = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->rows),
+                                   GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->rows, "answer-rows");
+  mj_names_set (self->rows, _ ("The answer"));
+  gtk_box_append (GTK_BOX (stop), self->rows);
+  gtk_widget_set_parent (stop, GTK_WIDGET (self));
+  add_head (self);
 }
 
 static void
@@ -273,8 +336,7 @@ mj_answer_card_init (MjAnswerCard *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   GTK_ORIENTATION_VERTICAL);
-  add_head (self);
-  self->body = add_part (self, 0);
+  add_rows (self);
   add_cure (self);
   self->why = add_part (self, 6);
   self->lines = gtk_list_box_new ();
@@ -308,19 +370,13 @@ mj_answer_card_to_text (MjAnswerCard *self)
 {
   MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
   GListModel *payments = mj_score_query_get_together (query);
-  const char *problem = mj_score_query_get_problem (query);
-  g_autofree char *headline = NULL, *sentence = NULL;
   GString *text;
 
   g_return_val_if_fail (MJ_IS_ANSWER_CARD (self), NULL);
 
   if (g_list_model_get_n_items (payments) == 0)
     payments = mj_score_query_get_payments (query);
-  g_object_get (query, "headline", &headline, "sentence", &sentence, NULL);
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "%s. %s.", headline, sentence);
-  if (problem != NULL)
-    g_string_append_printf (text, " %s.", problem);
+  text = tell_head (query);
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (payments, i);
 

@@ -47,6 +47,7 @@ struct _MjScorePage {
   GtkListBox *waits;
   MjRulesCard *rules;
   MjScoreBar *bar;
+  GtkLabel *spoken; /* seen by nobody: what a screen reader tells */
 
   /* owned */
   MjScoreQuery *query;
@@ -291,6 +292,29 @@ enable_text (MjScorePage *self, gboolean tiles)
   gtk_widget_set_sensitive (text, tiles);
 }
 
+/* How far the hand is and what is asked; once it is worked out, the answer with
+ * all payments.  While tiles are entered, nothing is told as missing. */
+static void
+speak (MjScorePage *self)
+{
+  MjScoreStage stage = mj_score_query_get_stage (self->query);
+  const char *problem = mj_score_query_get_problem (self->query);
+  gboolean asked =
+      problem != NULL && (stage == MJ_STAGE_OPEN ||
+                          !mj_score_query_get_entry (self->query)->by_tiles);
+  g_autofree char *headline = NULL, *text = NULL;
+
+  g_object_get (self->query, "headline", &headline, NULL);
+  if (stage == MJ_STAGE_EMPTY)
+    text = g_strdup ("");
+  else if (stage >= MJ_STAGE_ANSWER)
+    text = mj_answer_card_to_text (self->answer);
+  else
+    text = g_strconcat (headline, asked && *headline != '\0' ? ". " : "",
+                        asked ? problem : "", NULL);
+  gtk_label_set_label (self->spoken, text);
+}
+
 /* What was said of the tiles before is no longer so. */
 static void
 on_changed (MjScorePage *self)
@@ -306,6 +330,7 @@ on_changed (MjScorePage *self)
   enable_actions (self);
   show_stage (self);
   enable_text (self, tiles);
+  speak (self);
   mj_draft_keeper_keep (&self->keeper, self->query);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
   tell (self, "");
@@ -394,6 +419,7 @@ mj_score_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lists[i], self->board);
   }
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->spoken, gtk_widget_unparent);
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
@@ -422,6 +448,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules);
   gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, MjScorePage, spoken);
 }
 
 static void

@@ -52,6 +52,8 @@ make_headline (MjScoreQuery *self)
     return g_strdup (_ ("It depends on the wind"));
   if (self->answer.feeder_open)
     return mj_answer_tai (score);
+  if (self->stage == MJ_STAGE_OPEN)
+    return g_strdup (_ ("All 14 tiles are in"));
   /* Translators: tiles entered so far */
   return g_strdup_printf (_ ("%d of 14 tiles"),
                           mj_hand_editor_count (&self->now.tiles));
