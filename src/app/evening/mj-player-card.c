@@ -153,7 +153,8 @@ show_choices (MjPlayerCard *self,
   gtk_widget_set_visible (self->who, TRUE);
 }
 
-/* Eight flowers or four animals win by themselves; whether they are to is for people to say. */
+/* Eight flowers or four animals win by themselves; whether they are to is for
+ * people to say. */
 static void
 offer_win (MjPlayerCard *self, const char *name, const MjEvening *books)
 {

@@ -419,7 +419,9 @@ mj_score_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lists[i], self->board);
   }
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer ((GtkWidget **) &self->spoken, gtk_widget_unparent);
+  if (self->spoken != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->spoken));
+  self->spoken = NULL;
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
