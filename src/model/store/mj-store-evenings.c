@@ -580,14 +580,20 @@ mj_store_change_evening_async (MjStore *self,
                         (GDestroyNotify) mj_evening_change_free, done, data);
 }
 
-/* Those of players that no evening has any more. */
+/* Those of players that no other evening has. */
 static gboolean
-forget_names (sqlite3 *db, GError **error)
+forget_names (sqlite3 *db, gint64 evening, GError **error)
 {
-  return mj_db_run (db,
-                    "DELETE FROM player WHERE NOT EXISTS (SELECT * FROM evening"
-                    " WHERE instr (header, json_quote (name)) > 0)",
-                    error);
+  g_autoptr (Statement) delete = mj_db_prepare (
+      db,
+      "DELETE FROM player WHERE (SELECT min (id) = ?1 AND max (id) = ?1"
+      " FROM evening WHERE instr (header, json_quote (name)) > 0)",
+      error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, evening);
+  return mj_db_finish (db, delete, error);
 }
 
 static gboolean
@@ -600,7 +606,7 @@ remove_evening (sqlite3 *db, gpointer data, GError **error)
   if (delete == NULL)
     return FALSE;
   sqlite3_bind_int64 (delete, 1, *id);
-  return mj_db_finish (db, delete, error) && forget_names (db, error);
+  return forget_names (db, *id, error) && mj_db_finish (db, delete, error);
 }
 
 static gboolean
