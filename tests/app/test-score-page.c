@@ -115,15 +115,18 @@ click_offer (TestGui *gui, MjMeldKind kind)
   g_assert_not_reached ();
 }
 
+enum { AS_TILE = -1 }; /* or a #MjMeldKind */
+
 static void
-click_as (TestGui *gui, MjMeldKind kind)
+click_as (TestGui *gui, int kind)
 {
-  g_autofree char *target = g_strdup_printf ("%d", (int) kind);
+  g_autofree char *target = g_strdup_printf ("%d", kind);
 
   score_click (gui, "score.add-as", target);
 }
 
-/* "Add as" lays a whole meld with one tile, and only one.  The three others of
+/* "Add as" lays a whole meld with each tile until it is changed.  The three
+ * others of
  * a robbed tile lie in the kong, so it would matter which tile won; whether a
  * kong was robbed is asked once that is said. */
 static void
@@ -134,15 +137,28 @@ test_clicks (TestGui *gui, gconstpointer data)
   expect_no_scrolling (gui);
   click_as (gui, MJ_MELD_PONG);
   score_click_tiles (gui, "7z");
+  click_as (gui, AS_TILE);
   score_click_tiles (gui, "2f45p789s11z6p");
   expect_no_scrolling (gui);
-  g_assert_cmpuint (gui->n_clicks, ==, 4 + 9);
+  g_assert_cmpuint (gui->n_clicks, ==, 5 + 9);
   score_click_seats (gui);
   g_assert_cmpint (mj_score_query_get_outcome (score_query (gui))->score.tai,
                    ==, 2);
   g_test_message ("%u presses: %d tiles, %d melds, %d for who and whose",
                   gui->n_clicks, N_TILES, N_MELDS, 2);
   g_assert_cmpuint (gui->n_clicks, <=, 16);
+}
+
+/* What Shift and Control do. */
+static void
+test_once (TestGui *gui, gconstpointer data)
+{
+  g_assert_true (gtk_widget_activate_action (
+      score_page (gui), "score.add-once-as", "i", MJ_MELD_PONG));
+  score_click_tiles (gui, "7z5p");
+  g_assert_cmpint (
+      mj_hand_editor_count (mj_score_query_get_tiles (score_query (gui))), ==,
+      3 + 1);
 }
 
 /* The same with offers, and won in a special way. */
@@ -164,9 +180,8 @@ static void
 test_presses_of_two_melds (TestGui *gui, gconstpointer data)
 {
   click_as (gui, MJ_MELD_PONG);
-  score_click_tiles (gui, "7z");
-  click_as (gui, MJ_MELD_PONG);
-  score_click_tiles (gui, "5p");
+  score_click_tiles (gui, "7z5p");
+  click_as (gui, AS_TILE);
   score_click_tiles (gui, "234m99s67s8s");
   score_click_seats (gui);
   g_assert_cmpstr (mj_score_query_get_problem (score_query (gui)), ==, NULL);
@@ -348,6 +363,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page/fifth-copy", test_fifth_copy);
   SCORE_ADD ("/score-page/steps", test_steps);
   SCORE_ADD ("/score-page/clicks-and-offers", test_clicks_and_offers);
+  SCORE_ADD ("/score-page/once", test_once);
   SCORE_ADD ("/score-page/presses-of-two-melds", test_presses_of_two_melds);
   return test_gui_run ();
 }

@@ -66,10 +66,10 @@ static const Hand hands[] = {
     "B win C 1112345678999m+5m", EAST, "-16 64 -32 -16" },
   { "gates-missed", "", "11123455678999m", SOUTH, WEST, "won 1m", 17, "4 tai",
     "B win C 1123455678999m+1m", EAST, "-8 32 -16 -8" },
-  { "one-chow", "chow 2m", "567m345p67822s", EAST, WEST, "won 8s", 16, "4 tai",
+  { "one-chow", "chow 2m", "567m345p67822s", EAST, WEST, "won 8s", 17, "4 tai",
     "A win C 567m345p6722s[234m]+8s", EAST, "32 -8 -16 -8" },
   { "three-chows", "chow 2m,chow 3p,chow 6s", "23499m", SOUTH, NORTH, "won 9m",
-    14, "No win", "B win D 2349m[234m][345p][678s]+9m", EAST, "0 0 0 0" },
+    13, "No win", "B win D 2349m[234m][345p][678s]+9m", EAST, "0 0 0 0" },
   { "three-colours", "", "234m234p23456788s", SOUTH, WEST, "won 2s", 17,
     "4 tai", "B win C 234m234p3456788s+2s", EAST, "-8 32 -16 -8" },
   { "one-suit-nearly", "", "23434545699m678p", NORTH, WEST, "won 6m", 17,
@@ -80,29 +80,28 @@ static const Hand hands[] = {
   { "wonders", "", "19m19p19s12345677z", NORTH, EAST, "", 16, "5 tai",
     "D win A 19m19p19s1234567z+7z", EAST, "-32 -32 -32 96" },
   { "kong", "kong+ 5p,pong 7z", "234m99s678s", EAST, EAST,
-    "way kong-replacement", 15, "2 tai",
+    "way kong-replacement", 16, "2 tai",
     "A win self 234m99s67s{5555p}[777z]+8s how=kong-replacement instants", EAST,
     "24 -8 -8 -8" }, /* and 4 from each for the concealed kong */
-  { "own-wind", "pong 2z", "12345678999p", SOUTH, WEST, "wind 1", 16, "4 tai",
+  { "own-wind", "pong 2z", "12345678999p", SOUTH, WEST, "wind 1", 17, "4 tai",
     "B win C 1234567899p[222z]+9p", SOUTH, "-8 32 -16 -8" },
   { "three-dragons", "pong 5z,pong 6z,pong 7z", "99p234m", EAST, EAST, "fed 3",
-    14, "5 tai", "A win self 99p34m[555z][666z][777z]+2m liable=D", EAST,
+    13, "5 tai", "A win self 99p34m[555z][666z][777z]+2m liable=D", EAST,
     "96 0 0 -96" },
   /* nine with flowers, kongs and suits */
-  { "flowers", "pong 7z", "234m567p99s678s1f1a", EAST, SOUTH, "", 17, "3 tai",
+  { "flowers", "pong 7z", "234m567p99s678s1f1a", EAST, SOUTH, "", 18, "3 tai",
     "A win B 234m567p99s67s1f1a[777z]+8s", EAST, "16 -8 -4 -4" },
-  { "two-animals", "pong 7z", "345m678p234s11s1a3a", NORTH, EAST, "", 17,
+  { "two-animals", "pong 7z", "345m678p234s11s1a3a", NORTH, EAST, "", 18,
     "3 tai", "D win A 345m678p234s1s1a3a[777z]+1s", EAST, "-8 -4 -4 16" },
-  { "four-pongs", "pong 2m,pong 5p,pong 8s,pong 3s", "66p", NORTH, NORTH, "",
-    12, "2 tai", "D win self 6p[222m][555p][888s][333s]+6p", EAST,
-    "-4 -4 -4 12" },
-  { "half-flush", "pong 6z", "12345678999m", WEST, NORTH, "", 15, "3 tai",
+  { "four-pongs", "pong 2m,pong 5p,pong 8s,pong 3s", "66p", NORTH, NORTH, "", 9,
+    "2 tai", "D win self 6p[222m][555p][888s][333s]+6p", EAST, "-4 -4 -4 12" },
+  { "half-flush", "pong 6z", "12345678999m", WEST, NORTH, "", 16, "3 tai",
     "C win D 1234567899m[666z]+9m", EAST, "-4 -4 16 -8" },
-  { "full-flush", "pong 1m,chow 4m", "22m789m678m", WEST, WEST, "", 14, "4 tai",
+  { "full-flush", "pong 1m,chow 4m", "22m789m678m", WEST, WEST, "", 15, "4 tai",
     "C win self 22m789m67m[111m][456m]+8m", EAST, "-16 -16 48 -16" },
-  { "two-kongs", "kong 7z,kong+ 6s", "234m789m55p", EAST, NORTH, "", 14,
+  { "two-kongs", "kong 7z,kong+ 6s", "234m789m55p", EAST, NORTH, "", 15,
     "1 tai", "A win D 234m789m5p[7777z]{6666s}+5p", EAST, "4 -1 -1 -2" },
-  { "hidden-kong", "kong+ 7z", "234m567m678p11p", EAST, EAST, "", 15, "2 tai",
+  { "hidden-kong", "kong+ 7z", "234m567m678p11p", EAST, EAST, "", 16, "2 tai",
     "A win self 234m567m678p1p{7777z}+1p", EAST, "12 -4 -4 -4" },
   { "offered", "offer 777z,offer 234m", "99s456s678s", SOUTH, EAST, "", 18,
     "1 tai", "B win A 99s67s456s[777z][234m]+8s", EAST, "-2 4 -1 -1" },
@@ -309,6 +308,18 @@ enter_tiles (TestGui *gui, const char *text, int kind)
   }
 }
 
+/* What a tile is added as, unless it is that already. */
+static void
+choose_as (TestGui *gui, int kind)
+{
+  g_autofree char *target = g_strdup_printf ("%d", kind);
+  GtkWidget *button =
+      test_gui_find_button (score_page (gui), "score.add-as", target);
+
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    enter_number (gui, "score.add-as", kind);
+}
+
 /* One meld: which kind, then a tile of it. */
 static void
 enter_meld (TestGui *gui, const char *text)
@@ -324,10 +335,11 @@ enter_meld (TestGui *gui, const char *text)
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0])) {
-      enter_number (gui, "score.add-as", (int) kinds[i].kind);
+      choose_as (gui, (int) kinds[i].kind);
       enter_tiles (gui, words[1], (int) kinds[i].kind);
       return;
     }
+  choose_as (gui, -1);
   enter_tiles (gui, words[1], -1);
   enter_number (gui, "score.offer", 0);
 }
@@ -385,6 +397,7 @@ static void
 enter_hand (TestGui *gui, const Hand *hand)
 {
   for_each (gui, hand->melds, enter_meld);
+  choose_as (gui, -1);
   enter_tiles (gui, hand->tiles, -1);
   enter_number (gui, "score.seat", (int) hand->winner);
   enter_number (gui, "score.seat", (int) hand->from);

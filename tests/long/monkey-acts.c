@@ -102,6 +102,7 @@ static const Act acts[] = {
   { "score.way", "i" },
   { "score.fed", "i" },
   { "score.add-as", "i" },
+  { "score.add-once-as", "i" },
   { "score.cure", NULL },
   { "score.edit", NULL },
   { "score.finish", NULL },

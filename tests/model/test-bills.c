@@ -55,7 +55,7 @@ static const Row rows[] = {
     "Siti pays Raj 4 = Concealed kong\nTom pays Raj 4 = Concealed kong\n"
     "Siti pays Mei 4 = 3 tai\nTom pays Mei 4 = 3 tai" },
   { "even", NULL, "B kong 5p concealed; A win C 3",
-    "Mei pays Raj 0 = Concealed kong 4 − 3 tai 4\n"
+    "Mei pays Raj nothing = Concealed kong 4 − 3 tai 4\n"
     "Siti pays Raj 4 = Concealed kong\nTom pays Raj 4 = Concealed kong\n"
     "Siti pays Mei 8 = 3 tai as shooter\nTom pays Mei 4 = 3 tai" },
   { "pao", NULL, "A win self 5 liable=C",

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the next click on a tile lays: a tile, or a #MjMeldKind. */
+/* What a click on a tile lays: a tile, or a #MjMeldKind. */
 enum { AS_TILE = -1 };
 
 typedef struct {
@@ -15,6 +15,8 @@ typedef struct {
   MjScoreQuery *query; /* owned */
   MjScoreTell tell;
   gpointer page;
+  gboolean once; /* the next click lays something else than those after it */
+  int after;     /* what they lay then */
 } Actions;
 
 static GSimpleAction *
@@ -32,21 +34,47 @@ tell_error (Actions *self, GError *error)
 
 /* ---- tiles ---- */
 
-/* A whole meld is laid once; the next click lays a tile again. */
+static int
+get_as (Actions *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_get_state (G_ACTION (find_action (self, "add-as")));
+
+  return g_variant_get_int32 (state);
+}
+
+static void
+set_as (Actions *self, int kind)
+{
+  g_simple_action_set_state (find_action (self, "add-as"),
+                             g_variant_new_int32 (kind));
+}
+
+static void
+add_once_as (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Actions *self = data;
+
+  if (!self->once)
+    self->after = get_as (self);
+  self->once = TRUE;
+  set_as (self, g_variant_get_int32 (parameter));
+}
+
 static void
 add (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Actions *self = data;
-  GSimpleAction *as = find_action (self, "add-as");
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (as));
-  int kind = g_variant_get_int32 (state);
+  int kind = get_as (self);
   g_autoptr (GError) error = NULL;
   guint face, zone;
 
   g_variant_get (parameter, "(uu)", &face, &zone);
   if (face >= MJ_N_FACES || zone > MJ_PART_BONUS)
     return;
-  g_simple_action_set_state (as, g_variant_new_int32 (AS_TILE));
+  if (self->once)
+    set_as (self, self->after);
+  self->once = FALSE;
   if (kind >= 0 && kind <= MJ_MELD_KONG_CONCEALED && zone == MJ_PART_FITTING &&
       !mj_face_is_bonus ((MjFace) face))
     mj_score_query_add_meld (self->query, (MjMeldKind) kind, (MjFace) face,
@@ -105,6 +133,7 @@ clear (GSimpleAction *action, GVariant *parameter, gpointer data)
   Actions *self = data;
 
   mj_score_query_clear (self->query);
+  set_as (self, AS_TILE);
   self->tell (self->page, _ ("Cleared. Choose Undo to get it back."));
 }
 
@@ -165,6 +194,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { .name = "add-as", .parameter_type = "i", .state = "-1" },
+  { .name = "add-once-as", .activate = add_once_as, .parameter_type = "i" },
   { .name = "seat", .activate = seat, .parameter_type = "i" },
   { .name = "way", .activate = way, .parameter_type = "i", .state = "-1" },
   { .name = "fed", .activate = fed, .parameter_type = "i", .state = "-1" },
@@ -182,7 +212,8 @@ static const GActionEntry entries[] = {
 
 /* ---- their states ---- */
 
-/* Where people have counted, nobody pays for all until they say so. */
+/* Where people have counted, nobody pays for all until they say so.  A click
+ * goes on to lay melds while there is room for another. */
 static void
 on_changed (MjScoreQuery *query, Actions *self)
 {
@@ -194,6 +225,8 @@ on_changed (MjScoreQuery *query, Actions *self)
   g_simple_action_set_state (
       find_action (self, "fed"),
       g_variant_new_int32 (nobody ? MJ_SEAT_NONE : entry->liable));
+  if (!mj_hand_editor_has_room_for_meld (mj_score_query_get_tiles (query)))
+    set_as (self, AS_TILE);
 }
 
 /* These answers are properties of the query, and actions that set them. */

@@ -107,10 +107,10 @@ on_pressed (
       GTK_EVENT_CONTROLLER (click));
 
   if (state & GDK_SHIFT_MASK)
-    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-as", "i",
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-once-as", "i",
                                 MJ_MELD_PONG);
   else if (state & GDK_CONTROL_MASK)
-    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-as", "i",
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.add-once-as", "i",
                                 MJ_MELD_CHOW);
 }
 

@@ -510,6 +510,13 @@ first_of_chow (MjFace face)
 }
 
 gboolean
+mj_hand_editor_has_room_for_meld (const MjHandEditor *self)
+{
+  return self->hand.n_melds < MJ_MAX_MELDS &&
+         mj_hand_editor_count (self) + 3 <= MJ_HAND_SIZE + 1;
+}
+
+gboolean
 mj_hand_editor_add_meld (MjHandEditor *self,
                          MjMeldKind kind,
                          MjFace face,

@@ -185,6 +185,14 @@ int mj_hand_editor_get_offers (const MjHandEditor *self, MjMeld *melds);
 gboolean mj_hand_editor_accept_offer (MjHandEditor *self, int index);
 
 /**
+ * mj_hand_editor_has_room_for_meld: (skip)
+ * @self: a hand
+ *
+ * Returns: whether another meld would not make it too large
+ */
+gboolean mj_hand_editor_has_room_for_meld (const MjHandEditor *self);
+
+/**
  * mj_hand_editor_add_meld: (skip)
  * @self: a hand
  * @kind: what it is
