@@ -134,6 +134,19 @@ mend_entry_row (GtkWidget *row)
   name_by_title (ADW_PREFERENCES_ROW (row));
 }
 
+/* With nothing in it to go to, its scrolled window takes the focus, so that
+ * keys can scroll it. */
+static void
+mend_status_page (AdwStatusPage *page)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      adw_status_page_get_title (page), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      adw_status_page_get_description (page), -1);
+}
+
 void
 mj_names_mend (GtkWidget *root)
 {
@@ -149,6 +162,8 @@ mj_names_mend (GtkWidget *root)
     mend_search (root);
   else if (ADW_IS_ENTRY_ROW (root))
     mend_entry_row (root);
+  else if (ADW_IS_STATUS_PAGE (root))
+    mend_status_page (ADW_STATUS_PAGE (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mj_names_mend (child);
