@@ -47,7 +47,7 @@ struct _MjScorePage {
   GtkListBox *waits;
   MjRulesCard *rules;
   MjScoreBar *bar;
-  GtkLabel *spoken; /* seen by nobody: what a screen reader tells */
+  GtkWidget *spoken; /* seen by nobody: what a screen reader tells */
 
   /* owned */
   MjScoreQuery *query;
@@ -299,20 +299,17 @@ speak (MjScorePage *self)
 {
   MjScoreStage stage = mj_score_query_get_stage (self->query);
   const char *problem = mj_score_query_get_problem (self->query);
-  gboolean asked =
-      problem != NULL && (stage == MJ_STAGE_OPEN ||
-                          !mj_score_query_get_entry (self->query)->by_tiles);
+  gboolean asked = stage == MJ_STAGE_OPEN ||
+                   !mj_score_query_get_entry (self->query)->by_tiles;
   g_autofree char *headline = NULL, *text = NULL;
 
   g_object_get (self->query, "headline", &headline, NULL);
-  if (stage == MJ_STAGE_EMPTY)
-    text = g_strdup ("");
-  else if (stage >= MJ_STAGE_ANSWER)
+  if (stage >= MJ_STAGE_ANSWER)
     text = mj_answer_card_to_text (self->answer);
-  else
+  else if (stage > MJ_STAGE_EMPTY)
     text = g_strconcat (headline, asked && *headline != '\0' ? ". " : "",
                         asked ? problem : "", NULL);
-  gtk_label_set_label (self->spoken, text);
+  gtk_label_set_label (GTK_LABEL (self->spoken), text == NULL ? "" : text);
 }
 
 /* What was said of the tiles before is no longer so. */
@@ -419,7 +416,7 @@ mj_score_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lists[i], self->board);
   }
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer ((GtkWidget **) &self->spoken, gtk_widget_unparent);
+  g_clear_pointer (&self->spoken, gtk_widget_unparent);
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
