@@ -18,6 +18,7 @@
 #include "app/score/mj-score-bar.h"
 #include "app/score/mj-win-questions.h"
 #include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -335,29 +336,55 @@ on_changed (MjScorePage *self)
     show_text (self);
 }
 
+/* A number waits for its suit, a plus for its tile, a bracket for its end. */
+static gboolean
+is_begun (const char *text)
+{
+  gsize n = strlen (text);
+  int open = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    open += (*at == '[' || *at == '{') - (*at == ']' || *at == '}');
+  return open > 0 ||
+         (n > 0 && (g_ascii_isdigit (text[n - 1]) || text[n - 1] == '+'));
+}
+
+/* @typing: whether more may follow, so that what is begun is not wrong yet */
+static void
+read_text (MjScorePage *self, gboolean typing)
+{
+  const char *text = gtk_editable_get_text (self->text);
+  g_autoptr (GError) error = NULL;
+  gboolean wrong;
+
+  self->typing = TRUE;
+  wrong = !mj_score_query_set_text (self->query, text, &error) &&
+          !(typing && is_begun (text));
+  mj_css_set (GTK_WIDGET (self->text), "error", wrong);
+  tell (self, wrong ? error->message : "");
+  self->typing = FALSE;
+}
+
 static void
 on_typed (GtkEditable *editable, MjScorePage *self)
 {
-  const char *text = gtk_editable_get_text (editable);
-  g_autoptr (GError) error = NULL;
+  if (!self->showing)
+    read_text (self, TRUE);
+}
 
-  if (self->showing)
-    return;
-  self->typing = TRUE;
-  if (mj_score_query_set_text (self->query, text, &error)) {
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-    tell (self, "");
-  } else {
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-    tell_error (self, error);
-  }
-  self->typing = FALSE;
+/* What is still only begun when it is left is wrong. */
+static void
+judge_text (MjScorePage *self)
+{
+  if (is_begun (gtk_editable_get_text (self->text)))
+    read_text (self, FALSE);
 }
 
 /* What is typed is put in order once it is done. */
 static void
 tidy_text (MjScorePage *self)
 {
+  judge_text (self);
   if (!gtk_widget_has_css_class (GTK_WIDGET (self->text), "error"))
     show_text (self);
 }
@@ -473,6 +500,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_form);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
+  gtk_widget_class_bind_template_callback (widget_class, judge_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "score.read-aloud", NULL);
