@@ -76,6 +76,23 @@ write_names (Fixture *f)
   write_in (f, "North", "Tom");
 }
 
+/* What has the focus in a row is called by the title of that row. */
+static void
+test_names_told (Fixture *f, gconstpointer data)
+{
+  static const char *const titles[] = { "Title", "East", "North",
+                                        "One tai is worth" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++) {
+    GtkEditable *row = GTK_EDITABLE (find_row (f->dialog, titles[i]));
+    GtkAccessible *text = GTK_ACCESSIBLE (gtk_editable_get_delegate (row));
+
+    gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+    gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         titles[i]);
+  }
+}
+
 /* The label that says what is wrong, if it is in sight. */
 static GtkWidget *
 find_wrong (GtkWidget *widget)
@@ -222,6 +239,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("stake", test_stake);
   ADD ("names", test_names);
+  ADD ("names-told", test_names_told);
   ADD ("dice", test_dice);
   ADD ("foot", test_foot);
   return test_gui_run ();

@@ -199,6 +199,11 @@ test_spoken (TestGui *gui, gconstpointer data)
   score_click_seat (gui, SOUTH);
   expect_spoken (gui, "All 14 tiles are in. Whose tile was it, or was it "
                       "self-drawn?");
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (
+          test_gui_find_button (score_page (gui), "score.seat", "1")),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      "Whose tile? South again: self-drawn");
   score_click_seat (gui, NORTH);
   expect_spoken (gui, "2 tai. South wins on North’s discard. North pays South "
                       "4 = 2 tai as shooter. East pays South 2 = 2 tai. West "

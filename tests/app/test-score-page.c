@@ -199,6 +199,21 @@ test_notation (TestGui *gui, gconstpointer data)
   expect_hand (gui);
 }
 
+/* What is begun is not wrong before it is left so. */
+static void
+test_notation_begun (TestGui *gui, gconstpointer data)
+{
+  static const char *const begun[] = { "1", "12", "12m+", "[7", "[77z" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (begun); i++) {
+    gtk_editable_set_text (score_entry (gui), begun[i]);
+    g_assert_cmpstr (score_note (gui), ==, "");
+    g_signal_emit_by_name (score_entry (gui), "activate");
+    g_assert_cmpstr (score_note (gui), !=, "");
+    g_assert_cmpstr (gtk_editable_get_text (score_entry (gui)), ==, begun[i]);
+  }
+}
+
 /* What stands in the entry is not taken until it can be read. */
 static void
 test_notation_error (TestGui *gui, gconstpointer data)
@@ -356,6 +371,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   SCORE_ADD ("/score-page/clicks", test_clicks);
   SCORE_ADD ("/score-page/notation", test_notation);
+  SCORE_ADD ("/score-page/notation-begun", test_notation_begun);
   SCORE_ADD ("/score-page/notation-error", test_notation_error);
   SCORE_ADD ("/score-page/drops", test_drops);
   SCORE_ADD ("/score-page/drops-between-zones", test_drops_between_zones);

@@ -97,6 +97,10 @@ mj_seat_table_show (MjQueryView *view)
     hint = g_strdup_printf (_ ("Whose tile? %s again: self-drawn"),
                             mj_score_query_get_name (query, entry->seat));
   gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  if (entry->seat < MJ_N_SEATS)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats[entry->seat]),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    hint == NULL ? "" : hint, -1);
   gtk_label_set_label (GTK_LABEL (self->hint), hint == NULL ? "" : hint);
   gtk_widget_set_visible (self->hint, hint != NULL);
   mj_css_set (GTK_WIDGET (self), "asking", open);

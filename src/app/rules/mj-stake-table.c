@@ -231,6 +231,9 @@ mj_stake_table_init (MjStakeTable *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
                                   GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  NULL, -1);
   gtk_box_append (GTK_BOX (self->box), title);
   gtk_box_append (GTK_BOX (self->box), scroller);
   gtk_box_append (GTK_BOX (self->box), instants);

@@ -18,6 +18,7 @@
 #include "app/score/mj-score-bar.h"
 #include "app/score/mj-win-questions.h"
 #include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -47,7 +48,7 @@ struct _MjScorePage {
   GtkListBox *waits;
   MjRulesCard *rules;
   MjScoreBar *bar;
-  GtkLabel *spoken; /* seen by nobody: what a screen reader tells */
+  GtkWidget *spoken; /* seen by nobody: what a screen reader tells */
 
   /* owned */
   MjScoreQuery *query;
@@ -299,20 +300,17 @@ speak (MjScorePage *self)
 {
   MjScoreStage stage = mj_score_query_get_stage (self->query);
   const char *problem = mj_score_query_get_problem (self->query);
-  gboolean asked =
-      problem != NULL && (stage == MJ_STAGE_OPEN ||
-                          !mj_score_query_get_entry (self->query)->by_tiles);
+  gboolean asked = stage == MJ_STAGE_OPEN ||
+                   !mj_score_query_get_entry (self->query)->by_tiles;
   g_autofree char *headline = NULL, *text = NULL;
 
   g_object_get (self->query, "headline", &headline, NULL);
-  if (stage == MJ_STAGE_EMPTY)
-    text = g_strdup ("");
-  else if (stage >= MJ_STAGE_ANSWER)
+  if (stage >= MJ_STAGE_ANSWER)
     text = mj_answer_card_to_text (self->answer);
-  else
+  else if (stage > MJ_STAGE_EMPTY)
     text = g_strconcat (headline, asked && *headline != '\0' ? ". " : "",
                         asked ? problem : "", NULL);
-  gtk_label_set_label (self->spoken, text);
+  gtk_label_set_label (GTK_LABEL (self->spoken), text == NULL ? "" : text);
 }
 
 /* What was said of the tiles before is no longer so. */
@@ -338,29 +336,55 @@ on_changed (MjScorePage *self)
     show_text (self);
 }
 
+/* A number waits for its suit, a plus for its tile, a bracket for its end. */
+static gboolean
+is_begun (const char *text)
+{
+  gsize n = strlen (text);
+  int open = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    open += (*at == '[' || *at == '{') - (*at == ']' || *at == '}');
+  return open > 0 ||
+         (n > 0 && (g_ascii_isdigit (text[n - 1]) || text[n - 1] == '+'));
+}
+
+/* @typing: whether more may follow, so that what is begun is not wrong yet */
+static void
+read_text (MjScorePage *self, gboolean typing)
+{
+  const char *text = gtk_editable_get_text (self->text);
+  g_autoptr (GError) error = NULL;
+  gboolean wrong;
+
+  self->typing = TRUE;
+  wrong = !mj_score_query_set_text (self->query, text, &error) &&
+          !(typing && is_begun (text));
+  mj_css_set (GTK_WIDGET (self->text), "error", wrong);
+  tell (self, wrong ? error->message : "");
+  self->typing = FALSE;
+}
+
 static void
 on_typed (GtkEditable *editable, MjScorePage *self)
 {
-  const char *text = gtk_editable_get_text (editable);
-  g_autoptr (GError) error = NULL;
+  if (!self->showing)
+    read_text (self, TRUE);
+}
 
-  if (self->showing)
-    return;
-  self->typing = TRUE;
-  if (mj_score_query_set_text (self->query, text, &error)) {
-    gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-    tell (self, "");
-  } else {
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-    tell_error (self, error);
-  }
-  self->typing = FALSE;
+/* What is still only begun when it is left is wrong. */
+static void
+judge_text (MjScorePage *self)
+{
+  if (is_begun (gtk_editable_get_text (self->text)))
+    read_text (self, FALSE);
 }
 
 /* What is typed is put in order once it is done. */
 static void
 tidy_text (MjScorePage *self)
 {
+  judge_text (self);
   if (!gtk_widget_has_css_class (GTK_WIDGET (self->text), "error"))
     show_text (self);
 }
@@ -419,9 +443,7 @@ mj_score_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (lists[i], self->board);
   }
   g_clear_pointer (&self->content, gtk_widget_unparent);
-  if (self->spoken != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->spoken));
-  self->spoken = NULL;
+  g_clear_pointer (&self->spoken, gtk_widget_unparent);
   g_clear_object (&self->query);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
@@ -478,6 +500,7 @@ mj_score_page_class_init (MjScorePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_form);
   gtk_widget_class_bind_template_callback (widget_class, on_typed);
   gtk_widget_class_bind_template_callback (widget_class, tidy_text);
+  gtk_widget_class_bind_template_callback (widget_class, judge_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "score.read-aloud", NULL);

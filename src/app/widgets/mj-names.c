@@ -3,6 +3,7 @@
 
 #include "app/widgets/mj-names.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* Names for buttons that have only an icon and no tooltip. */
@@ -115,6 +116,37 @@ mend_search (GtkWidget *entry)
   mj_names_set (entry, hint != NULL && *hint != '\0' ? hint : _ ("Search"));
 }
 
+static void
+name_by_title (AdwPreferencesRow *row)
+{
+  mj_names_set (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row))),
+                adw_preferences_row_get_title (row));
+}
+
+/* The text in the row takes the focus, and libadwaita 1.2 gives it neither a
+ * role nor a name. */
+static void
+mend_entry_row (GtkWidget *row)
+{
+  g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (row)),
+                "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  g_signal_connect (row, "notify::title", G_CALLBACK (name_by_title), NULL);
+  name_by_title (ADW_PREFERENCES_ROW (row));
+}
+
+/* With nothing in it to go to, its scrolled window takes the focus, so that
+ * keys can scroll it. */
+static void
+mend_status_page (AdwStatusPage *page)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      adw_status_page_get_title (page), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      adw_status_page_get_description (page), -1);
+}
+
 void
 mj_names_mend (GtkWidget *root)
 {
@@ -128,6 +160,10 @@ mj_names_mend (GtkWidget *root)
     mend_menu_button (GTK_MENU_BUTTON (root));
   else if (GTK_IS_SEARCH_ENTRY (root))
     mend_search (root);
+  else if (ADW_IS_ENTRY_ROW (root))
+    mend_entry_row (root);
+  else if (ADW_IS_STATUS_PAGE (root))
+    mend_status_page (ADW_STATUS_PAGE (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mj_names_mend (child);

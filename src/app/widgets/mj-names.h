@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * with a mnemonic is then called by its label alone, not "_Go On Go On"; a
  * button with an icon by its tooltip or by what the icon means; a menu button
  * with a label is no longer called "GtkMenuButton", nor an empty label
- * "GtkLabel". Newer versions of GTK need little of this.
+ * "GtkLabel"; the text of an entry row is called by the title of the row. Newer
+ * versions of GTK need little of this.
  *
  * From now on the text of a label whose role is "status" is announced when it
  * changes.  Call this once for each window.
