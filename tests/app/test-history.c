@@ -197,12 +197,24 @@ test_held (Fixture *f, gconstpointer data)
   expect_row (f, 2, "Number1 ");
 }
 
-/* Scrolls again until the rows have their places: before, there is nowhere to
- * scroll to. */
-static gboolean
-brings (Fixture *f, guint n)
+static int
+get_number (Fixture *f, int index)
 {
-  if (count_rows (f) >= n && !is_reading (f))
+  GtkListBoxRow *row = get_row (f, index);
+  int number = 0;
+
+  if (row != NULL)
+    sscanf (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Number%d",
+            &number);
+  return number;
+}
+
+/* Scrolls again until the rows have their places: before, there is nowhere to
+ * scroll to.  Rows that are far away may go meanwhile. */
+static gboolean
+brings (Fixture *f, int number)
+{
+  if (get_number (f, (int) count_rows (f) - 1) < number && !is_reading (f))
     return TRUE;
   scroll_down (f);
   return FALSE;
@@ -215,6 +227,7 @@ static void
 test_many (Fixture *f, gconstpointer data)
 {
   gint64 longest = 0, begun;
+  int first;
   guint n;
 
   add_matches (f, MANY);
@@ -234,26 +247,15 @@ test_many (Fixture *f, gconstpointer data)
   n = count_rows (f);
   g_assert_cmpuint (n, <=, 5 * PAGE);
   expect_row (f, 0, "Number5000 ");
-  TEST_WAIT_UNTIL (brings (f, n + 1));
+  TEST_WAIT_UNTIL (brings (f, MANY - (int) n + 1));
   n = count_rows (f);
   g_assert_cmpuint (n % PAGE, ==, 0);
+  first = get_number (f, 0);
   for (guint i = 0; i < n; i++) {
-    g_autofree char *name = g_strdup_printf ("Number%u ", MANY - i);
+    g_autofree char *name = g_strdup_printf ("Number%d ", first - (int) i);
 
     expect_row (f, (int) i, name);
   }
-}
-
-static int
-get_number (Fixture *f, int index)
-{
-  GtkListBoxRow *row = get_row (f, index);
-  int number = 0;
-
-  if (row != NULL)
-    sscanf (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Number%d",
-            &number);
-  return number;
 }
 
 /* Scrolls by as much as is in sight, up or down. */
@@ -381,7 +383,7 @@ test_last (Fixture *f, gconstpointer data)
   add_matches (f, 3 * PAGE + 1);
   open_window (f);
   TEST_WAIT_UNTIL (count_rows (f) > 0);
-  TEST_WAIT_UNTIL (brings (f, 3 * PAGE + 1));
+  TEST_WAIT_UNTIL (brings (f, 2));
   expect_row (f, 3 * PAGE, "Number1 ");
   for (int i = 0; i < 2; i++) /* as a double click does */
     g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));

@@ -87,9 +87,13 @@ find_button (GtkWidget *root, const char *label)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)) {
+    GtkWidget *child = gtk_button_get_child (GTK_BUTTON (root));
+
+    if (GTK_IS_LABEL (child) &&
+        g_str_equal (gtk_label_get_label (GTK_LABEL (child)), label))
+      return root;
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (root);
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))

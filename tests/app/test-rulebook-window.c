@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/rows/mj-line-row.h"
 #include "app/rules/mj-stake-table.h"
+#include "app/score/mj-answer-card.h"
 #include "engine/money/mj-verdict.h"
 
 #define HAND "45p789s11z [123m] [777z] +6p 2f"
@@ -199,11 +200,12 @@ static GtkListBoxRow *
 get_line (TestGui *gui, int index)
 {
   GtkWidget *page = GTK_WIDGET (mj_window_get_score_page (gui->window));
-  GtkWidget *answer = test_gui_find_class (page, "score-answer");
-  GtkListBox *list =
-      GTK_LIST_BOX (test_gui_find_type (answer, GTK_TYPE_LIST_BOX));
+  GtkListBox *lines, *near;
 
-  return gtk_list_box_get_row_at_index (list, index);
+  mj_answer_card_get_lists (
+      MJ_ANSWER_CARD (test_gui_find_type (page, MJ_TYPE_ANSWER_CARD)), &lines,
+      &near);
+  return gtk_list_box_get_row_at_index (lines, index);
 }
 
 static void
