@@ -691,8 +691,10 @@ print_deals (int deals)
     four.pages[i].prints = i < 3;
     four.pages[i].claims = i % 2 == 0;
   }
-  for (int n = 0; n < deals && !mj_game_is_match_over (four.game); n++)
-    play_until (&four, n + 1);
+  while (mj_game_get_state (four.game)->n_deals <= deals &&
+         !mj_game_is_match_over (four.game))
+    g_main_context_iteration (NULL, TRUE);
+  page_settle ();
   end_four (&four);
   return 0;
 }

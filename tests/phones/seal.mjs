@@ -75,7 +75,8 @@ function watch(chair, messages, { computers = [], reload = false } = {}) {
 }
 
 const lines = run(printDeals, '--print', process.env.DEALS ?? '24').map(line => [Number(line[0]), JSON.parse(line.slice(2))]);
-const DEALS = Math.max(...lines.map(([, message]) => message.result ? message.deal : 0));
+// Those whose end all have seen; a match may be over before.
+const DEALS = Math.min(...[0, 1, 2].map(chair => Math.max(...lines.map(([to, { result, deal }]) => (to === chair && result ? deal : 0)))));
 const told = chair => lines.filter(([to, { deal }]) => to === chair && deal <= DEALS).map(([, message]) => message);
 
 // ---- honest hosts ----
