@@ -3,9 +3,9 @@
 
 import { make, show, watchTextSize } from './dom.js';
 import { _, load } from './words.js';
-import { Line } from './line.js';
+import { Connection } from './connection.js';
 import { Table } from './table.js';
-import { Sheet, chooseSelf } from './sheet.js';
+import { Sheet, chooseSelf } from './deals.js';
 import { Suggestion } from './suggest.js';
 import { Seal } from './seal.js';
 import { call, wants } from './attention.js';
@@ -18,7 +18,7 @@ const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt
 const wall = new Seal(sessionStorage);
 const LONG = 20000; // milliseconds without a connection after which the host may have moved
 
-let line;
+let connection;
 let table;
 let sheet;
 let suggestion = null;
@@ -53,8 +53,8 @@ const goodbyes = {
 };
 
 const leave = () => {
-  line.token = null;
-  line.send({ t: 'leave' });
+  connection.token = null;
+  connection.send({ t: 'leave' });
 };
 
 function openMenu() {
@@ -68,7 +68,7 @@ function openMenu() {
   };
   const sendAuto = change => {
     Object.assign(auto, change);
-    line.send({ t: 'auto', ...auto });
+    connection.send({ t: 'auto', ...auto });
   };
   const auto = { 'no-claims': view['no-claims'] ?? false, wins: view.wins ?? false };
 
@@ -86,20 +86,20 @@ function openMenu() {
 }
 
 const actions = {
-  move: (rev, move) => line.send({ t: 'move', rev, move }),
-  back: rev => line.send({ t: 'back', rev }),
-  confirm: rev => line.send({ t: 'confirm', rev }),
-  next: deal => line.send({ t: 'next', deal }),
+  move: (rev, move) => connection.send({ t: 'move', rev, move }),
+  back: rev => connection.send({ t: 'back', rev }),
+  confirm: rev => connection.send({ t: 'confirm', rev }),
+  next: deal => connection.send({ t: 'next', deal }),
   menu: openMenu,
 };
 
 const sheetActions = {
   menu: openMenu,
-  withdraw: number => line.send({ t: 'withdraw', number }),
+  withdraw: number => connection.send({ t: 'withdraw', number }),
   suggest: what => {
     now.note = '';
     suggestion ??= new Suggestion(what, now.sheet, {
-      send: message => line.send(message),
+      send: message => connection.send(message),
       closed: () => {
         suggestion = null;
         draw();
@@ -112,7 +112,7 @@ const sheetActions = {
 function drawDoorOfSheet() {
   if (now.sheet.you === 'asks')
     return room.waitForHost(leave);
-  return chooseSelf(now.sheet, now.problem, person => line.send({ t: 'be', person }), () => line.send({ t: 'watch' }));
+  return chooseSelf(now.sheet, now.problem, person => connection.send({ t: 'be', person }), () => connection.send({ t: 'watch' }));
 }
 
 function drawSheet() {
@@ -133,8 +133,8 @@ function drawRoom() {
   if (!state || state.you === 'outside') {
     if (now.needsCode)
       return room.askForCode(problem, code => {
-        line.code = code;
-        line.hello();
+        connection.code = code;
+        connection.hello();
       });
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
@@ -146,8 +146,8 @@ function drawRoom() {
   case 'watches':
     return room.waitForStart(state, leave);
   default:
-    return room.chooseChair(state, problem, (name, chair) => line.send({ t: 'sit', name, chair }),
-      () => line.send({ t: 'watch' }));
+    return room.chooseChair(state, problem, (name, chair) => connection.send({ t: 'sit', name, chair }),
+      () => connection.send({ t: 'watch' }));
   }
 }
 
@@ -187,7 +187,7 @@ function refused({ what, why }) {
 
   if (what === 'hello') {
     now.needsCode = true;
-    line.code = undefined;
+    connection.code = undefined;
     if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
   } else if (what === 'move') {
@@ -201,7 +201,7 @@ function refused({ what, why }) {
   } else if (problem) {
     now.problem = problem();
     if (why === 'given-away')
-      line.token = null;
+      connection.token = null;
   }
 }
 
@@ -209,7 +209,7 @@ const computers = () => now.room?.chairs.flatMap(({ holder }, chair) => (holder 
 
 function answerWall(answer) {
   if (answer)
-    line.send(answer);
+    connection.send(answer);
 }
 
 function onMessage(message) {
@@ -280,4 +280,4 @@ function onState(state) {
 watchTextSize();
 await load();
 draw();
-line = new Line(onMessage, onState);
+connection = new Connection(onMessage, onState);

@@ -11,7 +11,7 @@
 
 #include "test-gui.h"
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "entry-text.h"
 #include "test-folder.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "test-gui.h"
 #include "test-table.h"
 

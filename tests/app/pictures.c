@@ -16,8 +16,8 @@
 #include "test-gui.h"
 
 #include "app/evenings/mj-evenings-page.h"
-#include "app/evening/mj-entry-dialog.h"
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-entry-dialog.h"
+#include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
 #include "app/guide/mj-hint-line.h"

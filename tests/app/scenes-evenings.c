@@ -7,7 +7,7 @@
 #include "test-gui.h"
 
 #include "app/evenings/mj-evenings-page.h"
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "config.h"
 
 static GtkWidget *

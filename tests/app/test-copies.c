@@ -9,7 +9,7 @@
 
 #include "press.h"
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/shell/mj-preferences-window.h"
 

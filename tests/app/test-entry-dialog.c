@@ -5,7 +5,7 @@
 #include "sample-evening.h"
 #include "test-gui.h"
 
-#include "app/evening/mj-entry-dialog.h"
+#include "app/session/mj-entry-dialog.h"
 #include "app/rules/mj-sheets.h"
 
 typedef struct {

@@ -8,7 +8,7 @@
 
 #include "evening-gui.h"
 
-#include "app/evening/mj-player-card.h"
+#include "app/session/mj-player-card.h"
 #include "entry-text.h"
 #include "model/text/mj-text.h"
 

@@ -521,12 +521,12 @@ test_tabs (EveningGui *f, gconstpointer data)
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
-  TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView") && is_seen (f, "MjSheetView"));
+  TEST_WAIT_UNTIL (is_seen (f, "MjPlayersView") && is_seen (f, "MjDealsView"));
   test_gui_resize (GTK_WIDGET (f->gui.window), 360, 720);
-  TEST_WAIT_UNTIL (!is_seen (f, "MjSheetView"));
+  TEST_WAIT_UNTIL (!is_seen (f, "MjDealsView"));
   g_assert_true (is_seen (f, "MjPlayersView"));
   evening_gui_click (f, "evening.view", "'sheet'");
-  TEST_WAIT_UNTIL (is_seen (f, "MjSheetView"));
+  TEST_WAIT_UNTIL (is_seen (f, "MjDealsView"));
   TEST_WAIT_UNTIL (!is_seen (f, "MjPlayersView"));
   evening_gui_click (f, "evening.draw", NULL);
   evening_gui_wait_until_saved (f);

@@ -427,21 +427,21 @@ test_evening (void)
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   MjEveningsPage *evenings = mj_window_get_evenings_page (above);
-  g_autoptr (MjSheetSharing) sharing =
-      mj_sheet_sharing_new (evenings, "/nowhere/phones");
+  g_autoptr (MjSessionSharing) sharing =
+      mj_session_sharing_new (evenings, "/nowhere/phones");
   g_autoptr (GError) error = NULL;
   g_autoptr (MjGuest) guest = mj_guest_new ();
   g_autofree char *hello = NULL;
   MjRoom *room;
   GtkWidget *window;
 
-  g_assert_false (mj_sheet_sharing_start (sharing, &error));
+  g_assert_false (mj_session_sharing_start (sharing, &error));
   g_assert_nonnull (error);
   mj_evenings_page_open (evenings, add_evening (matches));
   mj_window_add_bar (above, mj_keeper_bar_new (sharing));
   mj_phones_window_present (GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
-  room = MJ_ROOM (mj_sheet_sharing_get_room (sharing));
+  room = MJ_ROOM (mj_session_sharing_get_room (sharing));
   mj_room_add (room, guest);
   hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                            mj_room_get_door (room)->digits);
@@ -464,8 +464,8 @@ test_evening (void)
   TEST_WAIT_UNTIL (
       mj_session_get_n_entries (mj_evenings_page_get_session (evenings)) == 1);
   TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") == NULL);
-  mj_sheet_sharing_stop (sharing);
-  g_assert_null (mj_sheet_sharing_get_host (sharing));
+  mj_session_sharing_stop (sharing);
+  g_assert_null (mj_session_sharing_get_host (sharing));
   test_gui_end_program ();
 }
 
@@ -490,7 +490,8 @@ test_evening_again (void)
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   MjEveningsPage *evenings = mj_window_get_evenings_page (above);
-  g_autoptr (MjSheetSharing) sharing = mj_sheet_sharing_new (evenings, path);
+  g_autoptr (MjSessionSharing) sharing =
+      mj_session_sharing_new (evenings, path);
   g_autoptr (MjGuest) guest = mj_guest_new ();
   g_autofree char *kept = NULL, *link = NULL, *again = NULL;
   GtkWidget *window;
@@ -499,28 +500,28 @@ test_evening_again (void)
   mj_evenings_page_open (evenings, add_evening (matches));
   mj_phones_window_present (GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
-  room = MJ_ROOM (mj_sheet_sharing_get_room (sharing));
-  link = mj_host_get_link (mj_sheet_sharing_get_host (sharing));
+  room = MJ_ROOM (mj_session_sharing_get_room (sharing));
+  link = mj_host_get_link (mj_session_sharing_get_host (sharing));
   guest->state = MJ_GUEST_WATCHES;
   mj_room_add (room, guest);
   mj_room_changed (room);
   g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
   press (window, "Stop Sharing");
   test_gui_answer ("cancel");
-  g_assert_nonnull (mj_sheet_sharing_get_room (sharing));
+  g_assert_nonnull (mj_session_sharing_get_room (sharing));
   press (window, "Stop Sharing");
   test_gui_answer ("accept");
-  TEST_WAIT_UNTIL (mj_sheet_sharing_get_room (sharing) == NULL);
+  TEST_WAIT_UNTIL (mj_session_sharing_get_room (sharing) == NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_false (mj_sheet_sharing_resume (sharing));
+  g_assert_false (mj_session_sharing_resume (sharing));
 
   write_before (path, kept, 24 * 60 * 60);
-  g_assert_false (mj_sheet_sharing_resume (sharing));
+  g_assert_false (mj_session_sharing_resume (sharing));
   write_before (path, kept, 60);
-  g_assert_true (mj_sheet_sharing_resume (sharing));
-  again = mj_host_get_link (mj_sheet_sharing_get_host (sharing));
+  g_assert_true (mj_session_sharing_resume (sharing));
+  again = mj_host_get_link (mj_session_sharing_get_host (sharing));
   g_assert_cmpstr (again, ==, link);
-  mj_sheet_sharing_stop (sharing);
+  mj_session_sharing_stop (sharing);
   test_gui_end_program ();
 }
 

@@ -6,7 +6,7 @@
 #include "test-display.h"
 #include "test-gui.h"
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "app/evenings/mj-totals-window.h"
 #include "app/people/mj-career-window.h"
 #include "app/play/mj-result-view.h"

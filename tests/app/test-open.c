@@ -6,7 +6,7 @@
  * runs on from case to case.
  */
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "app/files/mj-export.h"
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-quiz-window.h"

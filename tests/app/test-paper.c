@@ -11,7 +11,7 @@
 
 #include "app/report/mj-report.h"
 #include "app/report/mj-result-card.h"
-#include "app/sheet/mj-scoreboard-view.h"
+#include "app/deals/mj-scoreboard-view.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "monkey.h"
 
 #include "app/evenings/mj-evenings-page.h"
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 
 G_BEGIN_DECLS
 

@@ -10,11 +10,11 @@
 #include "entry-text.h"
 
 #include "model/entry/mj-entry-draft.h"
-#include "model/evening/mj-evening-text.h"
+#include "model/session/mj-evening-text.h"
 #include "model/score/mj-score-query.h"
-#include "model/sheet/mj-deals.h"
-#include "model/sheet/mj-sheet-file.h"
-#include "model/sheet/mj-story.h"
+#include "model/deals/mj-deals.h"
+#include "model/deals/mj-evening-export.h"
+#include "model/deals/mj-story.h"
 
 #include <string.h>
 
@@ -293,9 +293,9 @@ test_everywhere (MemoryEvening *f, gconstpointer data)
   deal = g_list_model_get_item (G_LIST_MODEL (deals), 1);
   sheet = mj_deal_get_detail (deal);
   expect_in (sheet, sentence);
-  text = mj_sheet_to_text (f->session, 0);
+  text = mj_evening_export_text (f->session, 0);
   expect_in (text, sentence);
-  csv = mj_sheet_to_csv (mj_session_get_file (f->session));
+  csv = mj_evening_export_csv (mj_session_get_file (f->session));
   expect_in (csv, sentence);
   story = mj_story_tell (f->session);
   expect_in (story, sentence);
@@ -325,9 +325,9 @@ test_rules (MemoryEvening *f, gconstpointer data)
   entry.rules.seven_pairs = MJ_SEVEN_PAIRS_OPT_FOUR;
   entry.rules.pattern[MJ_PATTERN_ANIMAL] = MJ_PATTERN_OFF;
   g_assert_true (mj_session_append (f->session, &entry, NULL, NULL));
-  text = mj_sheet_to_text (f->session, 0);
-  csv = mj_sheet_to_csv (mj_session_get_file (f->session));
-  json = mj_sheet_to_json (mj_session_get_file (f->session));
+  text = mj_evening_export_text (f->session, 0);
+  csv = mj_evening_export_csv (mj_session_get_file (f->session));
+  json = mj_evening_export_json (mj_session_get_file (f->session));
   for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
     expect_in (text, lines[i]);
     expect_in (csv, lines[i]);

@@ -8,8 +8,8 @@
 #include "sample-evening.h"
 #include "session-test.h"
 
-#include "model/sheet/mj-career.h"
-#include "model/sheet/mj-totals.h"
+#include "model/deals/mj-career.h"
+#include "model/deals/mj-totals.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "fault-vfs.h"
 
 #include "engine/tiles/mj-rng.h"
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 #include "model/play/mj-game.h"
 
 #include <errno.h>

@@ -5,13 +5,14 @@
 
 #include "sample-evening.h"
 
-#include "model/sheet/mj-sheet-file.h"
+#include "model/deals/mj-evening-export.h"
 
 #include <string.h>
 
 typedef char *(*Writer) (const MjEveningFile *file);
 
-static const Writer writers[] = { mj_evening_file_to_json, mj_sheet_to_csv };
+static const Writer writers[] = { mj_evening_file_to_json,
+                                  mj_evening_export_csv };
 
 /* ---- what is refused ---- */
 
@@ -321,7 +322,7 @@ test_bad_csv (gconstpointer data)
 {
   const Bad *row = data;
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_sheet_to_csv (file);
+  g_autofree char *csv = mj_evening_export_csv (file);
   g_autofree char *wrong = sample_replace (csv, row->old, row->new);
   const char *words[4] = { row->words[0], row->words[1], row->words[2] };
 
@@ -344,7 +345,7 @@ static void
 test_cut_csv (void)
 {
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_sheet_to_csv (file);
+  g_autofree char *csv = mj_evening_export_csv (file);
 
   for (gsize i = 0; i < strlen (csv); i++) {
     g_autoptr (GError) error = NULL;

@@ -6,13 +6,14 @@
 #include "sample-evening.h"
 
 #include "model/text/mj-csv.h"
-#include "model/sheet/mj-sheet-file.h"
+#include "model/deals/mj-evening-export.h"
 
 #include <string.h>
 
 typedef char *(*Writer) (const MjEveningFile *file);
 
-static const Writer writers[] = { mj_evening_file_to_json, mj_sheet_to_csv };
+static const Writer writers[] = { mj_evening_file_to_json,
+                                  mj_evening_export_csv };
 
 static MjEveningFile *
 read_back (const char *text)
@@ -70,7 +71,7 @@ expect_both_ways (const MjEveningFile *file)
     sample_expect (back, clean);
     again = writers[i](back);
     g_assert_cmpstr (again, ==, text);
-    if (writers[i] == mj_sheet_to_csv)
+    if (writers[i] == mj_evening_export_csv)
       expect_no_formula (text);
   }
 }
@@ -257,7 +258,7 @@ test_across (void)
     g_autoptr (MjEveningFile) file = sample_evening_random (&rng, 40);
     g_autofree char *json = mj_evening_file_to_json (file);
     g_autoptr (MjEveningFile) from_json = read_back (json);
-    g_autofree char *csv = mj_sheet_to_csv (from_json);
+    g_autofree char *csv = mj_evening_export_csv (from_json);
     g_autoptr (MjEveningFile) from_csv = read_back (csv);
     g_autofree char *again = mj_evening_file_to_json (from_csv);
 
@@ -288,7 +289,7 @@ static void
 test_line_ends (void)
 {
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_sheet_to_csv (file);
+  g_autofree char *csv = mj_evening_export_csv (file);
   g_autofree char *lf = sample_replace (csv, "\r\n", "\n");
   g_autofree char *json = mj_evening_file_to_json (file);
   g_autofree char *crlf = sample_replace (json, "\n", "\r\n");
@@ -314,7 +315,7 @@ static void
 test_spreadsheet (void)
 {
   g_autoptr (MjEveningFile) file = sample_evening_ordinary ();
-  g_autofree char *csv = mj_sheet_to_csv (file);
+  g_autofree char *csv = mj_evening_export_csv (file);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (MjEveningFile) back = NULL;
   guint line;

@@ -8,13 +8,14 @@
 
 #include "model/store/mj-store.h"
 #include "model/text/mj-clean-text.h"
-#include "model/sheet/mj-sheet-file.h"
+#include "model/deals/mj-evening-export.h"
 
 #include <string.h>
 
 typedef char *(*Writer) (const MjEveningFile *file);
 
-static const Writer writers[] = { mj_evening_file_to_json, mj_sheet_to_csv };
+static const Writer writers[] = { mj_evening_file_to_json,
+                                  mj_evening_export_csv };
 
 static void
 set_text (char **place, char *text)

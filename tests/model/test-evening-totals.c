@@ -9,10 +9,10 @@
 
 #include "entry-text.h"
 
-#include "model/evening/mj-evening-text.h"
-#include "model/sheet/mj-evening-stats.h"
-#include "model/sheet/mj-story.h"
-#include "model/sheet/mj-totals.h"
+#include "model/session/mj-evening-text.h"
+#include "model/deals/mj-evening-stats.h"
+#include "model/deals/mj-story.h"
+#include "model/deals/mj-totals.h"
 
 /* ---- the list ---- */
 

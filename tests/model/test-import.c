@@ -5,7 +5,7 @@
 
 #include "sample-evening.h"
 
-#include "model/evening/mj-import.h"
+#include "model/session/mj-import.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

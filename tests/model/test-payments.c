@@ -8,8 +8,8 @@
 #include "entry-text.h"
 
 #include "model/entry/mj-entry-draft.h"
-#include "model/sheet/mj-evening-stats.h"
-#include "model/sheet/mj-sheet-file.h"
+#include "model/deals/mj-evening-stats.h"
+#include "model/deals/mj-evening-export.h"
 
 #include <string.h>
 
@@ -108,7 +108,7 @@ test_row (gconstpointer data)
 
   expect_books (file, row);
   expect_file (file, mj_evening_file_to_json (file), row);
-  expect_file (file, mj_sheet_to_csv (file), row);
+  expect_file (file, mj_evening_export_csv (file), row);
 }
 
 /* ---- what is said of them ---- */
@@ -236,7 +236,7 @@ test_settlement (Fixture *f, gconstpointer data)
 static void
 test_copied (Fixture *f, gconstpointer data)
 {
-  g_autofree char *text = mj_sheet_to_text (f->session, 0);
+  g_autofree char *text = mj_evening_export_text (f->session, 0);
 
   g_assert_nonnull (strstr (text, "\n1. Deal in play\n"));
   g_assert_nonnull (strstr (text, "\nMei has paid Raj 5\n    Mei: owes 30"));

@@ -10,13 +10,13 @@
 
 #include "entry-text.h"
 
-#include "model/evening/mj-evening-text.h"
-#include "model/evening/mj-session-people.h"
-#include "model/sheet/mj-deals.h"
+#include "model/session/mj-evening-text.h"
+#include "model/session/mj-session-people.h"
+#include "model/deals/mj-deals.h"
 #include "model/entry/mj-entry-draft.h"
-#include "model/sheet/mj-evening-stats.h"
-#include "model/sheet/mj-sheet-file.h"
-#include "model/evening/mj-session.h"
+#include "model/deals/mj-evening-stats.h"
+#include "model/deals/mj-evening-export.h"
+#include "model/session/mj-session.h"
 
 #include <string.h>
 
@@ -277,7 +277,7 @@ test_version (MemoryEvening *f, gconstpointer data)
   memory_evening_append (f, "B win self 1");
   file = mj_session_get_file (f->session);
   after = mj_evening_file_to_json (file);
-  csv = mj_sheet_to_csv (file);
+  csv = mj_evening_export_csv (file);
   g_assert_nonnull (strstr (after, "\"version\" : 2"));
   g_assert_nonnull (strstr (after, "\"player-5\" : \"Jo\""));
   g_assert_nonnull (strstr (csv, "singapore-mahjong-evening,2"));

@@ -19,7 +19,7 @@
 #include "wait-session.h"
 
 #include "model/entry/mj-entry-draft.h"
-#include "model/evening/mj-session-people.h"
+#include "model/session/mj-session-people.h"
 
 #include <string.h>
 

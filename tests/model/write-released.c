@@ -10,7 +10,7 @@
 #include "sample-evening.h"
 #include "sample-match.h"
 
-#include "model/sheet/mj-sheet-file.h"
+#include "model/deals/mj-evening-export.h"
 
 #include <glib/gstdio.h>
 
@@ -89,7 +89,7 @@ main (int argc, char **argv)
   g_autoptr (MjEveningFile) evening = keep_books ();
   g_autofree char *text = mj_match_file_to_text (match);
   g_autofree char *json = mj_evening_file_to_json (evening);
-  g_autofree char *csv = mj_sheet_to_csv (evening);
+  g_autofree char *csv = mj_evening_export_csv (evening);
   g_autofree char *facts = NULL;
   char sheet[MJ_RULES_TEXT_SIZE];
   MjRules rules;

@@ -64,7 +64,7 @@ class Home:
         """Puts the lines up, once the port of the table is known."""
         for number in range(len(self.phones)):
             self.lines.append(subprocess.Popen(
-                [*within(f"{self.prefix}-line{number}"), sys.executable, os.path.join(HERE, "line.py"),
+                [*within(f"{self.prefix}-line{number}"), sys.executable, os.path.join(HERE, "relay.py"),
                  ADDRESS, f"10.78.{number}.1", str(port)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True))
         for line in self.lines:
             line.stdout.readline()  # it listens

@@ -4,7 +4,7 @@
 
 #include "app/evenings/mj-evening-dialog.h"
 
-#include "app/evening/mj-names-button.h"
+#include "app/session/mj-names-button.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rules/mj-stake-table.h"
@@ -15,7 +15,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>

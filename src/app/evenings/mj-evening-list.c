@@ -13,7 +13,7 @@
 #include "app/rows/mj-near-rows.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/evening/mj-import.h"
+#include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
 
 #include <adwaita.h>

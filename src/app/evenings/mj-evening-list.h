@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/files/mj-import-task.h"
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 
 #include <gtk/gtk.h>
 

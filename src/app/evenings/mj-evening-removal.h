@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 #include "model/store/mj-store.h"
 
 #include <gtk/gtk.h>

@@ -5,7 +5,7 @@
 
 #include "app/evenings/mj-evenings-page.h"
 
-#include "app/evening/mj-session-page.h"
+#include "app/session/mj-session-page.h"
 #include "app/evenings/mj-evening-dialog.h"
 #include "app/evenings/mj-evening-list.h"
 #include "app/evenings/mj-evening-removal.h"
@@ -432,7 +432,7 @@ on_recorded (MjEveningsPage *self)
     mj_score_page_tell (
         self->score_page,
         _ ("Another window has changed the entry that this win "
-           "belongs to. Choose Cancel, and look at the sheet."));
+           "belongs to. Choose Cancel, and look at the scores."));
     return;
   }
   self->recording = TRUE; /* in memory it is written at once */

@@ -7,7 +7,7 @@
 
 #include "app/files/mj-import-task.h"
 #include "app/score/mj-score-page.h"
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 
 #include <gtk/gtk.h>
 

@@ -4,9 +4,9 @@
 #include "app/evenings/mj-totals-window.h"
 
 #include "app/people/mj-career-window.h"
-#include "app/sheet/mj-stats-grid.h"
+#include "app/deals/mj-stats-grid.h"
 #include "app/widgets/mj-dialog.h"
-#include "model/sheet/mj-totals.h"
+#include "model/deals/mj-totals.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,7 @@
 #include "app/files/mj-copies.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/files/mj-day.h"
-#include "model/sheet/mj-result-words.h"
+#include "model/deals/mj-result-words.h"
 #include "model/stats/mj-day-result.h"
 
 #include <glib/gi18n.h>

@@ -11,8 +11,8 @@
 struct _MjKeeperBar {
   MjNoticeBar parent_instance;
 
-  MjSheetSharing *sharing;
-  MjSheetRoom *room; /* that is listened to */
+  MjSessionSharing *sharing;
+  MjSessionRoom *room; /* that is listened to */
   MjHost *host;
   guint asker;  /* who is asked about, or MJ_WHO_NONE */
   guint number; /* of the suggestion that is asked about, or 0 */
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, MJ_TYPE_NOTICE_BAR)
 static const char *
 name_of (MjKeeperBar *self, guint person)
 {
-  return mj_session_get_name (mj_sheet_room_get_session (self->room),
+  return mj_session_get_name (mj_session_room_get_session (self->room),
                               (MjWho) person);
 }
 
@@ -42,10 +42,10 @@ static void
 ask_about_suggestion (MjKeeperBar *self, const MjSuggestion *suggestion)
 {
   g_autofree char *what = mj_suggestion_get_text (
-      mj_sheet_room_get_session (self->room), suggestion);
+      mj_session_room_get_session (self->room), suggestion);
   g_auto (GStrv) lines = g_strsplit (what, "\n", -1);
   g_autofree char *line = g_strjoinv (" · ", lines);
-  guint more = mj_sheet_room_count_suggestions (self->room) - 1;
+  guint more = mj_session_room_count_suggestions (self->room) - 1;
   /* Translators: a name, then what is to be entered and who pays whom */
   g_autofree char *first = g_strdup_printf (
       _ ("%s suggests: %s"), name_of (self, suggestion->person), line);
@@ -67,8 +67,8 @@ follow (MjKeeperBar *self)
   self->asker = MJ_WHO_NONE;
   self->number = 0;
   if (self->room != NULL) {
-    self->asker = mj_sheet_room_get_asker (self->room);
-    suggestion = mj_sheet_room_get_suggestion (self->room);
+    self->asker = mj_session_room_get_asker (self->room);
+    suggestion = mj_session_room_get_suggestion (self->room);
   }
   if (self->asker != MJ_WHO_NONE) {
     ask_about_guest (self);
@@ -88,13 +88,13 @@ on_room (MjKeeperBar *self)
 {
   if (self->room != NULL)
     g_signal_handlers_disconnect_by_data (self->room, self);
-  g_set_object (&self->room, mj_sheet_sharing_get_room (self->sharing));
+  g_set_object (&self->room, mj_session_sharing_get_room (self->sharing));
   if (self->room != NULL)
     g_signal_connect_object (self->room, "changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
   if (self->host != NULL)
     g_signal_handlers_disconnect_by_data (self->host, self);
-  g_set_object (&self->host, mj_sheet_sharing_get_host (self->sharing));
+  g_set_object (&self->host, mj_session_sharing_get_host (self->sharing));
   if (self->host != NULL)
     g_signal_connect_object (self->host, "notify::place", G_CALLBACK (follow),
                              self, G_CONNECT_SWAPPED);
@@ -105,9 +105,9 @@ static void
 refuse (MjKeeperBar *self)
 {
   if (self->asker != MJ_WHO_NONE)
-    mj_sheet_room_turn_away (self->room, self->asker);
+    mj_session_room_turn_away (self->room, self->asker);
   else if (self->number != 0)
-    mj_sheet_room_decline (self->room, self->number);
+    mj_session_room_decline (self->room, self->number);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "app.show-on-phones", NULL);
 }
@@ -118,8 +118,8 @@ agree (MjKeeperBar *self)
   g_autoptr (GError) error = NULL;
 
   if (self->asker != MJ_WHO_NONE)
-    mj_sheet_room_let_in (self->room, self->asker);
-  else if (!mj_sheet_room_accept (self->room, self->number, &error))
+    mj_session_room_let_in (self->room, self->asker);
+  else if (!mj_session_room_accept (self->room, self->number, &error))
     mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                     _ ("It Cannot Be Entered"), error->message);
 }
@@ -161,7 +161,7 @@ mj_keeper_bar_init (MjKeeperBar *self)
 }
 
 GtkWidget *
-mj_keeper_bar_new (MjSheetSharing *sharing)
+mj_keeper_bar_new (MjSessionSharing *sharing)
 {
   MjKeeperBar *self = g_object_new (MJ_TYPE_KEEPER_BAR, NULL);
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/guests/mj-sheet-sharing.h"
+#include "app/guests/mj-session-sharing.h"
 #include "app/widgets/mj-notice-bar.h"
 
 G_BEGIN_DECLS
@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MjKeeperBar, mj_keeper_bar, MJ, KEEPER_BAR, MjNoticeBar)
 
 GtkWidget *
-mj_keeper_bar_new (MjSheetSharing *sharing) G_GNUC_WARN_UNUSED_RESULT;
+mj_keeper_bar_new (MjSessionSharing *sharing) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -22,20 +22,20 @@ struct _MjPhonesWindow {
   GtkListBox *people;
   AdwActionRow *looking;
 
-  MjSheetSharing *sharing;
+  MjSessionSharing *sharing;
   AdwActionRow *rows[MJ_MAX_PEOPLE];
 };
 
 G_DEFINE_FINAL_TYPE (MjPhonesWindow, mj_phones_window, ADW_TYPE_WINDOW)
 
 static void
-follow_person (MjPhonesWindow *self, MjSheetRoom *room, guint person)
+follow_person (MjPhonesWindow *self, MjSessionRoom *room, guint person)
 {
   const char *name =
-      mj_session_get_name (mj_sheet_room_get_session (room), (MjWho) person);
+      mj_session_get_name (mj_session_room_get_session (room), (MjWho) person);
 
   mj_plain_row (GTK_WIDGET (self->rows[person]), name,
-                mj_sheet_room_has_phone (room, person)
+                mj_session_room_has_phone (room, person)
                     ? _ ("follows on a phone, and can suggest")
                     : _ ("no phone yet"));
 }
@@ -43,14 +43,14 @@ follow_person (MjPhonesWindow *self, MjSheetRoom *room, guint person)
 static void
 follow (MjPhonesWindow *self)
 {
-  MjSheetRoom *room = mj_sheet_sharing_get_room (self->sharing);
+  MjSessionRoom *room = mj_session_sharing_get_room (self->sharing);
   g_autofree char *looking = NULL;
   MjSession *session;
   guint n;
 
   if (room == NULL)
     return;
-  session = mj_sheet_room_get_session (room);
+  session = mj_session_room_get_session (room);
   n = mj_people_count (
       mj_session_get_people (session, mj_session_get_n_entries (session)));
   for (guint person = 0; person < MJ_MAX_PEOPLE; person++) {
@@ -58,11 +58,12 @@ follow (MjPhonesWindow *self)
     if (person < n)
       follow_person (self, room, person);
   }
-  n = mj_sheet_room_count_guests (room);
-  looking = g_strdup_printf (
-      ngettext ("%u phone shows the sheet", "%u phones show the sheet", n), n);
+  n = mj_session_room_count_guests (room);
+  looking = g_strdup_printf (ngettext ("%u phone follows the scores",
+                                       "%u phones follow the scores", n),
+                             n);
   mj_plain_row (GTK_WIDGET (self->looking),
-                n > 0 ? looking : _ ("No phone shows the sheet"), NULL);
+                n > 0 ? looking : _ ("No phone follows the scores"), NULL);
 }
 
 static void
@@ -70,7 +71,7 @@ stop_and_close (gpointer data)
 {
   MjPhonesWindow *self = data;
 
-  mj_sheet_sharing_stop (self->sharing);
+  mj_session_sharing_stop (self->sharing);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -78,9 +79,9 @@ stop_and_close (gpointer data)
 static void
 on_stop (MjPhonesWindow *self)
 {
-  MjSheetRoom *room = mj_sheet_sharing_get_room (self->sharing);
+  MjSessionRoom *room = mj_session_sharing_get_room (self->sharing);
 
-  if (room == NULL || !mj_sheet_room_is_followed (room)) {
+  if (room == NULL || !mj_session_room_is_followed (room)) {
     stop_and_close (self);
     return;
   }
@@ -98,7 +99,7 @@ on_stop (MjPhonesWindow *self)
 static void
 on_copy (MjPhonesWindow *self)
 {
-  MjHost *host = mj_sheet_sharing_get_host (self->sharing);
+  MjHost *host = mj_session_sharing_get_host (self->sharing);
   g_autofree char *link = host != NULL ? mj_host_get_link (host) : NULL;
 
   if (link != NULL)
@@ -145,12 +146,12 @@ mj_phones_window_init (MjPhonesWindow *self)
 }
 
 void
-mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing)
+mj_phones_window_present (GtkWindow *parent, MjSessionSharing *sharing)
 {
   g_autoptr (GError) error = NULL;
   MjPhonesWindow *self;
 
-  if (!mj_sheet_sharing_start (sharing, &error)) {
+  if (!mj_session_sharing_start (sharing, &error)) {
     mj_dialog_tell (parent, _ ("The Evening Cannot Be Shown on Phones"),
                     error->message);
     return;
@@ -158,9 +159,9 @@ mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing)
   self = g_object_new (MJ_TYPE_PHONES_WINDOW, "transient-for", parent, NULL);
   self->sharing = g_object_ref (sharing);
   gtk_box_append (self->top, mj_keeper_bar_new (sharing));
-  g_signal_connect_object (mj_sheet_sharing_get_room (sharing), "changed",
+  g_signal_connect_object (mj_session_sharing_get_room (sharing), "changed",
                            G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  mj_door_view_show (self->door, mj_sheet_sharing_get_host (sharing));
+  mj_door_view_show (self->door, mj_session_sharing_get_host (sharing));
   follow (self);
   mj_names_mend (GTK_WIDGET (self));
   gtk_widget_grab_focus (self->done); /* Enter must not stop the sharing */

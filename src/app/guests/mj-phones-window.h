@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/guests/mj-sheet-sharing.h"
+#include "app/guests/mj-session-sharing.h"
 
 #include <adwaita.h>
 
@@ -22,6 +22,6 @@ G_DECLARE_FINAL_TYPE (
  *
  * Tells why, if it cannot be shown.
  */
-void mj_phones_window_present (GtkWindow *parent, MjSheetSharing *sharing);
+void mj_phones_window_present (GtkWindow *parent, MjSessionSharing *sharing);
 
 G_END_DECLS

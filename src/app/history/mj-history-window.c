@@ -9,7 +9,7 @@
 #include "app/history/mj-stats-view.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
-#include "model/evening/mj-import.h"
+#include "model/session/mj-import.h"
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
-#include "model/sheet/mj-career.h"
+#include "model/deals/mj-career.h"
 #include "model/text/mj-read-aloud.h"
 #include "model/text/mj-text.h"
 

@@ -4,9 +4,9 @@
 
 #include "app/report/mj-report.h"
 
-#include "app/sheet/mj-session-series.h"
-#include "model/sheet/mj-deals.h"
-#include "model/sheet/mj-sheet-file.h"
+#include "app/deals/mj-session-series.h"
+#include "model/deals/mj-deals.h"
+#include "model/deals/mj-evening-export.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>
@@ -65,7 +65,7 @@ static const char bold_name[] = "Sans Bold 9";
 static const char title_name[] = "Sans Bold 14";
 static const char settlement_name[] = "Sans 11";
 
-/* ---- the sheet ---- */
+/* ---- the deals ---- */
 
 static guint
 n_columns (MjReport *self)
@@ -517,7 +517,7 @@ report_new (MjSession *session, gint64 coin)
     if (mj_evening_has_played (&books, i))
       self->people[self->n_people++] = i;
   settled = mj_session_settle_text (session, coin);
-  rules = mj_sheet_rules (mj_session_get_file (session));
+  rules = mj_evening_export_rules (mj_session_get_file (session));
   self->settlement = g_strdup_printf ("%s\n%s", settled, rules);
   return self;
 }

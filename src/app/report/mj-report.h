@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-report.h – an evening on paper: score sheet, chart, settlement. */
+/* mj-report.h – an evening on paper: deals, chart, settlement. */
 
 #pragma once
 
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 
 #include <gtk/gtk.h>
 

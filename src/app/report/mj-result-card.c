@@ -5,10 +5,10 @@
 
 #include "app/report/mj-result-card.h"
 
-#include "app/sheet/mj-session-series.h"
-#include "model/evening/mj-evening-text.h"
-#include "model/sheet/mj-sheet-file.h"
-#include "model/sheet/mj-story.h"
+#include "app/deals/mj-session-series.h"
+#include "model/session/mj-evening-text.h"
+#include "model/deals/mj-evening-export.h"
+#include "model/deals/mj-story.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -191,7 +191,8 @@ lay_out (Card *card, MjSession *session, gint64 coin)
   g_autofree char *subtitle = make_subtitle (session);
   g_autofree char *cash = tell_cash (session, coin);
   g_autofree char *story = g_strchomp (mj_story_tell (session));
-  g_autofree char *rules = mj_sheet_rules (mj_session_get_file (session));
+  g_autofree char *rules =
+      mj_evening_export_rules (mj_session_get_file (session));
 
   card->y = MARGIN;
   put_paragraph (card, mj_session_get_file (session)->title, "Sans Bold 42",

@@ -27,7 +27,7 @@ mj_application_share_table (MjApplication *self)
   g_autofree char *path = get_path (".guests");
 
   g_clear_object (&self->sharing);
-  g_clear_object (&self->sheet_sharing);
+  g_clear_object (&self->session_sharing);
   self->sharing = mj_sharing_new (self->matches,
                                   mj_window_get_play_page (self->window), path);
   g_object_bind_property (self->sharing, "active",
@@ -57,13 +57,13 @@ share_evenings (MjApplication *self)
 {
   g_autofree char *path = get_path (".phones");
 
-  if (self->sheet_sharing != NULL)
+  if (self->session_sharing != NULL)
     return;
-  self->sheet_sharing =
-      mj_sheet_sharing_new (mj_window_get_evenings_page (self->window), path);
-  mj_window_add_bar (self->window, mj_keeper_bar_new (self->sheet_sharing));
+  self->session_sharing =
+      mj_session_sharing_new (mj_window_get_evenings_page (self->window), path);
+  mj_window_add_bar (self->window, mj_keeper_bar_new (self->session_sharing));
   g_object_bind_property_full (
-      self->sheet_sharing, "room", mj_window_get_phones_button (self->window),
+      self->session_sharing, "room", mj_window_get_phones_button (self->window),
       "visible", G_BINDING_SYNC_CREATE, is_shared, NULL, NULL, NULL);
 }
 
@@ -73,7 +73,7 @@ mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
   if (!self->ready)
     return;
   share_evenings (self);
-  mj_phones_window_present (window, self->sheet_sharing);
+  mj_phones_window_present (window, self->session_sharing);
 }
 
 /* The match shares it when it goes on. */
@@ -97,7 +97,7 @@ mj_application_resume_phones (MjApplication *self)
   if (!mj_room_file_is_recent (path))
     return FALSE;
   share_evenings (self);
-  if (!mj_sheet_sharing_resume (self->sheet_sharing))
+  if (!mj_session_sharing_resume (self->session_sharing))
     return FALSE;
   mj_window_show_page (self->window, "evenings");
   return TRUE;

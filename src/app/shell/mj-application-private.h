@@ -7,7 +7,7 @@
 
 #ifdef HAVE_GUESTS
 #include "app/guests/mj-sharing.h"
-#include "app/guests/mj-sheet-sharing.h"
+#include "app/guests/mj-session-sharing.h"
 #endif
 #include "app/learn/mj-rulebook-window.h"
 #include "app/shell/mj-application.h"
@@ -25,8 +25,8 @@ struct _MjApplication {
   gboolean ready; /* the record is open, or the person goes on without it */
 
 #ifdef HAVE_GUESTS
-  MjSharing *sharing;            /* of the table in the window */
-  MjSheetSharing *sheet_sharing; /* of an evening; NULL before the first */
+  MjSharing *sharing;                /* of the table in the window */
+  MjSessionSharing *session_sharing; /* of an evening; NULL before the first */
 #endif
 
   guint inhibited; /* cookie: the session waits for the record, or 0 */

@@ -465,8 +465,8 @@ mj_application_shutdown (GApplication *app)
 #ifdef HAVE_GUESTS
   if (self->sharing != NULL)
     mj_sharing_stop (self->sharing);
-  if (self->sheet_sharing != NULL)
-    mj_sheet_sharing_stop (self->sheet_sharing);
+  if (self->session_sharing != NULL)
+    mj_session_sharing_stop (self->session_sharing);
 #endif
   if (store != NULL) {
     mj_store_wait (store);
@@ -485,7 +485,7 @@ mj_application_dispose (GObject *object)
   for (gsize i = 0; i < G_N_ELEMENTS (self->ends); i++)
     g_clear_handle_id (&self->ends[i], g_source_remove);
 #ifdef HAVE_GUESTS
-  g_clear_object (&self->sheet_sharing);
+  g_clear_object (&self->session_sharing);
   g_clear_object (&self->sharing);
 #endif
   g_clear_weak_pointer (&self->window);

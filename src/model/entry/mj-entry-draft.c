@@ -5,9 +5,9 @@
 #include "model/entry/mj-entry-draft.h"
 
 #include "model/entry/mj-entry-effect.h"
-#include "model/evening/mj-evening-text.h"
-#include "model/evening/mj-session-people.h"
-#include "model/evening/mj-settlement.h"
+#include "model/session/mj-evening-text.h"
+#include "model/session/mj-session-people.h"
+#include "model/session/mj-settlement.h"
 #include "model/files/mj-chips.h"
 #include "model/text/mj-text.h"
 

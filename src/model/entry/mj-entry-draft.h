@@ -13,7 +13,7 @@
 #pragma once
 
 #include "engine/evening/mj-entry-kinds.h"
-#include "model/evening/mj-session.h"
+#include "model/session/mj-session.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "model/list/mj-evening-rows.h"
 
-#include "model/sheet/mj-result-words.h"
+#include "model/deals/mj-result-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 
 #include "model/list/mj-match-rows.h"
 
-#include "model/sheet/mj-result-words.h"
+#include "model/deals/mj-result-words.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-rule-words.h"
 

@@ -33,7 +33,7 @@ struct _MjGuest {
   guint person;     /* of an evening: who it is or wants to be */
   char *name;       /* that it gave, or NULL */
   char *room;       /* the room as it was told last */
-  char *view;       /* the sheet as it was shown last */
+  char *view;       /* the evening as it was shown last */
   guint revision;   /* of the view that was sent last; 0 before the first */
   gboolean reading; /* a view was sent and has not been shown yet */
 };

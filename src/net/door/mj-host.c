@@ -32,7 +32,7 @@ struct _MjHost {
   MjListener *listener;
   SoupServer *server;
   MjSockets *sockets;
-  GPtrArray *lines; /* of Line */
+  GPtrArray *connections; /* of Connection */
   char *place;
   char *shown;    /* the place that people know */
   guint settling; /* source that looks for new addresses */
@@ -46,11 +46,11 @@ typedef struct {
   MjHost *host;
   MjGuest *guest;
   GSocketAddress *remote;
-  SoupWebsocketConnection *connection;
+  SoupWebsocketConnection *socket;
   gint64 second; /* in which messages are counted */
   guint n_messages;
-  guint silence; /* source that ends a silent line */
-} Line;
+  guint silence; /* source that ends a silent connection */
+} Connection;
 
 G_DEFINE_FINAL_TYPE (MjHost, mj_host, G_TYPE_OBJECT)
 
@@ -163,16 +163,16 @@ has_room (MjHost *self, SoupServerMessage *message)
   GInetAddress *own = host_of (soup_server_message_get_local_address (message));
   guint n = 0;
 
-  for (guint i = 0; i < self->lines->len; i++) {
-    Line *line = g_ptr_array_index (self->lines, i);
+  for (guint i = 0; i < self->connections->len; i++) {
+    Connection *connection = g_ptr_array_index (self->connections, i);
 
-    n += g_inet_address_equal (host_of (line->remote), peer);
+    n += g_inet_address_equal (host_of (connection->remote), peer);
   }
-  return self->lines->len < MJ_HOST_MAX_GUESTS &&
+  return self->connections->len < MJ_HOST_MAX_GUESTS &&
          (n < MJ_HOST_MAX_GUESTS_EACH || g_inet_address_equal (peer, own));
 }
 
-/* libsoup takes what begins with the path of a line for a line. */
+/* libsoup takes what begins with the path of a connection for a connection. */
 static gboolean
 is_for_line (const char *path)
 {
@@ -230,121 +230,123 @@ on_early (SoupServer *server,
     add_headers (message, soup_message_headers_get_one (headers, "Host"));
 }
 
-/* ---- lines ---- */
+/* ---- connections ---- */
 
 static void
-line_free (Line *line)
+connection_free (Connection *connection)
 {
-  g_clear_handle_id (&line->silence, g_source_remove);
-  g_signal_handlers_disconnect_by_data (line->connection, line);
-  g_signal_handlers_disconnect_by_data (line->guest, line);
-  mj_room_remove (line->host->room, line->guest);
-  g_object_unref (line->guest);
-  g_object_unref (line->remote);
-  g_object_unref (line->connection);
-  g_free (line);
+  g_clear_handle_id (&connection->silence, g_source_remove);
+  g_signal_handlers_disconnect_by_data (connection->socket, connection);
+  g_signal_handlers_disconnect_by_data (connection->guest, connection);
+  mj_room_remove (connection->host->room, connection->guest);
+  g_object_unref (connection->guest);
+  g_object_unref (connection->remote);
+  g_object_unref (connection->socket);
+  g_free (connection);
 }
 
 static void
-hang_up (Line *line)
+hang_up (Connection *connection)
 {
-  if (soup_websocket_connection_get_state (line->connection) ==
+  if (soup_websocket_connection_get_state (connection->socket) ==
       SOUP_WEBSOCKET_STATE_OPEN)
-    soup_websocket_connection_close (line->connection,
+    soup_websocket_connection_close (connection->socket,
                                      SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
 }
 
 static void
-on_closed (SoupWebsocketConnection *connection, gpointer data)
+on_closed (SoupWebsocketConnection *socket, gpointer data)
 {
-  Line *line = data;
+  Connection *connection = data;
 
-  g_ptr_array_remove (line->host->lines, line);
+  g_ptr_array_remove (connection->host->connections, connection);
 }
 
 static gboolean
 on_silence (gpointer data)
 {
-  Line *line = data;
+  Connection *connection = data;
 
-  line->silence = 0;
-  g_io_stream_close (soup_websocket_connection_get_io_stream (line->connection),
-                     NULL, NULL);
-  g_ptr_array_remove (line->host->lines, line);
+  connection->silence = 0;
+  g_io_stream_close (
+      soup_websocket_connection_get_io_stream (connection->socket), NULL, NULL);
+  g_ptr_array_remove (connection->host->connections, connection);
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
-is_too_fast (Line *line)
+is_too_fast (Connection *connection)
 {
   gint64 second = g_get_monotonic_time () / G_USEC_PER_SEC;
 
-  if (second != line->second) {
-    line->second = second;
-    line->n_messages = 0;
+  if (second != connection->second) {
+    connection->second = second;
+    connection->n_messages = 0;
   }
-  return line->n_messages >= MJ_HOST_MAX_MESSAGES;
+  return connection->n_messages >= MJ_HOST_MAX_MESSAGES;
 }
 
 static void
-on_message (SoupWebsocketConnection *connection,
+on_message (SoupWebsocketConnection *socket,
             SoupWebsocketDataType type,
             GBytes *bytes,
             gpointer data)
 {
-  Line *line = data;
+  Connection *connection = data;
   gsize size;
   const char *content = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (content, size);
 
-  g_clear_handle_id (&line->silence, g_source_remove);
-  line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
+  g_clear_handle_id (&connection->silence, g_source_remove);
+  connection->silence = g_timeout_add_seconds (SILENCE, on_silence, connection);
   if (type != SOUP_WEBSOCKET_DATA_TEXT || strlen (text) != size ||
-      is_too_fast (line))
-    hang_up (line);
-  else if (mj_room_receive (line->host->room, line->guest, text))
-    mj_sockets_refill (line->host->sockets, line->remote);
+      is_too_fast (connection))
+    hang_up (connection);
+  else if (mj_room_receive (connection->host->room, connection->guest, text))
+    mj_sockets_refill (connection->host->sockets, connection->remote);
   else
-    line->n_messages++;
+    connection->n_messages++;
 }
 
 static void
 on_send (MjGuest *guest, const char *text, gpointer data)
 {
-  Line *line = data;
+  Connection *connection = data;
 
-  if (soup_websocket_connection_get_state (line->connection) ==
+  if (soup_websocket_connection_get_state (connection->socket) ==
       SOUP_WEBSOCKET_STATE_OPEN)
-    soup_websocket_connection_send_text (line->connection, text);
+    soup_websocket_connection_send_text (connection->socket, text);
 }
 
 static void
 on_websocket (SoupServer *server,
               SoupServerMessage *message,
               const char *path,
-              SoupWebsocketConnection *connection,
+              SoupWebsocketConnection *socket,
               gpointer data)
 {
   MjHost *self = data;
-  Line *line = g_new0 (Line, 1);
+  Connection *connection = g_new0 (Connection, 1);
 
   /* From now on on_silence() looks after it. */
   mj_sockets_release (self->sockets,
                       soup_server_message_get_remote_address (message));
-  line->host = self;
-  line->guest = mj_guest_new ();
-  line->remote =
+  connection->host = self;
+  connection->guest = mj_guest_new ();
+  connection->remote =
       g_object_ref (soup_server_message_get_remote_address (message));
-  line->connection = g_object_ref (connection);
-  line->silence = g_timeout_add_seconds (SILENCE, on_silence, line);
+  connection->socket = g_object_ref (socket);
+  connection->silence = g_timeout_add_seconds (SILENCE, on_silence, connection);
   soup_websocket_connection_set_max_incoming_payload_size (
-      connection, MJ_MAX_GUEST_MESSAGE);
-  g_signal_connect (connection, "message", G_CALLBACK (on_message), line);
-  g_signal_connect (connection, "closed", G_CALLBACK (on_closed), line);
-  g_signal_connect (line->guest, "send", G_CALLBACK (on_send), line);
-  g_signal_connect_swapped (line->guest, "close", G_CALLBACK (hang_up), line);
-  g_ptr_array_add (self->lines, line);
-  mj_room_add (self->room, line->guest);
+      socket, MJ_MAX_GUEST_MESSAGE);
+  g_signal_connect (socket, "message", G_CALLBACK (on_message), connection);
+  g_signal_connect (socket, "closed", G_CALLBACK (on_closed), connection);
+  g_signal_connect (connection->guest, "send", G_CALLBACK (on_send),
+                    connection);
+  g_signal_connect_swapped (connection->guest, "close", G_CALLBACK (hang_up),
+                            connection);
+  g_ptr_array_add (self->connections, connection);
+  mj_room_add (self->room, connection->guest);
 }
 
 /* ---- listening ---- */
@@ -492,9 +494,9 @@ mj_host_stop (MjHost *self)
   g_return_if_fail (MJ_IS_HOST (self));
 
   g_clear_handle_id (&self->settling, g_source_remove);
-  while (self->lines->len > 0) {
-    hang_up (g_ptr_array_index (self->lines, 0));
-    g_ptr_array_remove_index (self->lines, 0);
+  while (self->connections->len > 0) {
+    hang_up (g_ptr_array_index (self->connections, 0));
+    g_ptr_array_remove_index (self->connections, 0);
   }
   if (self->server != NULL)
     soup_server_disconnect (self->server);
@@ -584,7 +586,7 @@ mj_host_finalize (GObject *object)
 {
   MjHost *self = MJ_HOST (object);
 
-  g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->connections);
   g_free (self->place);
   g_free (self->shown);
   G_OBJECT_CLASS (mj_host_parent_class)->finalize (object);
@@ -621,6 +623,7 @@ mj_host_class_init (MjHostClass *klass)
 static void
 mj_host_init (MjHost *self)
 {
-  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  self->connections =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) connection_free);
   self->sockets = mj_sockets_new (MAX_SOCKETS, MAX_SOCKETS_EACH, SLOW, REQUEST);
 }

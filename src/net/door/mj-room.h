@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-room.h – what a host serves to guests: a table, or the sheet of an
+/* mj-room.h – what a host serves to guests: a table, or an evening
  * evening.
  *
  * The host lets messages in and out and knows nothing of what they are about.

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deal-row.c – a line for the deal, and while it is open a line for each of
+ * its entries. */
+
+#include "app/deals/mj-deal-row.h"
+
+#include "app/deals/mj-entry-row.h"
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-names.h"
+
+#include <glib/gi18n.h>
+
+struct _MjDealRow {
+  GtkWidget parent_instance;
+
+  /* children */
+  GtkWidget *box;
+  MjColumnsRow *line;
+  GtkWidget *arrow; /* owned: it is not always in the line */
+
+  /* owned */
+  MjDeal *deal;
+  MjSessionEntry *only; /* the only entry, whose menu is at the end */
+};
+
+G_DEFINE_FINAL_TYPE (MjDealRow, mj_deal_row, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_DEAL, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+
+/* ---- what it shows ---- */
+
+static void
+remove_entries (MjDealRow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_last_child (self->box)) !=
+         GTK_WIDGET (self->line))
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+static void
+show_entries (MjDealRow *self)
+{
+  guint n = mj_deal_get_n_entries (self->deal);
+  gboolean open = n > 1 && mj_deal_is_open (self->deal);
+
+  mj_css_set (self->box, "open-deal", open);
+  if (!open)
+    remove_entries (self);
+  else if (gtk_widget_get_last_child (self->box) == GTK_WIDGET (self->line))
+    for (guint i = 0; i < n; i++)
+      gtk_box_append (GTK_BOX (self->box),
+                      mj_entry_row_new (mj_deal_get_entry (self->deal, i),
+                                        mj_deal_get_people (self->deal),
+                                        mj_deal_has_cents (self->deal)));
+}
+
+static void
+show_arrow (MjDealRow *self)
+{
+  gboolean open = mj_deal_is_open (self->deal);
+  const char *name = open ? _ ("Close the deal") : _ ("Open the deal");
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->arrow), name) == 0)
+    return;
+  gtk_button_set_icon_name (GTK_BUTTON (self->arrow),
+                            open ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_widget_set_tooltip_text (self->arrow, name);
+  mj_names_set (self->arrow, name);
+}
+
+/* At the end of the line: the arrow that opens several entries, or the menu of
+ * a single one. */
+static void
+show_end (MjDealRow *self)
+{
+  MjSessionEntry *only = mj_deal_get_n_entries (self->deal) > 1
+                             ? NULL
+                             : mj_deal_get_entry (self->deal, 0);
+
+  if (only == NULL) {
+    show_arrow (self);
+    mj_columns_row_set_end (self->line, self->arrow);
+  } else if (only != self->only) {
+    mj_columns_row_set_end (self->line, mj_entry_menu_new (only));
+  }
+  g_set_object (&self->only, only);
+}
+
+static void
+show_deal (MjDealRow *self)
+{
+  g_autofree char *number = mj_deal_get_label (self->deal);
+  g_autofree char *text = mj_deal_get_text (self->deal);
+  g_autofree char *detail = mj_deal_get_detail (self->deal);
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  gint64 change[MJ_MAX_PEOPLE];
+  guint sat = mj_deal_get_changes (self->deal, change);
+
+  mj_columns_row_set_text (self->line, number, text, detail,
+                           mj_deal_is_wrong (self->deal));
+  mj_columns_row_show_amounts (self->line, mj_deal_get_people (self->deal), sat,
+                               change, mj_deal_has_cents (self->deal), FALSE);
+  show_end (self);
+  remove_entries (self);
+  show_entries (self);
+  if (item != NULL)
+    mj_names_set (item, text);
+}
+
+static void
+set_deal (MjDealRow *self, MjDeal *deal)
+{
+  if (self->deal == deal)
+    return;
+  if (self->deal != NULL)
+    g_signal_handlers_disconnect_by_data (self->deal, self);
+  g_set_object (&self->deal, deal);
+  remove_entries (self);
+  if (deal != NULL) {
+    g_signal_connect_object (deal, "changed", G_CALLBACK (show_deal), self,
+                             G_CONNECT_SWAPPED);
+    show_deal (self);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DEAL]);
+}
+
+static void
+on_arrow (MjDealRow *self)
+{
+  if (self->deal != NULL)
+    mj_deal_set_open (self->deal, !mj_deal_is_open (self->deal));
+}
+
+/* ---- the class ---- */
+
+static void
+mj_deal_row_get_property (GObject *object,
+                          guint id,
+                          GValue *value,
+                          GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_DEAL:
+    g_value_set_object (value, MJ_DEAL_ROW (object)->deal);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_deal_row_set_property (GObject *object,
+                          guint id,
+                          const GValue *value,
+                          GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_DEAL:
+    set_deal (MJ_DEAL_ROW (object), g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_deal_row_dispose (GObject *object)
+{
+  MjDealRow *self = MJ_DEAL_ROW (object);
+
+  if (self->deal != NULL)
+    g_signal_handlers_disconnect_by_data (self->deal, self);
+  g_clear_object (&self->deal);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->arrow);
+  g_clear_object (&self->only);
+  G_OBJECT_CLASS (mj_deal_row_parent_class)->dispose (object);
+}
+
+static void
+mj_deal_row_class_init (MjDealRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_deal_row_get_property;
+  object_class->set_property = mj_deal_row_set_property;
+  object_class->dispose = mj_deal_row_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+
+  /**
+   * MjDealRow:deal:
+   *
+   * What it shows, now and when it changes.
+   */
+  props[PROP_DEAL] = g_param_spec_object (
+      "deal", NULL, NULL, MJ_TYPE_DEAL,
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+mj_deal_row_init (MjDealRow *self)
+{
+  GtkWidget *line = mj_columns_row_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->line = MJ_COLUMNS_ROW (line);
+  self->arrow = g_object_ref_sink (gtk_button_new ());
+  gtk_widget_add_css_class (self->arrow, "flat");
+  g_signal_connect_object (self->arrow, "clicked", G_CALLBACK (on_arrow), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), line);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

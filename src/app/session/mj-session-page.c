@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-page.c – the page of an evening: its title, its views, and the
+ * line that tells what came of an action. */
+
+#include "app/session/mj-session-page-private.h"
+
+#include "app/session/mj-story-view.h"
+#include "app/deals/mj-session-series.h"
+#include "app/deals/mj-deals-view.h"
+#include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "model/session/mj-evening-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum { PROP_0, PROP_SESSION, N_PROPS };
+enum { SCORE, ALSO, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
+
+/* The note keeps its room while it is empty: what is beside it must not move
+ * away from under the pointer. */
+static void
+tell (MjSessionPage *self, const char *text, gboolean wrong)
+{
+  gtk_label_set_label (self->note, text);
+  mj_css_set (GTK_WIDGET (self->note), "error", wrong);
+}
+
+void
+mj_session_page_tell (MjSessionPage *self, const char *text)
+{
+  tell (self, text, FALSE);
+}
+
+void
+mj_session_page_tell_error (MjSessionPage *self, const GError *error)
+{
+  if (error != NULL)
+    tell (self, error->message, TRUE);
+}
+
+void
+mj_session_page_set_outcome (MjSessionPage *self, char *text)
+{
+  g_free (self->outcome);
+  self->outcome = text;
+}
+
+/* ---- the views ---- */
+
+/* The table stands beside the others, unless there is no room. */
+static void
+show_view (MjSessionPage *self, gboolean table)
+{
+  gboolean narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+
+  gtk_widget_set_visible (self->table, table || !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !table || !narrow);
+}
+
+static void
+set_view (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  MjSessionPage *self = data;
+  const char *name = g_variant_get_string (state, NULL);
+  gboolean table = strcmp (name, "table") == 0;
+
+  if (!table && gtk_stack_get_child_by_name (self->stack, name) == NULL)
+    return; /* no button sends this, but a screen reader could */
+  show_view (self, table);
+  if (!table)
+    gtk_stack_set_visible_child_name (self->stack, name);
+  g_simple_action_set_state (action, state);
+}
+
+static void
+on_form (MjSessionPage *self)
+{
+  gboolean narrow = gtk_widget_has_css_class (GTK_WIDGET (self), "narrow");
+  const char *view =
+      narrow ? "table" : gtk_stack_get_visible_child_name (self->stack);
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "view",
+                                      g_variant_new_string (view));
+}
+
+/* ---- the page around it ---- */
+
+static void
+back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[BACK], 0);
+}
+
+static void
+head (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[HEAD], 0);
+}
+
+static void
+remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[REMOVE], 0);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "back", .activate = back },
+  { .name = "head", .activate = head },
+  { .name = "remove", .activate = remove_evening },
+  { .name = "view",
+    .parameter_type = "s",
+    .state = "'sheet'",
+    .change_state = set_view },
+};
+
+/* ---- showing ---- */
+
+static void
+show_title (MjSessionPage *self, const MjEvening *books)
+{
+  const MjEveningFile *file = mj_session_get_file (self->session);
+  g_autofree char *deal = mj_evening_text_deal (
+      mj_session_get_people (self->session, G_MAXUINT), books);
+
+  adw_window_title_set_title (self->title, file->title);
+  adw_window_title_set_subtitle (self->title, deal);
+}
+
+/* At this table the discard that has just been won may be won by others, too.
+ */
+static char *
+ask_for_winner (MjSessionPage *self)
+{
+  guint last = mj_session_get_n_entries (self->session) - 1;
+  const MjOutcome *outcome = mj_session_get_outcome (self->session, last);
+  const MjEntry *entry = &mj_session_get_record (self->session, last)->entry;
+  const char *names[MJ_N_SEATS];
+
+  mj_people_at (mj_session_get_people (self->session, last), outcome->sitting,
+                names);
+  /* Translators: whose discard has just been won */
+  return g_strdup_printf (_ ("Did anybody else win on %s’s discard?"),
+                          entry->other < MJ_N_SEATS ? names[entry->other]
+                                                    : "?");
+}
+
+/* Tells what came of the last action; otherwise, what of the evening cannot be
+ * read. */
+static void
+show_note (MjSessionPage *self)
+{
+  const char *problem = mj_session_get_problem (self->session);
+  gboolean also = mj_session_can_win_too (self->session, G_MAXUINT);
+  g_autofree char *question = also ? ask_for_winner (self) : NULL;
+
+  gtk_widget_set_visible (self->also, also);
+  tell (self,
+        self->outcome != NULL ? self->outcome
+        : problem != NULL     ? problem
+        : also                ? question
+                              : "",
+        self->outcome == NULL && problem != NULL);
+  mj_session_page_set_outcome (self, NULL);
+}
+
+/* One menu item archives, or takes out of the archive, and is named after what
+ * it will do. */
+static void
+show_archive_item (MjSessionPage *self)
+{
+  gboolean archived = mj_session_get_file (self->session)->archived;
+
+  if (archived == self->archived)
+    return;
+  self->archived = archived;
+  g_menu_remove (self->archive_place, 0);
+  g_menu_append (self->archive_place,
+                 archived ? _ ("Take Out of the _Archive") : _ ("_Archive…"),
+                 "evening.archive");
+}
+
+/* The table is made anew only when the rules or the stake have changed. */
+static void
+show_stakes (MjSessionPage *self, const MjMoney *money, const MjRules *rules)
+{
+  if (mj_rules_count_differences (&self->shown_rules, rules) == 0)
+    return;
+  self->shown_rules = *rules;
+  mj_stake_table_show (self->stakes, rules, money->currency);
+}
+
+/* A long chart takes a while, so it is made only when it comes into sight. */
+static void
+show_chart (MjSessionPage *self)
+{
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->chart)))
+    mj_balance_chart_set_series (self->chart, _ ("Balances over the evening"),
+                                 mj_session_series_new (self->session));
+}
+
+static void
+on_changed (MjSessionPage *self)
+{
+  MjEvening books;
+  MjMoney money;
+
+  mj_session_get_books (self->session, G_MAXUINT, &books);
+  mj_evening_file_get_money (mj_session_get_file (self->session), &money);
+  show_note (self);
+  show_archive_item (self);
+  show_title (self, &books);
+  show_stakes (self, &money, &books.rules);
+  show_chart (self);
+  /* The switch for dealt tiles is turned off after each deal. */
+  if (mj_session_has_ended_deal (self->session))
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "dealt",
+                                        g_variant_new_boolean (FALSE));
+}
+
+static void
+on_refused (MjSessionPage *self, GError *error)
+{
+  mj_session_page_set_outcome (self, NULL);
+  mj_session_page_tell_error (self, error);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_session_page_dispose (GObject *object)
+{
+  MjSessionPage *self = MJ_SESSION_PAGE (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->slow, g_source_remove);
+  g_clear_weak_pointer (&self->focused);
+  mj_session_page_set_outcome (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->art);
+  g_clear_object (&self->bindings);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (mj_session_page_parent_class)->dispose (object);
+}
+
+static void
+mj_session_page_get_property (GObject *object,
+                              guint id,
+                              GValue *value,
+                              GParamSpec *pspec)
+{
+  if (id == PROP_SESSION)
+    g_value_set_object (value, MJ_SESSION_PAGE (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, table);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, also);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, settle);
+  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
+                                        archive_place);
+}
+
+static guint
+new_signal (const char *name, guint n, GType a, GType b, GType c)
+{
+  return g_signal_new (name, MJ_TYPE_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                       NULL, NULL, G_TYPE_NONE, n, a, b, c);
+}
+
+static void
+mj_session_page_class_init (MjSessionPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = mj_session_page_get_property;
+  object_class->dispose = mj_session_page_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
+  g_type_ensure (MJ_TYPE_BALANCE_CHART);
+  g_type_ensure (MJ_TYPE_PLAYERS_VIEW);
+  g_type_ensure (MJ_TYPE_SETTLE_VIEW);
+  g_type_ensure (MJ_TYPE_DEALS_VIEW);
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
+  g_type_ensure (MJ_TYPE_STORY_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/session/mj-session-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, show_chart);
+  gtk_widget_class_bind_template_callback (widget_class, on_form);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK, "evening.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
+                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "evening.redo", NULL);
+
+  /**
+   * MjSessionPage:session:
+   *
+   * The evening that is shown; its parts are bound to it.
+   */
+  props[PROP_SESSION] = g_param_spec_object (
+      "session", NULL, NULL, MJ_TYPE_SESSION,
+      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MjSessionPage::score:
+   * @edit: a #MjEdit
+   * @index: at which entry
+   * @by_tiles: whether the tiles are entered
+   *
+   * A win is to be described.
+   */
+  signals[SCORE] =
+      new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  /**
+   * MjSessionPage::also:
+   * @index: at which entry it is put in
+   *
+   * Another win on the discard that has just been won is to be described.
+   */
+  signals[ALSO] = new_signal ("also", 1, G_TYPE_UINT, 0, 0);
+  signals[BACK] = new_signal ("back", 0, 0, 0, 0);
+  signals[HEAD] = new_signal ("head", 0, 0, 0, 0);
+  signals[REMOVE] = new_signal ("remove", 0, 0, 0, 0);
+  /**
+   * MjSessionPage::look:
+   * @index: an entry
+   *
+   * A recorded hand is to be opened in the helper.
+   */
+  signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
+}
+
+static void
+bind_action (MjSessionPage *self, const char *property, const char *name)
+{
+  g_binding_group_bind (
+      self->bindings, property,
+      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name),
+      "enabled", G_BINDING_SYNC_CREATE);
+}
+
+/* F11 works wherever the focus is, while the page is in sight. */
+static void
+add_scoreboard_key (MjSessionPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F11, 0),
+                        gtk_named_action_new ("evening.scoreboard")));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+mj_session_page_init (MjSessionPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
+                                   G_N_ELEMENTS (entries), self);
+  mj_session_page_add_verbs (self);
+  mj_session_page_add_sharing (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
+                                  G_ACTION_GROUP (self->actions));
+  self->bindings = g_binding_group_new ();
+  bind_action (self, "can-undo", "undo");
+  bind_action (self, "can-redo", "redo");
+  add_scoreboard_key (self);
+  mj_wrap_labels (GTK_WIDGET (self));
+}
+
+void
+mj_session_page_set_art (MjSessionPage *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  g_set_object (&self->art, art);
+  mj_players_view_set_art (self->players, art);
+}
+
+void
+mj_session_page_set_settings (MjSessionPage *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  g_set_object (&self->settings, settings);
+}
+
+void
+mj_session_page_set_session (MjSessionPage *self, MjSession *session)
+{
+  g_return_if_fail (MJ_IS_SESSION_PAGE (self));
+
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_binding_group_set_source (self->bindings, session);
+  memset (&self->shown_rules, 0, sizeof self->shown_rules);
+  /* An evening that has been deleted is still in sight while it slides away. */
+  gtk_widget_insert_action_group (
+      GTK_WIDGET (self), "evening",
+      session != NULL ? G_ACTION_GROUP (self->actions) : NULL);
+  if (session != NULL) {
+    g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "notify::busy",
+                             G_CALLBACK (mj_session_page_watch_writes), self,
+                             G_CONNECT_SWAPPED);
+    on_changed (self);
+  }
+  mj_session_page_watch_writes (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+MjSession *
+mj_session_page_get_session (MjSessionPage *self)
+{
+  g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), NULL);
+
+  return self->session;
+}

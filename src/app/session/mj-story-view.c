@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-story-view.c – sentences, and below them a grid with a column for each
+ * player.
+ */
+
+#include "app/session/mj-story-view.h"
+
+#include "app/deals/mj-stats-grid.h"
+#include "model/deals/mj-story.h"
+#include "model/text/mj-text.h"
+
+struct _MjStoryView {
+  MjSessionView parent_instance;
+
+  /* template children */
+  GtkLabel *story;
+  GtkGrid *statistics;
+};
+
+G_DEFINE_FINAL_TYPE (MjStoryView, mj_story_view, MJ_TYPE_SESSION_VIEW)
+
+static void
+mj_story_view_show (MjSessionView *view, MjSession *session)
+{
+  MjStoryView *self = MJ_STORY_VIEW (view);
+  const MjEveningFile *file = mj_session_get_file (session);
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
+  guint played = mj_evening_stats_add (file, stats);
+  g_autofree char *story = mj_story_tell (session);
+  MjMoney money;
+  int column = 1;
+
+  mj_evening_file_get_money (file, &money);
+  gtk_label_set_label (self->story, g_strchomp (story));
+  gtk_widget_set_visible (GTK_WIDGET (self->story), *story != '\0');
+  mj_stats_grid_begin (self->statistics, TRUE);
+  for (MjWho i = 0; i < file->n_people; i++) {
+    g_autofree char *balance = mj_text_gain (&money, stats[i].balance);
+
+    if (played & 1u << i)
+      mj_stats_grid_add (self->statistics, TRUE, column++,
+                         mj_session_get_name (session, i), &stats[i], balance);
+  }
+}
+
+static void
+mj_story_view_class_init (MjStoryViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  MJ_SESSION_VIEW_CLASS (klass)->show = mj_story_view_show;
+  MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/session/mj-story-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjStoryView, story);
+  gtk_widget_class_bind_template_child (widget_class, MjStoryView, statistics);
+}
+
+static void
+mj_story_view_init (MjStoryView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deals.h – an evening deal by deal: one by one.
+ *
+ * A list of #MjDeal, the first deal first.  After a change of the evening, the
+ * deals before and after the place of the change are still the same objects;
+ * those that now say something else emit #MjDeal::changed.
+ */
+
+#pragma once
+
+#include "model/deals/mj-deal.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_DEALS (mj_deals_get_type ())
+G_DECLARE_FINAL_TYPE (MjDeals, mj_deals, MJ, DEALS, GObject)
+
+MjDeals *mj_deals_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_deals_set_session:
+ * @self: a list
+ * @session: (nullable): whose deals these are
+ */
+void mj_deals_set_session (MjDeals *self, MjSession *session);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-export.h – the deals of an evening as it leaves the program:
+ * as a text to send, and as CSV.
+ */
+
+#pragma once
+
+#include "model/session/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_evening_export_rules:
+ * @file: an evening
+ *
+ * Returns: (transfer full): by which rules it was played: the preset, its
+ * limit, minimum and stake, what differs from it; and a line for each change
+ */
+char *
+mj_evening_export_rules (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_export_text:
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): how it is settled, by which rules, and deal by
+ *   deal who paid whom what for
+ */
+char *mj_evening_export_text (MjSession *session,
+                              gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_export_csv:
+ * @file: an evening
+ *
+ * Returns: (transfer full): what mj_evening_file_from_text() reads, with
+ *   columns for people
+ */
+char *
+mj_evening_export_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_export_json:
+ * @file: an evening
+ *
+ * Returns: (transfer full): what mj_evening_file_from_text() reads, with the
+ *   rules in words
+ */
+char *
+mj_evening_export_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

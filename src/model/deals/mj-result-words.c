@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-result-words.c – adds up an evening for that. */
+
+#include "model/deals/mj-result-words.h"
+
+#include "model/deals/mj-evening-stats.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+mj_result_words_deals (const MjEveningFile *file)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < file->records->len; i++)
+    n += mj_entry_ends_deal (
+        &((MjRecord *) g_ptr_array_index (file->records, i))->entry);
+  return g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
+}
+
+char *
+mj_result_words_evening (const MjEveningFile *file)
+{
+  MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint played = mj_evening_stats_add (file, stats);
+  MjMoney money;
+
+  mj_evening_file_get_money (file, &money);
+  for (guint i = 0; i < file->n_people; i++) {
+    g_autofree char *amount = mj_text_gain (&money, stats[i].balance);
+
+    if (played & 1u << i)
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
+                              file->names[i], amount);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+mj_result_words_match (const MjMatchFile *file,
+                       int n_deals,
+                       const gint64 *balance)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_autofree char *amount = mj_text_amount (balance[i]);
+
+    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
+                            amount);
+  }
+  g_string_append_printf (text, " · ");
+  g_string_append_printf (
+      text, ngettext ("%d deal", "%d deals", (gulong) n_deals), n_deals);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-entries.h – the entries of an evening and their outcomes, and which of
+ * them a change of the evening affects.
+ */
+
+#pragma once
+
+#include "model/session/mj-people.h"
+#include "model/session/mj-session-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjEntries:
+ * @all: (element-type MjSessionEntry): one a record
+ * @sets: (element-type MjPeople): what people are called, from the first entry
+ *   to the last, shared with the entries
+ * @books: after all entries
+ */
+typedef struct {
+  GPtrArray *all;
+  GPtrArray *sets;
+  MjEvening books;
+} MjEntries;
+
+/**
+ * MjEntriesChange:
+ * @start: the first place where the list differs
+ * @n_gone: how many entries were removed there
+ * @n_new: how many entries were added there
+ * @changed: (element-type MjSessionEntry): entries that stayed, but have
+ * another outcome or another number
+ */
+typedef struct {
+  guint start;
+  guint n_gone;
+  guint n_new;
+  GPtrArray *changed;
+} MjEntriesChange;
+
+void mj_entries_init (MjEntries *entries);
+void mj_entries_clear (MjEntries *entries);
+
+/**
+ * mj_entries_get_people:
+ * @entries: entries that have been worked out
+ *
+ * Returns: (transfer none): what people are called after all of them
+ */
+const MjPeople *mj_entries_get_people (const MjEntries *entries);
+
+/**
+ * mj_entries_work_out:
+ * @entries: (inout): as they were before
+ * @file: an evening
+ * @change: (out): what is different now; @changed is the caller's
+ *
+ * Folds over the records of @file.  Entries at the start and at the end that
+ * record what they have recorded stay the same objects.
+ */
+void mj_entries_work_out (MjEntries *entries,
+                          const MjEveningFile *file,
+                          MjEntriesChange *change);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-evening-text.h – an evening in sentences: what happened, where the deal
+ * stands, and who pays whom.
+ */
+
+#pragma once
+
+#include "model/session/mj-people.h"
+#include "model/money/mj-bill.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_evening_text_entry: (skip)
+ * @people: what people are called before it
+ * @record: what happened
+ * @outcome: what came of it
+ *
+ * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
+ */
+char *
+mj_evening_text_entry (const MjPeople *people,
+                       const MjRecord *record,
+                       const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_deal: (skip)
+ * @people: what people are called
+ * @books: how the evening stands
+ *
+ * Returns: (transfer full): who deals, the wind, the number of the deal and why
+ *   the drawn deal before it was passed on, or that all rounds are over
+ */
+char *mj_evening_text_deal (const MjPeople *people,
+                            const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_not_liable: (skip)
+ * @entry: an entry
+ * @outcome: what comes of it
+ *
+ * Returns: (transfer full): a line, after a line break, for each liability that
+ *   one might think of and that is not due; empty where there is none
+ */
+char *
+mj_evening_text_not_liable (const MjEntry *entry,
+                            const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_payments: (skip)
+ * @people: what people are called, and how money is written
+ * @bills: (element-type MjBill): what they pay each other in play
+ *
+ * Returns: (transfer full): a line for each bill; "" where there is none
+ */
+char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_transfers: (skip)
+ * @names: the ends of the transfers, by number
+ * @money: how money is written
+ * @payout: a settlement
+ *
+ * Returns: (transfer full): a line for each transfer; "" where there is none
+ */
+char *
+mj_evening_text_transfers (const char *const *names,
+                           const MjMoney *money,
+                           const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_owed: (skip)
+ * @money: how money is written
+ * @balance: what is owed to somebody, hundredths
+ *
+ * Returns: (transfer full): "owes 24", "is owed 24" or "is even"
+ */
+char *mj_evening_text_owed (const MjMoney *money,
+                            gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_balances: (skip)
+ * @people: what people are called
+ * @outcome: what came of a payment or a correction
+ * @between: what stands between the two
+ *
+ * Returns: (transfer full): the balance of each of the two before and after it,
+ *   "Mei: owes 29 → owes 24"
+ */
+char *mj_evening_text_balances (const MjPeople *people,
+                                const MjOutcome *outcome,
+                                const char *between) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_results: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ *
+ * Returns: (transfer full): "Won or lost", then a line for each who has played
+ */
+char *
+mj_evening_text_results (const MjEveningFile *file,
+                         const MjPeople *people,
+                         const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_left: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): how many payments are left and what they come to,
+ *   and a line for each balance for which no coin is small enough
+ */
+char *mj_evening_text_left (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_cash: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): a line for each payment that was made, for each
+ *   that is left, and for each balance for which no coin is small enough
+ */
+char *mj_evening_text_cash (const MjEveningFile *file,
+                            const MjPeople *people,
+                            const MjEvening *books,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_evening_text_settlement: (skip)
+ * @file: an evening
+ * @people: what people are called
+ * @books: how it stands
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full): what all who have played won or lost, what has been
+ *   paid of it and the transfers that are left, to be copied and sent
+ */
+char *mj_evening_text_settlement (const MjEveningFile *file,
+                                  const MjPeople *people,
+                                  const MjEvening *books,
+                                  gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

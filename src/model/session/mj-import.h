@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-import.h – imports matches and evenings from files into the record.
+ *
+ * The functions may be called from any thread: they use only the text and the
+ * store, which locks itself.  A cancelled import leaves nothing in the record;
+ * after the store has kept the import, cancelling has no effect.
+ */
+
+#pragma once
+
+#include "model/session/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_import_evening: (skip)
+ * @store: where it is kept
+ * @text: a file from outside
+ * @length: its length in bytes
+ * @twin: (out) (optional): another version of the evening, which was kept
+ *   before: one that began at the same moment.  NULL when there is none, and
+ * when the very same is kept already
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for a #GError
+ *
+ * Keeps an evening, unless the very same is kept already.
+ *
+ * Returns: (transfer full) (nullable): the evening, opened
+ */
+MjSession *mj_import_evening (MjStore *store,
+                              const char *text,
+                              gsize length,
+                              MjStoredEvening **twin,
+                              GCancellable *cancellable,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_import_match: (skip)
+ * @store: where it is kept
+ * @text: a file from outside
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for a #GError
+ *
+ * Plays a match through and keeps it, unless the very same is kept already.
+ *
+ * Returns: (transfer full) (nullable): the match as it is kept; its number is 0
+ *   when it is new
+ */
+MjStoredMatch *mj_import_match (MjStore *store,
+                                const char *text,
+                                GCancellable *cancellable,
+                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

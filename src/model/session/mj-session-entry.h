@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-entry.h – an entry of an evening: what happened, and its outcome.
+ *
+ * What happened never changes; when somebody edits it, the list gets another
+ * object.  The outcome depends on the entries before it; when it changes, the
+ * entry emits #MjSessionEntry::changed.
+ */
+
+#pragma once
+
+#include "model/session/mj-people.h"
+#include "model/money/mj-bill.h"
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SESSION_ENTRY (mj_session_entry_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjSessionEntry, mj_session_entry, MJ, SESSION_ENTRY, GObject)
+
+/**
+ * mj_session_entry_new: (skip)
+ * @record: what happened
+ *
+ * Returns: (transfer full): an entry of which nothing has come yet
+ */
+MjSessionEntry *
+mj_session_entry_new (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_records: (skip)
+ * @self: an entry
+ * @record: what happened
+ *
+ * Returns: whether it is an entry of just that
+ */
+gboolean mj_session_entry_records (MjSessionEntry *self,
+                                   const MjRecord *record);
+
+/**
+ * mj_session_entry_update: (skip)
+ * @self: an entry
+ * @index: its number in the evening, from 0
+ * @outcome: what came of it
+ * @people: what people are called before it
+ *
+ * Returns: whether it has said something else before
+ */
+gboolean mj_session_entry_update (MjSessionEntry *self,
+                                  guint index,
+                                  const MjOutcome *outcome,
+                                  MjPeople *people);
+
+/**
+ * mj_session_entry_tell:
+ * @self: an entry that was updated
+ *
+ * Emits #MjSessionEntry::changed.
+ */
+void mj_session_entry_tell (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_is_reworded:
+ * @self: an entry
+ *
+ * Returns: whether the last update changed what the entry says or pays, and not
+ *   only its number, the balances after it or the dealer
+ */
+gboolean mj_session_entry_is_reworded (MjSessionEntry *self);
+
+guint mj_session_entry_get_index (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_record:
+ * @self: an entry
+ *
+ * Returns: (transfer none): what happened, with its time and note
+ */
+const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_outcome: (skip)
+ * @self: an entry
+ *
+ * Returns: (transfer none): what came of it
+ */
+const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_people: (skip)
+ * @self: an entry
+ *
+ * Returns: (transfer none): what people are called before it
+ */
+const MjPeople *mj_session_entry_get_people (MjSessionEntry *self);
+
+/**
+ * mj_session_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
+ */
+char *
+mj_session_entry_get_text (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_add_bills: (skip)
+ * @self: an entry
+ * @bills: (inout): bills between people
+ *
+ * Adds what is paid for it.
+ */
+void mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills);
+
+/**
+ * mj_session_entry_get_remark:
+ * @self: an entry
+ *
+ * Returns: (transfer full): why it is not counted, its patterns and its note,
+ *   in one line; "" where there is nothing to say
+ */
+char *
+mj_session_entry_get_remark (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_join_detail: (skip)
+ * @self: an entry
+ * @remark: a line, or ""
+ * @bills: bills between people
+ *
+ * Returns: (transfer full): @remark and a line for each bill
+ */
+char *
+mj_session_entry_join_detail (MjSessionEntry *self,
+                              const char *remark,
+                              const GPtrArray *bills) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_entry_get_detail:
+ * @self: an entry
+ *
+ * Returns: (transfer full): its remark, and who pays whom what for; "" where
+ *   there is nothing to say
+ */
+char *
+mj_session_entry_get_detail (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

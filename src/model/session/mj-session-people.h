@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-people.h – who sits where in an evening, and what they are called.
+ */
+
+#pragma once
+
+#include "model/session/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_session_list_names: (skip)
+ * @self: an evening
+ *
+ * Returns: (transfer full): names to choose from: the people of the evening,
+ *   then players of other evenings, the latest first
+ */
+GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_seat: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry
+ * @names: (array fixed-size=4): who sits in each chair from there on
+ * @note: (nullable): what somebody wrote about it
+ * @error: return location for a #GError
+ *
+ * Who has not been there before becomes known with it.
+ *
+ * Returns: FALSE with the reason when two names are alike, one is missing, or
+ *   there have been too many people
+ */
+gboolean mj_session_seat (MjSession *self,
+                          MjEdit edit,
+                          guint index,
+                          const char *const *names,
+                          const char *note,
+                          GError **error);
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session-private.h – how the files of a session write an edit.
+ *
+ * First mj_session_check_edit(); only when that returned TRUE
+ * mj_session_write_edit().
+ */
+
+#pragma once
+
+#include "model/session/mj-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_session_now_text: (skip)
+ *
+ * Returns: (transfer full): date and time of now, as files have it
+ */
+char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether it has been made by mj_session_open(), and not as a bare object. */
+gboolean mj_session_is_open (gpointer self);
+
+/**
+ * mj_session_get_store: (skip)
+ * @self: an evening
+ *
+ * Returns: (transfer none): where it is kept
+ */
+MjStore *mj_session_get_store (MjSession *self);
+
+/**
+ * mj_session_check_edit: (skip)
+ * @self: an evening
+ * @edit: what is to be done
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE with the reason when nothing can be changed now, or an entry
+ *   more is one too many
+ */
+gboolean mj_session_check_edit (MjSession *self, MjEdit edit, GError **error);
+
+/**
+ * mj_session_make_record: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry
+ * @entry: what happened
+ * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
+ *   entry that is replaced
+ *
+ * Returns: (transfer full): the record; a replaced entry keeps its time
+ */
+MjRecord *mj_session_make_record (MjSession *self,
+                                  MjEdit edit,
+                                  guint index,
+                                  const MjEntry *entry,
+                                  const char *note) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_write_edit: (skip)
+ * @self: an evening
+ * @edit: what is to be done
+ * @index: at which entry
+ * @after: (nullable) (transfer full): what will stand there; NULL to take the
+ *   entry out
+ * @head: (nullable) (transfer full): the head that is written with it
+ *
+ * Writes an edit to the disk as a step that can be undone; it is shown when it
+ * has been written.
+ */
+void mj_session_write_edit (MjSession *self,
+                            MjEdit edit,
+                            guint index,
+                            MjRecord *after,
+                            MjEveningFile *head);
+
+/**
+ * mj_session_check_name: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry
+ * @renamed: a new name
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE with the reason when another name is the same or looks so
+ */
+gboolean mj_session_check_name (MjSession *self,
+                                MjEdit edit,
+                                guint index,
+                                const MjRecord *renamed,
+                                GError **error);
+
+G_END_DECLS

@@ -1,0 +1,711 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session.c – loads an evening, writes its changes and shows them, undoes
+ * and redoes steps. */
+
+#include "model/session/mj-session-private.h"
+
+#include "model/session/mj-entries.h"
+#include "model/session/mj-steps.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What the change that is being written will do to the list of steps. */
+typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
+
+struct _MjSession {
+  GObject parent_instance;
+
+  MjStore *store;
+  gint64 id;
+  gint64 revision;
+  MjEveningFile *file;
+  char *problem; /* what cannot be read; the evening is read-only then */
+  char *gone;    /* says that it has been deleted; NULL while it is there */
+  MjEntries entries;
+  MjSteps steps;
+
+  /* the change that is being written */
+  gboolean busy;
+  Way way;
+  MjStep *step; /* a new step, for WAY_NEW */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MjSession,
+                               mj_session,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      list_model_init))
+
+enum { PROP_0, PROP_BUSY, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
+enum { CHANGED, REFUSED, GONE, N_SIGNALS };
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* ---- the books ---- */
+
+static const MjRecord *
+record_at (MjSession *self, guint index)
+{
+  return g_ptr_array_index (self->file->records, index);
+}
+
+/* Signals are emitted only after everything has been worked out. */
+static void
+work_out (MjSession *self)
+{
+  MjEntriesChange change;
+  g_autoptr (GPtrArray) changed = NULL;
+
+  mj_entries_work_out (&self->entries, self->file, &change);
+  changed = change.changed;
+  if (change.n_gone > 0 || change.n_new > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), change.start,
+                                change.n_gone, change.n_new);
+  for (guint i = 0; i < changed->len; i++)
+    mj_session_entry_tell (g_ptr_array_index (changed, i));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+take_stored (MjSession *self, MjStoredEvening *stored)
+{
+  self->revision = stored->revision;
+  g_clear_pointer (&self->file, mj_evening_file_free);
+  self->file = g_steal_pointer (&stored->file);
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&stored->problem);
+  mj_steps_forget (&self->steps);
+}
+
+static gboolean
+load (MjSession *self, GError **error)
+{
+  g_autoptr (MjStoredEvening) stored =
+      mj_store_load_evening (self->store, self->id, error);
+
+  if (stored != NULL)
+    take_stored (self, stored);
+  return stored != NULL;
+}
+
+/* An evening that is not in the record any more is a conflict as well. */
+static gboolean
+is_conflict (const GError *error)
+{
+  return g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT);
+}
+
+static void
+tell_gone (MjSession *self, const GError *error)
+{
+  if (self->gone != NULL)
+    return;
+  self->gone = g_strdup (error->message);
+  g_signal_emit (self, signals[GONE], 0);
+}
+
+MjSession *
+mj_session_open (MjStore *store, gint64 id, GError **error)
+{
+  g_autoptr (MjSession) self = g_object_new (MJ_TYPE_SESSION, NULL);
+
+  g_return_val_if_fail (MJ_IS_STORE (store), NULL);
+
+  self->store = g_object_ref (store);
+  self->id = id;
+  if (!load (self, error))
+    return NULL;
+  work_out (self);
+  return g_steal_pointer (&self);
+}
+
+const char *
+mj_session_get_problem (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return self->problem;
+}
+
+const char *
+mj_session_get_gone (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return self->gone;
+}
+
+gboolean
+mj_session_is_busy (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return self->busy;
+}
+
+gint64
+mj_session_get_id (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), 0);
+
+  return self->id;
+}
+
+gboolean
+mj_session_delete (MjSession *self, GError **error)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return mj_store_remove_known_evening (self->store, self->id, self->revision,
+                                        error);
+}
+
+gboolean
+mj_session_is_open (gpointer self)
+{
+  return MJ_IS_SESSION (self) && ((MjSession *) self)->file != NULL;
+}
+
+MjStore *
+mj_session_get_store (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return self->store;
+}
+
+const MjEveningFile *
+mj_session_get_file (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return self->file;
+}
+
+const MjPeople *
+mj_session_get_people (MjSession *self, guint index)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return index < self->entries.all->len
+             ? mj_session_entry_get_people (
+                   g_ptr_array_index (self->entries.all, index))
+             : mj_entries_get_people (&self->entries);
+}
+
+const char *
+mj_session_get_name (MjSession *self, MjWho person)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return mj_people_get_name (mj_entries_get_people (&self->entries), person);
+}
+
+guint
+mj_session_get_n_entries (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), 0);
+
+  return self->file->records->len;
+}
+
+MjSessionEntry *
+mj_session_get_entry (MjSession *self, guint index)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
+
+  return g_ptr_array_index (self->entries.all, index);
+}
+
+const MjRecord *
+mj_session_get_record (MjSession *self, guint index)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+  g_return_val_if_fail (index < self->file->records->len, NULL);
+
+  return record_at (self, index);
+}
+
+const MjOutcome *
+mj_session_get_outcome (MjSession *self, guint index)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+  g_return_val_if_fail (index < self->entries.all->len, NULL);
+
+  return mj_session_entry_get_outcome (mj_session_get_entry (self, index));
+}
+
+void
+mj_session_get_books (MjSession *self, guint index, MjEvening *books)
+{
+  g_return_if_fail (mj_session_is_open (self));
+
+  if (index >= self->file->records->len) {
+    *books = self->entries.books;
+    return;
+  }
+  mj_evening_file_begin (self->file, books);
+  for (guint i = 0; i < index; i++) {
+    MjOutcome outcome;
+
+    mj_evening_apply (books, &record_at (self, i)->entry, &outcome);
+  }
+}
+
+/* ---- changing ---- */
+
+static void
+change_records (GPtrArray *records,
+                MjEdit edit,
+                guint index,
+                const MjRecord *record)
+{
+  if (edit != MJ_EDIT_INSERT)
+    g_ptr_array_remove_index (records, index);
+  if (edit != MJ_EDIT_REMOVE)
+    g_ptr_array_insert (records, (int) index, mj_record_copy (record));
+}
+
+/* If another window has changed the evening meanwhile, it is read again; if it
+ * has deleted the evening, that is the reason. */
+static void
+refuse (MjSession *self, const GError *error)
+{
+  g_autoptr (GError) unread = NULL;
+
+  g_clear_pointer (&self->step, mj_step_free);
+  if (is_conflict (error) && load (self, &unread))
+    work_out (self);
+  g_signal_emit (self, signals[REFUSED], 0,
+                 is_conflict (unread) ? unread : error);
+  if (is_conflict (unread))
+    tell_gone (self, unread);
+}
+
+static void
+take_head (MjSession *self, const MjEveningFile *head)
+{
+  MjEveningFile *file = mj_evening_file_copy (head);
+  GPtrArray *records = file->records;
+
+  file->records = self->file->records;
+  self->file->records = records;
+  mj_evening_file_free (self->file);
+  self->file = file;
+}
+
+static void
+take_change (MjSession *self, const MjEveningChange *change)
+{
+  if (self->way == WAY_NEW)
+    mj_steps_add (&self->steps, g_steal_pointer (&self->step));
+  else if (self->way == WAY_BACK)
+    self->steps.n_done--;
+  else if (self->way == WAY_FORTH)
+    self->steps.n_done++;
+  if (change->head != NULL)
+    take_head (self, change->head);
+  if (change->head == NULL || change->record != NULL)
+    change_records (self->file->records, change->edit, change->n,
+                    change->record);
+  mj_evening_file_clean (self->file); /* gives names to those without one */
+  work_out (self);
+}
+
+static void
+on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
+{
+  g_autoptr (MjSession) self = data;
+  const MjEveningChange *written = change;
+
+  self->busy = FALSE;
+  if (error != NULL) {
+    refuse (self, error);
+  } else {
+    self->revision = written->revision;
+    take_change (self, written);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+/* All changes go this way: written to the disk first, then shown. */
+static void
+commit (MjSession *self, Way way, MjEveningChange *change)
+{
+  self->way = way;
+  self->busy = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  mj_store_change_evening_async (self->store, change, on_written,
+                                 g_object_ref (self));
+}
+
+static void
+commit_entry (
+    MjSession *self, Way way, MjEdit edit, guint index, const MjRecord *record)
+{
+  MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
+
+  change->edit = edit;
+  change->n = index;
+  change->record = record != NULL ? mj_record_copy (record) : NULL;
+  commit (self, way, change);
+}
+
+/* Returns FALSE with the reason while nothing can be changed. */
+static gboolean
+check_ready (MjSession *self, GError **error)
+{
+  if (self->gone != NULL)
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
+                         self->gone);
+  else if (self->busy)
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY,
+                         _ ("The last change is still being saved."));
+  else if (self->problem != NULL)
+    g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
+                 /* Translators: what of an evening cannot be read */
+                 _ ("%s. The evening can be exported but not changed."),
+                 self->problem);
+  return self->gone == NULL && !self->busy && self->problem == NULL;
+}
+
+static gboolean
+check_room (MjSession *self, MjEdit edit, GError **error)
+{
+  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
+    return TRUE;
+  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
+  return FALSE;
+}
+
+gboolean
+mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return check_ready (self, error) && check_room (self, edit, error);
+}
+
+MjRecord *
+mj_session_make_record (MjSession *self,
+                        MjEdit edit,
+                        guint index,
+                        const MjEntry *entry,
+                        const char *note)
+{
+  const MjRecord *before =
+      edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
+  g_autofree char *now = mj_session_now_text ();
+
+  return mj_record_new (entry, before != NULL ? before->time : now,
+                        note != NULL || before == NULL ? note : before->note);
+}
+
+void
+mj_session_write_edit (MjSession *self,
+                       MjEdit edit,
+                       guint index,
+                       MjRecord *after,
+                       MjEveningFile *head)
+{
+  const MjRecord *before =
+      edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
+  MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
+
+  self->step = mj_step_new (edit, index, before, after);
+  change->edit = edit;
+  change->n = index;
+  change->record = after != NULL ? mj_record_copy (after) : NULL;
+  change->head = head;
+  commit (self, WAY_NEW, change);
+}
+
+/* ---- steps back ---- */
+
+gboolean
+mj_session_can_undo (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return mj_steps_last (&self->steps) != NULL;
+}
+
+gboolean
+mj_session_can_redo (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return mj_steps_next (&self->steps) != NULL;
+}
+
+gboolean
+mj_session_undo (MjSession *self, GError **error)
+{
+  const MjStep *step;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  step = mj_steps_last (&self->steps);
+  if (step == NULL || !check_ready (self, error))
+    return FALSE;
+  commit_entry (self, WAY_BACK, mj_step_opposite (step), step->index,
+                step->before);
+  return TRUE;
+}
+
+gboolean
+mj_session_redo (MjSession *self, GError **error)
+{
+  const MjStep *step;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  step = mj_steps_next (&self->steps);
+  if (step == NULL || !check_ready (self, error))
+    return FALSE;
+  commit_entry (self, WAY_FORTH, step->edit, step->index, step->after);
+  return TRUE;
+}
+
+gboolean
+mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
+{
+  MjEveningChange *change;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  if (!check_ready (self, error) || !mj_evening_file_check_names (head, error))
+    return FALSE;
+  change = mj_evening_change_new (self->id, self->revision);
+  change->head = mj_evening_file_copy (head);
+  change->head->rules = self->file->rules;
+  commit (self, WAY_HEAD, change);
+  return TRUE;
+}
+
+/* ---- other windows ---- */
+
+typedef struct {
+  MjStore *store;
+  gint64 id;
+  gint64 revision; /* when it was asked for */
+} Look;
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  g_object_unref (look->store);
+  g_free (look);
+}
+
+static void
+read_anew (GTask *task,
+           gpointer session,
+           gpointer data,
+           GCancellable *cancellable)
+{
+  const Look *look = data;
+  GError *error = NULL;
+  MjStoredEvening *stored =
+      mj_store_load_evening (look->store, look->id, &error);
+
+  if (stored != NULL)
+    g_task_return_pointer (task, stored,
+                           (GDestroyNotify) mj_stored_evening_free);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A change that was made here meanwhile finds out by itself. */
+static void
+on_read_anew (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjSession *self = MJ_SESSION (source);
+  const Look *look = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MjStoredEvening) stored =
+      g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->busy || self->revision != look->revision)
+    return;
+  if (is_conflict (error))
+    tell_gone (self, error);
+  if (stored == NULL || stored->revision == self->revision)
+    return;
+  take_stored (self, stored);
+  work_out (self);
+}
+
+void
+mj_session_look (MjSession *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Look *look;
+
+  g_return_if_fail (mj_session_is_open (self));
+
+  if (self->busy || self->gone != NULL)
+    return;
+  look = g_new (Look, 1);
+  *look = (Look){ g_object_ref (self->store), self->id, self->revision };
+  task = g_task_new (self, NULL, on_read_anew, NULL);
+  g_task_set_task_data (task, look, look_free);
+  g_task_run_in_thread (task, read_anew);
+}
+
+/* ---- the list ---- */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return MJ_TYPE_SESSION_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return MJ_SESSION (model)->entries.all->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  GPtrArray *entries = MJ_SESSION (model)->entries.all;
+
+  return position < entries->len
+             ? g_object_ref (g_ptr_array_index (entries, position))
+             : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* ---- the class ---- */
+
+static void
+mj_session_get_property (GObject *object,
+                         guint id,
+                         GValue *value,
+                         GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_BUSY:
+    g_value_set_boolean (value, MJ_SESSION (object)->busy);
+    break;
+  case PROP_CAN_UNDO:
+    g_value_set_boolean (value, mj_session_can_undo (MJ_SESSION (object)));
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean (value, mj_session_can_redo (MJ_SESSION (object)));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    break;
+  }
+}
+
+static void
+mj_session_finalize (GObject *object)
+{
+  MjSession *self = MJ_SESSION (object);
+
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->file, mj_evening_file_free);
+  g_clear_pointer (&self->step, mj_step_free);
+  g_free (self->problem);
+  g_free (self->gone);
+  mj_entries_clear (&self->entries);
+  mj_steps_clear (&self->steps);
+  G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
+}
+
+static GParamSpec *
+new_flag (const char *name)
+{
+  return g_param_spec_boolean (name, NULL, NULL, FALSE,
+                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
+                                   G_PARAM_EXPLICIT_NOTIFY);
+}
+
+static void
+mj_session_class_init (MjSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = mj_session_get_property;
+  object_class->finalize = mj_session_finalize;
+
+  /**
+   * MjSession:busy:
+   *
+   * Whether a change is on its way to the disk; no other can be made then.
+   */
+  props[PROP_BUSY] = new_flag ("busy");
+  /**
+   * MjSession:can-undo:
+   *
+   * Whether a change has been made since the evening was opened.
+   */
+  props[PROP_CAN_UNDO] = new_flag ("can-undo");
+  /**
+   * MjSession:can-redo:
+   *
+   * Whether a change has been taken back.
+   */
+  props[PROP_CAN_REDO] = new_flag ("can-redo");
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MjSession::changed:
+   *
+   * Entries or the head are others than before, and on the disk.  The list has
+   * told already which entries, and the others what has come of them.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * MjSession::refused:
+   * @self: the evening
+   * @error: why
+   *
+   * Emitted when the last change was refused for good, after the evening has
+   * been read anew if somebody else has changed it.
+   */
+  signals[REFUSED] =
+      g_signal_new ("refused", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * MjSession::gone:
+   *
+   * Emitted once, when it has turned out that the evening has been deleted, in
+   * another window or with the whole record.
+   */
+  signals[GONE] = g_signal_new ("gone", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
+                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+mj_session_init (MjSession *self)
+{
+  mj_entries_init (&self->entries);
+  mj_steps_init (&self->steps);
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-session.h – an evening at a physical table: its entries and its books.
+ *
+ * A session is a list of #MjSessionEntry, the first entry first.  Any entry can
+ * be corrected or removed; the session then works out all later entries again.
+ * #GListModel::items-changed covers only the entries that were inserted,
+ * removed or corrected.  Later entries emit #MjSessionEntry::changed if their
+ * outcome differs from before.
+ *
+ * A change is first written to the disk and then shown.  Between the two, the
+ * session is busy and refuses other changes.
+ */
+
+#pragma once
+
+#include "model/session/mj-session-entry.h"
+#include "model/store/mj-store.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_SESSION (mj_session_get_type ())
+G_DECLARE_FINAL_TYPE (MjSession, mj_session, MJ, SESSION, GObject)
+
+/**
+ * mj_session_plan: (skip)
+ * @store: where evenings are kept
+ *
+ * Returns: (transfer full): an evening of today like the last one there was, in
+ *   which nothing has happened yet
+ */
+MjEveningFile *mj_session_plan (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_session_open:
+ * @store: where it is kept
+ * @id: number of the evening
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjSession *mj_session_open (MjStore *store,
+                            gint64 id,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+gint64 mj_session_get_id (MjSession *self);
+
+/**
+ * mj_session_delete:
+ * @self: a session, of no use afterwards
+ * @error: return location for a #GError
+ *
+ * Deletes the evening from the record.
+ *
+ * Returns: FALSE, too, if another window has changed it meanwhile
+ */
+gboolean mj_session_delete (MjSession *self, GError **error);
+
+/**
+ * mj_session_get_problem:
+ * @self: an evening
+ *
+ * Returns: (nullable): what of it cannot be read, as a sentence; it is shown up
+ *   to there, and cannot be changed
+ */
+const char *mj_session_get_problem (MjSession *self);
+
+/**
+ * mj_session_get_gone:
+ * @self: an evening
+ *
+ * Returns: (nullable): the sentence that it has been deleted; nothing of it can
+ *   be changed then
+ */
+const char *mj_session_get_gone (MjSession *self);
+
+/**
+ * mj_session_look:
+ * @self: an evening
+ *
+ * Looks, off the main thread, whether another window has changed or deleted it,
+ * and takes over what it finds: see #MjSession::changed and #MjSession::gone.
+ */
+void mj_session_look (MjSession *self);
+
+/**
+ * mj_session_is_busy:
+ * @self: an evening
+ *
+ * Returns: #MjSession:busy
+ */
+gboolean mj_session_is_busy (MjSession *self);
+
+const MjEveningFile *mj_session_get_file (MjSession *self);
+
+/**
+ * mj_session_get_name: (skip)
+ * @self: an evening
+ * @person: a number
+ *
+ * Returns: what that person is called now
+ */
+const char *mj_session_get_name (MjSession *self, MjWho person);
+
+/**
+ * mj_session_get_people: (skip)
+ * @self: an evening
+ * @index: an entry, or their number
+ *
+ * Returns: (transfer none): what people are called before that entry
+ */
+const MjPeople *mj_session_get_people (MjSession *self, guint index);
+
+/**
+ * mj_session_get_deal_start:
+ * @self: an evening
+ *
+ * Returns: before which entry the deal in progress begins
+ */
+guint mj_session_get_deal_start (MjSession *self);
+
+guint mj_session_get_n_entries (MjSession *self);
+
+/**
+ * mj_session_get_entry:
+ * @self: an evening
+ * @index: from 0
+ *
+ * Returns: (transfer none): an item of the list
+ */
+MjSessionEntry *mj_session_get_entry (MjSession *self, guint index);
+
+const MjRecord *mj_session_get_record (MjSession *self, guint index);
+
+/**
+ * mj_session_get_outcome: (skip)
+ * @self: an evening
+ * @index: an entry
+ *
+ * Returns: (transfer none): what came of it
+ */
+const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
+
+/**
+ * mj_session_get_books: (skip)
+ * @self: an evening
+ * @index: an entry, or their number
+ * @books: (out): the books before that entry
+ */
+void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
+
+/**
+ * mj_session_append: (skip)
+ * @self: an evening
+ * @entry: what happened
+ * @note: (nullable): what somebody wrote about it
+ * @error: return location for a #GError
+ *
+ * Adds an entry unless it cannot be right.
+ *
+ * As every change, it is written, then shown.  In a store in memory that has
+ * happened when this returns.  When the evening has been changed from elsewhere
+ * it is read anew, and #MjSession::refused is emitted.
+ *
+ * Returns: FALSE with the reason in @error when the change cannot be made, or
+ *   the evening is busy
+ */
+gboolean mj_session_append (MjSession *self,
+                            const MjEntry *entry,
+                            const char *note,
+                            GError **error);
+
+/**
+ * mj_session_remove:
+ * @self: an evening
+ * @index: an entry
+ * @error: return location for a #GError
+ *
+ * Takes an entry out.
+ */
+gboolean mj_session_remove (MjSession *self, guint index, GError **error);
+
+gboolean mj_session_can_undo (MjSession *self);
+gboolean mj_session_can_redo (MjSession *self);
+
+/**
+ * mj_session_undo:
+ * @self: an evening
+ * @error: return location for a #GError
+ *
+ * Takes back the last change that was made since the evening was opened.
+ */
+gboolean mj_session_undo (MjSession *self, GError **error);
+gboolean mj_session_redo (MjSession *self, GError **error);
+
+/**
+ * mj_session_set_head:
+ * @self: an evening
+ * @head: title, names, currency, chips, whether it is archived; rules and
+ *   entries stay as they are
+ * @error: return location for a #GError
+ */
+gboolean mj_session_set_head (MjSession *self,
+                              const MjEveningFile *head,
+                              GError **error);
+
+/* ---- what happens at the table ---- */
+
+/**
+ * mj_session_toggle_bonus:
+ * @self: an evening
+ * @seat: who
+ * @face: a flower or an animal
+ * @dealt: whether it lay in the dealt tiles
+ * @error: return location for a #GError
+ *
+ * Notes that @seat shows @face; where that is noted in this deal already, takes
+ * it back.
+ */
+gboolean mj_session_toggle_bonus (
+    MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error);
+
+/**
+ * mj_session_add_flower_win: (skip)
+ * @self: an evening
+ * @seat: a chair
+ * @error: return location for a #GError
+ *
+ * Ends the deal with a win of @seat by the flowers that are shown.
+ */
+gboolean
+mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
+
+/**
+ * mj_session_record: (skip)
+ * @self: an evening
+ * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+ * @index: at which entry; their number to add one at the end
+ * @entry: a win, or what else a person has described
+ * @text: (nullable): the new name, label or chips
+ * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
+ *   entry that is replaced
+ * @error: return location for a #GError
+ *
+ * Records what was described for a place in the evening: only what is added at
+ * the end has to be right.
+ */
+gboolean mj_session_record (MjSession *self,
+                            MjEdit edit,
+                            guint index,
+                            const MjEntry *entry,
+                            const char *text,
+                            const char *note,
+                            GError **error);
+
+/**
+ * mj_session_has_tiles:
+ * @self: an evening
+ * @index: any number
+ *
+ * Returns: whether the entry of that number is a win whose tiles are known
+ */
+gboolean mj_session_has_tiles (MjSession *self, guint index);
+
+/**
+ * mj_session_can_win_too:
+ * @self: an evening
+ * @index: an entry; any greater number for the end
+ *
+ * Returns: whether the entry before it is a win on a discard on which, by the
+ *   rules, another may have won too (HOUSE-09)
+ */
+gboolean mj_session_can_win_too (MjSession *self, guint index);
+
+/**
+ * mj_session_has_ended_deal:
+ * @self: an evening
+ *
+ * Returns: whether the last entry has ended a deal
+ */
+gboolean mj_session_has_ended_deal (MjSession *self);
+
+/**
+ * mj_session_set_archived:
+ * @self: an evening
+ * @archived: whether it is put away
+ * @error: return location for a #GError
+ */
+gboolean
+mj_session_set_archived (MjSession *self, gboolean archived, GError **error);
+
+/**
+ * mj_session_settle_text:
+ * @self: an evening
+ * @coin: smallest coin in use, hundredths
+ *
+ * Returns: (transfer full): balances and transfers, to be copied and sent
+ */
+char *mj_session_settle_text (MjSession *self,
+                              gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

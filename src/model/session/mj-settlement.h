@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-settlement.h – the payments that settle an evening: those that were made,
+ * and those that are left.
+ */
+
+#pragma once
+
+#include "model/session/mj-session.h"
+
+G_BEGIN_DECLS
+
+/* The entry of a payment that has not been made. */
+#define MJ_NOT_PAID G_MAXUINT
+
+/**
+ * MjDue: (skip)
+ * @from: who pays
+ * @to: who is paid
+ * @amount: hundredths
+ * @entry: the number of the entry that says it is paid, or MJ_NOT_PAID
+ */
+typedef struct {
+  MjWho from;
+  MjWho to;
+  gint64 amount;
+  guint entry;
+} MjDue;
+
+/**
+ * mj_settlement_list: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ *
+ * Returns: (transfer full) (element-type MjDue): by who pays, then by who is
+ *   paid, what was paid first
+ */
+GArray *mj_settlement_list (MjSession *session,
+                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_settlement_renew: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @dues: (element-type MjDue): a list of it, as it was shown
+ *
+ * Brings it up to date.  What is paid or taken back keeps its place, and so
+ * does what is left as long as all of it settles the evening.
+ */
+void mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues);
+
+/**
+ * mj_settlement_list_of: (skip)
+ * @books: an evening
+ * @people: bit N: person N
+ *
+ * Returns: (transfer full) (element-type MjDue): the payments that settle with
+ *   @people
+ */
+GArray *mj_settlement_list_of (const MjEvening *books,
+                               guint people) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_settlement_find_largest: (skip)
+ * @session: an evening
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @due: (out): the largest payment that is left
+ *
+ * Returns: how many are left; 0 without @due
+ */
+guint mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due);
+
+/**
+ * mj_settlement_text: (skip)
+ * @session: an evening
+ * @due: a payment
+ *
+ * Returns: (transfer full): "Mei pays Raj 5", or "Mei has paid Raj 5"
+ */
+char *mj_settlement_text (MjSession *session,
+                          const MjDue *due) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_settlement_pay: (skip)
+ * @session: an evening
+ * @due: a payment
+ * @error: return location for a #GError
+ *
+ * Records that it has been made.
+ */
+gboolean
+mj_settlement_pay (MjSession *session, const MjDue *due, GError **error);
+
+/**
+ * mj_settlement_pay_all: (skip)
+ * @session: an evening
+ * @dues: (element-type MjDue): payments
+ *
+ * Records all of them, one after the other, as soon as the change that is being
+ * saved has been; none after one that is refused.
+ */
+void mj_settlement_pay_all (MjSession *session, GArray *dues);
+
+G_END_DECLS
