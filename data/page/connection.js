@@ -13,6 +13,7 @@ export class Connection {
     this.onMessage = onMessage;
     this.onState = onState;
     this.code = location.hash.slice(1) || undefined;
+    this.needsCode = !this.code && !this.token;
     addEventListener('online', () => this.open());
     addEventListener('visibilitychange', () => {
       if (!document.hidden)
@@ -40,6 +41,10 @@ export class Connection {
   open() {
     clearTimeout(this.timer);
     this.drop();
+    if (this.needsCode) {
+      this.onState('code');
+      return;
+    }
     const socket = new WebSocket(`ws://${location.host}/ws`);
 
     this.socket = socket;
@@ -78,19 +83,27 @@ export class Connection {
   }
 
   hello() {
-    if (this.code || this.token)
-      this.send({ t: 'hello', v: 2, code: this.code, token: this.token });
-    else
-      this.onState('code');
+    this.send({ t: 'hello', v: 2, code: this.code, token: this.token });
+  }
+
+  // The host waits for a code only so long: it is called when there is one.
+  enter(code) {
+    this.code = code;
+    this.needsCode = false;
+    this.open();
   }
 
   receive(message) {
-    if (message.t === 'seat')
+    if (message.t === 'seat') {
       this.token = message.token;
-    else if (message.t === 'bye')
+    } else if (message.t === 'bye') {
       this.ended = true;
-    else if (message.t === 'view' || message.t === 'sheet')
+    } else if (message.t === 'refused' && message.what === 'hello') {
+      this.needsCode = true;
+      this.drop();
+    } else if (message.t === 'view' || message.t === 'sheet') {
       this.send({ t: 'seen', rev: message.rev });
+    }
     if (message.t !== 'pong')
       this.onMessage(message);
   }
@@ -98,7 +111,7 @@ export class Connection {
   // Asks whether the host is still there; what was asked and not answered since
   // means that it is not.
   check() {
-    if (this.ended)
+    if (this.ended || this.needsCode)
       return;
     if (this.isOpen && !this.awaited) {
       this.awaited = 1;

@@ -27,6 +27,7 @@ let question = '';
 const problems = {
   'wrong-code': () => _('That code is wrong.'),
   slow: () => _('Too many wrong codes. Wait a minute.'),
+  full: () => _('So many phones look on that there is no room for another.'),
   taken: () => _('That chair is taken.'),
   'name-taken': () => _('Somebody here has that name already.'),
   'not-now': () => _('The host said: not now.'),
@@ -132,10 +133,7 @@ function drawRoom() {
     return room.plain(goodbyes[now.bye]?.() ?? _('The host has closed the table.'));
   if (!state || state.you === 'outside') {
     if (now.needsCode)
-      return room.askForCode(problem, code => {
-        connection.code = code;
-        connection.hello();
-      });
+      return room.askForCode(problem, code => connection.enter(code));
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
@@ -187,7 +185,6 @@ function refused({ what, why }) {
 
   if (what === 'hello') {
     now.needsCode = true;
-    connection.code = undefined;
     if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
   } else if (what === 'move') {

@@ -13,7 +13,7 @@ export const plain = (title, text = '') => card(make('h1', {}, title), make('p',
 
 export function askForCode(problem, onCode) {
   const field = make('input', {
-    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '6', 'data-key': 'code',
+    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '9', 'data-key': 'code',
     'aria-describedby': 'problem',
   });
   const form = make('form', {},

@@ -275,25 +275,6 @@ on_text (SoupWebsocketConnection *connection,
 }
 
 static void
-test_hello (void)
-{
-  Served s;
-  g_autoptr (SoupWebsocketConnection) line = NULL;
-  g_autofree char *last = NULL, *hello = NULL;
-
-  begin (&s);
-  line = dial (&s, s.base);
-  g_signal_connect (line, "message", G_CALLBACK (on_text), &last);
-  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
-                           mj_room_get_door (MJ_ROOM (s.table))->digits);
-  soup_websocket_connection_send_text (line, hello);
-  while (last == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (last, "\"you\":\"inside\""));
-  end (&s);
-}
-
-static void
 on_closed (SoupWebsocketConnection *connection, gpointer data)
 {
   *(gboolean *) data = TRUE;
@@ -351,12 +332,16 @@ test_too_much (void)
 /* ---- what no browser sends ---- */
 
 static GSocketConnection *
-call (Served *s, const char *head)
+call (Served *s, const char *from, const char *head)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
-  GSocketConnection *connection = g_socket_client_connect_to_host (
-      client, "127.0.0.1", mj_host_get_port (s->host), NULL, NULL);
+  g_autoptr (GSocketAddress) local =
+      g_inet_socket_address_new_from_string (from, 0);
+  GSocketConnection *connection;
 
+  g_socket_client_set_local_address (client, local);
+  connection = g_socket_client_connect_to_host (
+      client, "127.0.0.1", mj_host_get_port (s->host), NULL, NULL);
   g_assert_nonnull (connection);
   g_assert_true (g_output_stream_write_all (
       g_io_stream_get_output_stream (G_IO_STREAM (connection)), head,
@@ -443,7 +428,7 @@ test_flood (gconstpointer data)
   begin (&s);
   good = dial (&s, s.base);
   head = make_upgrade (&s, "");
-  bad = call (&s, head);
+  bad = call (&s, "127.0.0.1", head);
   answer = wait_for_answer (bad);
   g_assert_true (g_str_has_prefix (answer, "HTTP/1.1 101"));
   g_socket_send (g_socket_connection_get_socket (bad), floods[i].first,
@@ -469,7 +454,7 @@ test_body (void)
     head = g_strdup_printf (
         "POST / HTTP/1.1\r\nHost: %s\r\nContent-Length: 9000000000\r\n\r\n",
         hosts[i] != NULL ? hosts[i] : s.base + strlen ("http://"));
-    bad = call (&s, head);
+    bad = call (&s, "127.0.0.1", head);
     g_assert_true (is_cut (bad, "xxxxxxxx", 8));
     end (&s);
   }
@@ -485,36 +470,190 @@ test_packed (void)
 
   begin (&s);
   head = make_upgrade (&s, "permessage-deflate");
-  line = call (&s, head);
+  line = call (&s, "127.0.0.1", head);
   answer = wait_for_answer (line);
   g_assert_true (g_str_has_prefix (answer, "HTTP/1.1 101"));
   g_assert_null (strstr (answer, "deflate"));
   end (&s);
 }
 
-/* No more pages than there is room for; when one goes, another may come. */
+/* From now on pages are opened from @address. */
 static void
-test_room (void)
+move_to (Served *s, const char *address)
+{
+  g_autoptr (GSocketAddress) local =
+      g_inet_socket_address_new_from_string (address, 0);
+
+  g_object_unref (s->session);
+  s->session =
+      soup_session_new_with_options ("max-conns", 100, "max-conns-per-host",
+                                     100, "local-address", local, NULL);
+}
+
+static gboolean
+is_line_open (SoupWebsocketConnection *line)
+{
+  return soup_websocket_connection_get_state (line) ==
+         SOUP_WEBSOCKET_STATE_OPEN;
+}
+
+/* Opens a page that shows the digits.  Returns what it was told last. */
+static SoupWebsocketConnection *
+come_in (Served *s, char **last)
+{
+  SoupWebsocketConnection *line = dial (s, s->base);
+  g_autofree char *hello =
+      g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+                       mj_room_get_door (MJ_ROOM (s->table))->digits);
+
+  g_assert_nonnull (line);
+  g_clear_pointer (last, g_free);
+  g_signal_connect (line, "message", G_CALLBACK (on_text), last);
+  soup_websocket_connection_send_text (line, hello);
+  while (*last == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return line;
+}
+
+static void
+test_hello (void)
 {
   Served s;
-  SoupWebsocketConnection *lines[MJ_HOST_MAX_GUESTS];
-  SoupWebsocketConnection *more;
+  g_autoptr (SoupWebsocketConnection) line = NULL;
+  g_autofree char *last = NULL;
 
   begin (&s);
-  for (int i = 0; i < MJ_HOST_MAX_GUESTS; i++) {
-    lines[i] = dial (&s, s.base);
-    g_assert_nonnull (lines[i]);
+  line = come_in (&s, &last);
+  g_assert_nonnull (strstr (last, "\"you\":\"inside\""));
+  end (&s);
+}
+
+static const char *const addresses[] = { "127.0.0.2", "127.0.0.3", "127.0.0.4",
+                                         "127.0.0.5" };
+
+/* Whoever fills the place with pages that say nothing drives out only its own;
+ * a guest who has come in stays, and another one comes in. */
+static void
+test_strangers (void)
+{
+  Served s;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SoupWebsocketConnection) first = NULL, second = NULL, slow = NULL;
+  g_autofree char *told = NULL, *also = NULL;
+  guint open = 0;
+
+  begin (&s);
+  first = come_in (&s, &told);
+  slow = dial (&s, s.base);
+  for (int i = 0; i < 40; i++) {
+    if (i % 10 == 0)
+      move_to (&s, addresses[i / 10]);
+    g_ptr_array_add (lines, dial (&s, s.base));
+    g_assert_nonnull (lines->pdata[i]);
   }
-  more = dial (&s, s.base);
-  g_assert_null (more);
-  soup_websocket_connection_close (lines[0], SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
-  while (more == NULL) {
+  move_to (&s, "127.0.0.6");
+  second = come_in (&s, &also);
+  g_assert_nonnull (strstr (also, "\"you\":\"inside\""));
+  g_assert_true (is_line_open (first));
+  g_assert_true (is_line_open (slow));
+  do {
+    open = 0;
     g_main_context_iteration (NULL, FALSE);
-    more = dial (&s, s.base);
+    for (guint i = 0; i < lines->len; i++)
+      open += is_line_open (lines->pdata[i]);
+  } while (open > MJ_HOST_MAX_UNKNOWN - 2);
+  g_assert_cmpuint (open, ==, MJ_HOST_MAX_UNKNOWN - 2);
+  end (&s);
+}
+
+/* Requests that are begun and never ended keep nobody from the page. */
+static void
+test_half_open (void)
+{
+  Served s;
+  GSocketConnection *half[200];
+  g_autoptr (GBytes) page = NULL;
+  guint status;
+
+  begin (&s);
+  for (gsize i = 0; i < G_N_ELEMENTS (half); i++) {
+    half[i] = call (&s, addresses[i % G_N_ELEMENTS (addresses)],
+                    "GET / HTTP/1.1\r\n");
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
   }
-  g_object_unref (more);
-  for (int i = 0; i < MJ_HOST_MAX_GUESTS; i++)
-    g_object_unref (lines[i]);
+  page = get (&s, "GET", "/", NULL, &status, NULL);
+  g_assert_cmpuint (status, ==, 200);
+  for (gsize i = 0; i < G_N_ELEMENTS (half); i++)
+    g_object_unref (half[i]);
+  end (&s);
+}
+
+static gboolean
+on_beat (gpointer data)
+{
+  GPtrArray *lines = data;
+
+  for (guint i = 0; i < lines->len; i++)
+    if (is_line_open (lines->pdata[i]))
+      soup_websocket_connection_send_text (lines->pdata[i], "{\"t\":\"ping\"}");
+  return G_SOURCE_CONTINUE;
+}
+
+/* A page that never says who it is goes, however much it says; so does a
+ * guest's that falls silent, and a guest's that only asks for the host stays.
+ */
+static void
+test_silence (void)
+{
+  Served s;
+  g_autoptr (GPtrArray) speaking = g_ptr_array_new ();
+  g_autoptr (SoupWebsocketConnection) unknown = NULL, silent = NULL;
+  g_autoptr (SoupWebsocketConnection) guest = NULL;
+  g_autofree char *told = NULL, *also = NULL;
+  guint beat;
+
+  begin (&s);
+  unknown = dial (&s, s.base);
+  silent = come_in (&s, &told);
+  guest = come_in (&s, &also);
+  g_ptr_array_add (speaking, unknown);
+  g_ptr_array_add (speaking, guest);
+  beat = g_timeout_add_seconds (2, on_beat, speaking);
+  while (is_line_open (unknown) || is_line_open (silent))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_line_open (guest));
+  g_source_remove (beat);
+  end (&s);
+}
+
+/* More than so many lookers-on are refused, and whoever has a chair comes back
+ * all the same. */
+static void
+test_full (void)
+{
+  Served s;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SoupWebsocketConnection) back = NULL;
+  g_autofree char *told = NULL, *token = NULL, *hello = NULL;
+
+  begin (&s);
+  mj_table_set_lets_in (s.table, TRUE);
+  g_ptr_array_add (lines, come_in (&s, &told));
+  soup_websocket_connection_send_text (
+      lines->pdata[0], "{\"t\":\"sit\",\"name\":\"Mei\",\"chair\":1}");
+  while (strstr (told, "\"token\"") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  token = g_strndup (strstr (told, "\"token\":\"") + 9, MJ_TOKEN_LENGTH);
+  for (int i = 0; i <= MJ_ROOM_MAX_VISITORS; i++)
+    g_ptr_array_add (lines, come_in (&s, &told));
+  g_assert_nonnull (strstr (told, "\"full\""));
+  back = dial (&s, s.base);
+  g_signal_connect (back, "message", G_CALLBACK (on_text), &told);
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
+  soup_websocket_connection_send_text (back, hello);
+  while (strstr (told, "\"you\":\"seated\"") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   end (&s);
 }
 
@@ -523,29 +662,18 @@ static void
 test_one_peer (void)
 {
   Served s;
-  g_autoptr (GSocketAddress) elsewhere =
-      g_inet_socket_address_new_from_string ("127.0.0.2", 0);
-  SoupWebsocketConnection *lines[MJ_HOST_MAX_GUESTS_EACH];
-  g_autoptr (SoupWebsocketConnection) more = NULL, another = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SoupWebsocketConnection) another = NULL;
+  g_autofree char *told = NULL;
 
   begin (&s);
-  g_object_unref (s.session);
-  s.session =
-      soup_session_new_with_options ("max-conns", 100, "max-conns-per-host",
-                                     100, "local-address", elsewhere, NULL);
-  for (int i = 0; i < MJ_HOST_MAX_GUESTS_EACH; i++) {
-    lines[i] = dial (&s, s.base);
-    g_assert_nonnull (lines[i]);
-  }
-  more = dial (&s, s.base);
-  g_assert_null (more);
-  soup_session_abort (s.session);
-  g_object_unref (s.session);
-  s.session = soup_session_new ();
+  move_to (&s, "127.0.0.2");
+  for (int i = 0; i < MJ_HOST_MAX_GUESTS_EACH; i++)
+    g_ptr_array_add (lines, come_in (&s, &told));
+  g_assert_null (dial (&s, s.base));
+  move_to (&s, "127.0.0.3");
   another = dial (&s, s.base);
   g_assert_nonnull (another);
-  for (int i = 0; i < MJ_HOST_MAX_GUESTS_EACH; i++)
-    g_object_unref (lines[i]);
   end (&s);
 }
 
@@ -670,7 +798,10 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/host/body", test_body);
   g_test_add_func ("/host/packed", test_packed);
-  g_test_add_func ("/host/room", test_room);
+  g_test_add_func ("/host/strangers", test_strangers);
+  g_test_add_func ("/host/half-open", test_half_open);
+  g_test_add_func ("/host/silence", test_silence);
+  g_test_add_func ("/host/full", test_full);
   g_test_add_func ("/host/one-peer", test_one_peer);
   g_test_add_func ("/host/move", test_move);
   g_test_add_func ("/host/taken-port", test_taken_port);

@@ -74,34 +74,43 @@ admitted_clear (Admitted *one)
   gate_clear (&one->gate);
 }
 
-static void
-test_count (void)
-{
-  Gate gate;
-  g_autoptr (GSocketConnection) a = NULL, b = NULL, c = NULL;
-  g_autoptr (GSocketConnection) first = NULL, second = NULL, third = NULL;
-  g_autoptr (GIOStream) one = NULL, two = NULL, three = NULL;
-
-  gate_init (&gate);
-  a = call (&gate, &first);
-  b = call (&gate, &second);
-  c = call (&gate, &third);
-  one = mj_sockets_admit (gate.sockets, first);
-  two = mj_sockets_admit (gate.sockets, second);
-  g_assert_nonnull (one);
-  g_assert_nonnull (two);
-  g_assert_null (mj_sockets_admit (gate.sockets, third));
-  g_clear_object (&one);
-  three = mj_sockets_admit (gate.sockets, third);
-  g_assert_nonnull (three);
-  gate_clear (&gate);
-}
-
 static gboolean
 is_open (GSocketConnection *end)
 {
   return g_socket_condition_check (g_socket_connection_get_socket (end),
                                    G_IO_IN) == 0;
+}
+
+/* When all places are taken the oldest request ends, but no connection that was
+ * released. */
+static void
+test_count (void)
+{
+  Gate gate;
+  g_autoptr (GPtrArray) ends = g_ptr_array_new_with_free_func (g_object_unref);
+  GIOStream *streams[4];
+
+  gate_init (&gate);
+  for (int i = 0; i < 4; i++) {
+    GSocketConnection *server_end;
+    g_autoptr (GSocketAddress) remote = NULL;
+
+    g_ptr_array_add (ends, call (&gate, &server_end));
+    remote = g_socket_connection_get_remote_address (server_end, NULL);
+    streams[i] = mj_sockets_admit (gate.sockets, server_end);
+    if (i > 0)
+      mj_sockets_release (gate.sockets, remote);
+    g_object_unref (server_end);
+  }
+  g_assert_false (is_open (ends->pdata[0]));
+  g_assert_true (is_open (ends->pdata[1]));
+  g_assert_true (is_open (ends->pdata[2]));
+  g_assert_nonnull (streams[2]);
+  g_assert_null (streams[3]);
+  g_clear_object (&streams[1]);
+  for (int i = 0; i < 3; i++)
+    g_clear_object (&streams[i]);
+  gate_clear (&gate);
 }
 
 /* A byte now and then does not help; what was released stays. */

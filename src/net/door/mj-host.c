@@ -13,15 +13,16 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-#define PREFIX    "/io/github/singaporemahjong/Mahjong/"
-#define LINE_PATH "/ws"
+#define PREFIX      "/io/github/singaporemahjong/Mahjong/"
+#define SOCKET_PATH "/ws"
 
 enum {
   MAX_SOCKETS = 160, /* a phone opens a few for the pictures */
   MAX_SOCKETS_EACH = 48,
   SLOW = 10,    /* seconds in which something must move while a page loads */
   REQUEST = 30, /* seconds for a request and its answer */
-  SILENCE = 45, /* seconds without a word; pages say something sooner */
+  HELLO = 10,   /* seconds for a page to show a code or a token */
+  SILENCE = 12, /* seconds without a word; pages say something sooner */
   SETTLE = 500, /* milliseconds in which a network that changes settles */
 };
 
@@ -41,7 +42,7 @@ struct _MjHost {
 enum { PROP_PLACE = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-/* A page that is connected. */
+/* A page that is connected; the oldest one comes first. */
 typedef struct {
   MjHost *host;
   MjGuest *guest;
@@ -153,6 +154,27 @@ host_of (GSocketAddress *address)
   return g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
 }
 
+static gboolean
+is_unknown (Connection *connection)
+{
+  return connection->guest->state == MJ_GUEST_OUTSIDE;
+}
+
+/* How many pages of @peer are open: those that are unknown, or the others. */
+static guint
+count_pages (MjHost *self, GInetAddress *peer, gboolean unknown)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->connections->len; i++) {
+    Connection *connection = g_ptr_array_index (self->connections, i);
+
+    n += is_unknown (connection) == unknown &&
+         g_inet_address_equal (host_of (connection->remote), peer);
+  }
+  return n;
+}
+
 /* Nobody else keeps guests out by opening many pages; programs on this computer
  * may open as many as there is room for. */
 static gboolean
@@ -161,22 +183,16 @@ has_room (MjHost *self, SoupServerMessage *message)
   GInetAddress *peer =
       host_of (soup_server_message_get_remote_address (message));
   GInetAddress *own = host_of (soup_server_message_get_local_address (message));
-  guint n = 0;
 
-  for (guint i = 0; i < self->connections->len; i++) {
-    Connection *connection = g_ptr_array_index (self->connections, i);
-
-    n += g_inet_address_equal (host_of (connection->remote), peer);
-  }
-  return self->connections->len < MJ_HOST_MAX_GUESTS &&
-         (n < MJ_HOST_MAX_GUESTS_EACH || g_inet_address_equal (peer, own));
+  return count_pages (self, peer, FALSE) < MJ_HOST_MAX_GUESTS_EACH ||
+         g_inet_address_equal (peer, own);
 }
 
 /* libsoup takes what begins with the path of a connection for a connection. */
 static gboolean
-is_for_line (const char *path)
+is_for_socket (const char *path)
 {
-  return g_str_has_prefix (path, LINE_PATH);
+  return g_str_has_prefix (path, SOCKET_PATH);
 }
 
 /* The status of a request that is refused before its body comes, or 0. */
@@ -193,13 +209,13 @@ find_refusal (MjHost *self, SoupServerMessage *message, const char *path)
   /* A page elsewhere whose name was made to lead here (rebinding) calls us by
    * its own name. */
   if (!mj_listener_is_name (self->listener, host) ||
-      (origin != NULL ? strcmp (origin, ours) != 0 : is_for_line (path)))
+      (origin != NULL ? strcmp (origin, ours) != 0 : is_for_socket (path)))
     return SOUP_STATUS_FORBIDDEN;
   if (strcmp (method, "GET") != 0 && strcmp (method, "HEAD") != 0)
     return SOUP_STATUS_METHOD_NOT_ALLOWED;
-  if (is_for_line (path) && strcmp (path, LINE_PATH) != 0)
+  if (is_for_socket (path) && strcmp (path, SOCKET_PATH) != 0)
     return SOUP_STATUS_NOT_FOUND;
-  if (is_for_line (path) && !has_room (self, message))
+  if (is_for_socket (path) && !has_room (self, message))
     return SOUP_STATUS_SERVICE_UNAVAILABLE;
   return 0;
 }
@@ -220,7 +236,7 @@ on_early (SoupServer *server,
 
   mj_sockets_restart (self->sockets,
                       soup_server_message_get_remote_address (message),
-                      refusal == 0 && is_for_line (path));
+                      refusal == 0 && is_for_socket (path));
   soup_message_body_set_accumulate (
       soup_server_message_get_request_body (message), FALSE);
   soup_message_headers_remove (headers, "Range");
@@ -262,16 +278,48 @@ on_closed (SoupWebsocketConnection *socket, gpointer data)
   g_ptr_array_remove (connection->host->connections, connection);
 }
 
+/* Does not wait for the other end to agree. */
+static void
+cut_off (Connection *connection)
+{
+  g_io_stream_close (
+      soup_websocket_connection_get_io_stream (connection->socket), NULL, NULL);
+  g_ptr_array_remove (connection->host->connections, connection);
+}
+
 static gboolean
 on_silence (gpointer data)
 {
   Connection *connection = data;
 
   connection->silence = 0;
-  g_io_stream_close (
-      soup_websocket_connection_get_io_stream (connection->socket), NULL, NULL);
-  g_ptr_array_remove (connection->host->connections, connection);
+  cut_off (connection);
   return G_SOURCE_REMOVE;
+}
+
+/* Cuts off unknown pages while there are too many: the oldest one of the
+ * address that has most, so that many from one place drive nobody else out. */
+static void
+limit_unknown (MjHost *self)
+{
+  Connection *oldest = NULL;
+  guint n = 0, most = 0;
+
+  for (guint i = 0; i < self->connections->len; i++) {
+    Connection *connection = g_ptr_array_index (self->connections, i);
+    guint each;
+
+    if (!is_unknown (connection))
+      continue;
+    n++;
+    each = count_pages (self, host_of (connection->remote), TRUE);
+    if (each > most) {
+      most = each;
+      oldest = connection;
+    }
+  }
+  if (n > MJ_HOST_MAX_UNKNOWN)
+    cut_off (oldest);
 }
 
 static gboolean
@@ -297,8 +345,6 @@ on_message (SoupWebsocketConnection *socket,
   const char *content = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (content, size);
 
-  g_clear_handle_id (&connection->silence, g_source_remove);
-  connection->silence = g_timeout_add_seconds (SILENCE, on_silence, connection);
   if (type != SOUP_WEBSOCKET_DATA_TEXT || strlen (text) != size ||
       is_too_fast (connection))
     hang_up (connection);
@@ -306,6 +352,10 @@ on_message (SoupWebsocketConnection *socket,
     mj_sockets_refill (connection->host->sockets, connection->remote);
   else
     connection->n_messages++;
+  if (is_unknown (connection))
+    return;
+  g_clear_handle_id (&connection->silence, g_source_remove);
+  connection->silence = g_timeout_add_seconds (SILENCE, on_silence, connection);
 }
 
 static void
@@ -336,7 +386,7 @@ on_websocket (SoupServer *server,
   connection->remote =
       g_object_ref (soup_server_message_get_remote_address (message));
   connection->socket = g_object_ref (socket);
-  connection->silence = g_timeout_add_seconds (SILENCE, on_silence, connection);
+  connection->silence = g_timeout_add_seconds (HELLO, on_silence, connection);
   soup_websocket_connection_set_max_incoming_payload_size (
       socket, MJ_MAX_GUEST_MESSAGE);
   g_signal_connect (socket, "message", G_CALLBACK (on_message), connection);
@@ -347,6 +397,7 @@ on_websocket (SoupServer *server,
                             connection);
   g_ptr_array_add (self->connections, connection);
   mj_room_add (self->room, connection->guest);
+  limit_unknown (self);
 }
 
 /* ---- listening ---- */
@@ -444,8 +495,9 @@ start_server (MjHost *self)
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
   soup_server_add_handler (self->server, NULL, on_request, self, NULL);
   /* A path with a handler of its own does not get the one for all paths. */
-  soup_server_add_early_handler (self->server, LINE_PATH, on_early, self, NULL);
-  soup_server_add_websocket_handler (self->server, LINE_PATH, NULL, NULL,
+  soup_server_add_early_handler (self->server, SOCKET_PATH, on_early, self,
+                                 NULL);
+  soup_server_add_websocket_handler (self->server, SOCKET_PATH, NULL, NULL,
                                      on_websocket, self, NULL);
   /* A few bytes could be unpacked into any number. */
   soup_server_remove_websocket_extension (

@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 enum {
-  MJ_HOST_MAX_GUESTS = 32,
-  MJ_HOST_MAX_GUESTS_EACH = 8, /* of one other computer or phone */
+  MJ_HOST_MAX_UNKNOWN = 16,    /* pages that have not shown a code or token */
+  MJ_HOST_MAX_GUESTS_EACH = 8, /* others, of one other computer or phone */
   MJ_HOST_MAX_MESSAGES = 20,   /* a second, from one page */
 };
 

@@ -87,6 +87,21 @@ mj_room_send_away (MjRoom *self)
   }
 }
 
+/* Whoever has a seat comes back by its token, however many these are. */
+static guint
+count_visitors (MjRoom *self)
+{
+  GPtrArray *guests = mj_room_get_guests (self);
+  guint n = 0;
+
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuestState state = ((MjGuest *) g_ptr_array_index (guests, i))->state;
+
+    n += state != MJ_GUEST_OUTSIDE && state != MJ_GUEST_SEATED;
+  }
+  return n;
+}
+
 /* Lets the page in if its code is right, and otherwise tells it why not. */
 static void
 try_code (MjRoom *self, MjGuest *guest, const char *code)
@@ -97,8 +112,8 @@ try_code (MjRoom *self, MjGuest *guest, const char *code)
   };
   MjDoorAnswer answer;
 
-  if (code == NULL) {
-    mj_room_refuse (guest, "hello", "code-wanted");
+  if (code == NULL || count_visitors (self) >= MJ_ROOM_MAX_VISITORS) {
+    mj_room_refuse (guest, "hello", code == NULL ? "code-wanted" : "full");
     return;
   }
   answer = mj_door_try (mj_room_get_door (self), code, g_get_monotonic_time ());

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-room.h – what a host serves to guests: a table, or an evening
- * evening.
+/* mj-room.h – what a host serves to guests: a table, or an evening.
  *
  * The host lets messages in and out and knows nothing of what they are about.
  */
@@ -14,6 +13,8 @@
 #include <json-glib/json-glib.h>
 
 G_BEGIN_DECLS
+
+enum { MJ_ROOM_MAX_VISITORS = 24 }; /* pages inside that have no seat */
 
 #define MJ_TYPE_ROOM (mj_room_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)

@@ -22,7 +22,7 @@ enum {
 
 struct MjSockets {
   guint most, most_each, silence, request;
-  GPtrArray *open; /* of Open */
+  GPtrArray *open; /* of Open; the oldest one comes first */
 };
 
 /* A connection, which belongs to the server; it is forgotten when it goes. */
@@ -40,7 +40,7 @@ on_gone (gpointer data, GObject *stream)
   Open *open = data;
 
   open->stream = NULL;
-  g_ptr_array_remove_fast (open->sockets->open, open);
+  g_ptr_array_remove (open->sockets->open, open);
 }
 
 static void
@@ -109,6 +109,35 @@ count_of (MjSockets *self, GInetSocketAddress *remote)
   return n;
 }
 
+/* Makes room for @remote: ends the oldest connection that has not been
+ * released, of that address if it has as many as it may, or else of the one
+ * that has most. */
+static gboolean
+make_room (MjSockets *self, GInetSocketAddress *remote)
+{
+  gboolean too_many = count_of (self, remote) >= self->most_each;
+  guint most = 0;
+  Open *oldest = NULL;
+
+  if (!too_many && self->open->len < self->most)
+    return TRUE;
+  for (guint i = 0; i < self->open->len; i++) {
+    Open *open = g_ptr_array_index (self->open, i);
+    guint each = count_of (self, open->remote);
+
+    if (open->deadline != 0 && each > most &&
+        (!too_many || is_same_host (open->remote, remote))) {
+      most = each;
+      oldest = open;
+    }
+  }
+  if (oldest == NULL)
+    return FALSE;
+  g_socket_shutdown (oldest->socket, TRUE, TRUE, NULL);
+  g_ptr_array_remove (self->open, oldest);
+  return TRUE;
+}
+
 MjSockets *
 mj_sockets_new (guint most, guint most_each, guint silence, guint request)
 {
@@ -134,8 +163,8 @@ mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
       g_socket_connection_get_remote_address (connection, NULL);
   Open *open;
 
-  if (!G_IS_INET_SOCKET_ADDRESS (remote) || self->open->len >= self->most ||
-      count_of (self, G_INET_SOCKET_ADDRESS (remote)) >= self->most_each)
+  if (!G_IS_INET_SOCKET_ADDRESS (remote) ||
+      !make_room (self, G_INET_SOCKET_ADDRESS (remote)))
     return NULL;
   open = g_new0 (Open, 1);
   open->sockets = self;

@@ -32,10 +32,12 @@ void mj_sockets_free (MjSockets *self);
  * mj_sockets_admit:
  * @connection: one that has just come
  *
- * Counts a connection and gives it the time of one request.
+ * Counts a connection and gives it the time of one request.  Where there is no
+ * room, an older one that is still in a request ends.
  *
  * Returns: (transfer full) (nullable): what to read from instead, which fails
- *   when too much comes; NULL when there is no room for the connection
+ *   when too much comes; NULL where only connections that were released are
+ * open
  */
 GIOStream *mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
     G_GNUC_WARN_UNUSED_RESULT;
