@@ -9,13 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MjStep:
- * @edit: what was done
  * @index: at which entry
  * @before: (nullable): what stood there; NULL for an insertion
  * @after: (nullable): what stands there now; NULL for a removal
  */
 typedef struct {
-  MjEdit edit;
   guint index;
   MjRecord *before;
   MjRecord *after;
@@ -23,25 +21,15 @@ typedef struct {
 
 /**
  * mj_step_new:
- * @edit: what is to be done
  * @index: at which entry
  * @before: (nullable): what stands there; copied
  * @after: (nullable) (transfer full): what will stand there
  *
  * Returns: (transfer full): the step
  */
-MjStep *mj_step_new (MjEdit edit,
-                     guint index,
+MjStep *mj_step_new (guint index,
                      const MjRecord *before,
                      MjRecord *after) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_step_opposite:
- * @step: a step
- *
- * Returns: what takes it back
- */
-MjEdit mj_step_opposite (const MjStep *step);
 
 void mj_step_free (MjStep *step);
 
