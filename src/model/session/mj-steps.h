@@ -46,36 +46,20 @@ typedef struct {
 void mj_steps_init (MjSteps *steps);
 void mj_steps_clear (MjSteps *steps);
 
-/**
- * mj_steps_forget:
- * @steps: steps
- *
- * Nothing can be taken back any more.
- */
+/* Nothing can be taken back any more. */
 void mj_steps_forget (MjSteps *steps);
 
 /**
  * mj_steps_add:
- * @steps: steps
  * @step: (transfer full): what was done last; what had been taken back is
  *   forgotten
  */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
-/**
- * mj_steps_last:
- * @steps: steps
- *
- * Returns: (nullable): what can be taken back
- */
+/* Returns: (nullable): what can be taken back */
 const MjStep *mj_steps_last (const MjSteps *steps);
 
-/**
- * mj_steps_next:
- * @steps: steps
- *
- * Returns: (nullable): what was taken back, and can be done again
- */
+/* Returns: (nullable): what was taken back, and can be done again */
 const MjStep *mj_steps_next (const MjSteps *steps);
 
 G_END_DECLS
