@@ -25,7 +25,6 @@ void mj_player_card_set_art (MjPlayerCard *self, MjTileArt *art);
 /**
  * mj_player_card_show:
  * @names: (array fixed-size=4): who sits in each chair
- * @money: how money is written
  * @books: as they stand
  */
 void mj_player_card_show (MjPlayerCard *self,

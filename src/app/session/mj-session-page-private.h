@@ -52,7 +52,6 @@ void mj_session_page_tell (MjSessionPage *self, const char *text);
 
 /**
  * mj_session_page_set_outcome:
- * @self: a page
  * @text: (transfer full) (nullable): what is told when the change that is being
  *   made has been recorded
  */

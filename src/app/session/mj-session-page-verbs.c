@@ -11,6 +11,7 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static guint
 n_entries (MjSessionPage *self)
@@ -102,180 +103,118 @@ is_dealt (MjSessionPage *self)
 }
 
 static void
-bonus (GSimpleAction *action, GVariant *parameter, gpointer data)
+bonus (MjSessionPage *self, guint seat, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-  guint seat, face;
+  guint face;
 
-  g_variant_get (parameter, "(uu)", &seat, &face);
-  if (seat >= MJ_N_SEATS || face >= MJ_N_FACES ||
-      !mj_face_is_bonus ((MjFace) face))
-    return; /* no button sends this, but a screen reader could */
-  if (is_repeated (self))
-    return;
-  mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
-                           is_dealt (self), &error);
-  mj_session_page_tell_error (self, error);
+  g_variant_get_child (parameter, 1, "u", &face);
+  if (face < MJ_N_FACES && mj_face_is_bonus ((MjFace) face))
+    mj_session_toggle_bonus (self->session, (MjSeat) seat, (MjFace) face,
+                             is_dealt (self), error);
 }
 
 static void
-append (MjSessionPage *self, const MjEntry *entry)
+kong (MjSessionPage *self, guint seat, GVariant *parameter, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-
-  mj_session_append (self->session, entry, NULL, &error);
-  mj_session_page_tell_error (self, error);
-}
-
-static void
-kong (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint seat, meld, from;
+  guint meld, from;
   MjEntry entry;
 
-  g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
-  if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
-      meld > MJ_MELD_KONG_CONCEALED ||
-      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE) || is_repeated (self))
+  g_variant_get (parameter, "(uuu)", NULL, &meld, &from);
+  if (meld < MJ_MELD_KONG_CLAIMED || meld > MJ_MELD_KONG_CONCEALED ||
+      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
     return;
   mj_entry_init (&entry, MJ_ENTRY_KONG);
   entry.seat = (MjSeat) seat;
   entry.meld = (guint8) meld;
   entry.other = (MjSeat) from;
-  append (self, &entry);
+  mj_session_append (self->session, &entry, NULL, error);
 }
 
 static void
-flower_win (GSimpleAction *action, GVariant *parameter, gpointer data)
+flower_win (MjSessionPage *self,
+            guint seat,
+            GVariant *parameter,
+            GError **error)
 {
-  MjSessionPage *self = data;
-  guint seat = g_variant_get_uint32 (parameter);
-  g_autoptr (GError) error = NULL;
+  mj_session_add_flower_win (self->session, (MjSeat) seat, error);
+}
 
-  if (seat >= MJ_N_SEATS || is_repeated (self))
-    return;
-  mj_session_add_flower_win (self->session, (MjSeat) seat, &error);
-  mj_session_page_tell_error (self, error);
+static void
+end_deal (MjSessionPage *self, guint kind, GVariant *parameter, GError **error)
+{
+  MjEntry entry;
+
+  mj_entry_init (&entry, (MjEntryKind) kind);
+  mj_session_append (self->session, &entry, NULL, error);
 }
 
 /* ---- payments ---- */
 
 static void
-pay (GSimpleAction *action, GVariant *parameter, gpointer data)
+pay (MjSessionPage *self, guint from, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  g_autoptr (GError) error = NULL;
-  MjDue due = { .entry = MJ_NOT_PAID };
-  guint from, to;
+  MjDue due = { .from = (MjWho) from, .entry = MJ_NOT_PAID };
+  guint to;
 
-  g_variant_get (parameter, "(uux)", &from, &to, &due.amount);
-  if (from >= MJ_MAX_PEOPLE || to >= MJ_MAX_PEOPLE || is_repeated (self))
-    return;
-  due.from = (MjWho) from;
+  g_variant_get (parameter, "(uux)", NULL, &to, &due.amount);
   due.to = (MjWho) to;
-  mj_settlement_pay (self->session, &due, &error);
-  mj_session_page_tell_error (self, error);
+  if (to < MJ_MAX_PEOPLE)
+    mj_settlement_pay (self->session, &due, error);
 }
 
 /* @outcome: (transfer full): what is told when it has been. */
 static void
-remove_entry (MjSessionPage *self, guint index, char *outcome)
+remove_entry (MjSessionPage *self, guint index, char *outcome, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-
   mj_session_page_set_outcome (self, outcome);
-  if (!mj_session_remove (self->session, index, &error))
+  if (!mj_session_remove (self->session, index, error))
     mj_session_page_set_outcome (self, NULL);
-  mj_session_page_tell_error (self, error);
 }
 
 static void
-take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+take_back (MjSessionPage *self,
+           guint index,
+           GVariant *parameter,
+           GError **error)
 {
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-  g_autofree char *text = NULL;
+  MjSessionEntry *entry = mj_session_get_entry (self->session, index);
+  g_autofree char *text = mj_session_entry_get_text (entry);
 
-  if (index >= n_entries (self) || is_repeated (self) ||
-      !mj_entry_is_payment (
-          &mj_session_get_record (self->session, index)->entry))
-    return;
-  text =
-      mj_session_entry_get_text (mj_session_get_entry (self->session, index));
-  /* Translators: a payment, "Mei has paid Raj 29" */
-  remove_entry (
-      self, index,
-      g_strdup_printf (_ ("Taken back: %s. Undo brings it back."), text));
-}
-
-/* Calls a verb that takes nothing but the evening.  The page may still be seen
- * while it goes away, after its evening has been deleted.
- */
-static void
-change (MjSessionPage *self, gboolean (*verb) (MjSession *, GError **))
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->session == NULL)
-    return;
-  verb (self->session, &error);
-  mj_session_page_tell_error (self, error);
+  if (mj_entry_is_payment (&mj_session_entry_get_record (entry)->entry))
+    /* Translators: a payment, "Mei has paid Raj 29" */
+    remove_entry (
+        self, index,
+        g_strdup_printf (_ ("Taken back: %s. Undo brings it back."), text),
+        error);
 }
 
 static void
-end_deal (MjSessionPage *self, MjEntryKind kind)
+undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  MjEntry entry;
-
-  if (is_repeated (self) || self->session == NULL)
-    return;
-  mj_entry_init (&entry, kind);
-  append (self, &entry);
+  mj_session_undo (self->session, error);
 }
 
 static void
-draw (GSimpleAction *action, GVariant *parameter, gpointer data)
+redo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  end_deal (data, MJ_ENTRY_DRAW);
+  mj_session_redo (self->session, error);
 }
 
-static void
-redeal (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  end_deal (data, MJ_ENTRY_REDEAL);
-}
+/* ---- what a person describes ---- */
 
 static void
-undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+win (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  change (data, mj_session_undo);
-}
-
-static void
-redo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  change (data, mj_session_redo);
-}
-
-static void
-win (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-
   g_signal_emit_by_name (self, "score", MJ_EDIT_INSERT, n_entries (self),
                          g_variant_get_boolean (parameter));
 }
 
-/* Another win on the same discard; it is put in at @parameter, and beyond the
- * last entry at the end. */
+/* Another win on the same discard; it is put in at @index, and beyond the last
+ * entry at the end. */
 static void
-also (GSimpleAction *action, GVariant *parameter, gpointer data)
+also (MjSessionPage *self, guint index, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  guint index = MIN (g_variant_get_uint32 (parameter), n_entries (self));
-
+  index = MIN (index, n_entries (self));
   if (mj_session_can_win_too (self->session, index))
     g_signal_emit_by_name (self, "also", index);
   else
@@ -309,9 +248,11 @@ begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
 }
 
 static void
-new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+new_entry (MjSessionPage *self,
+           guint unused,
+           GVariant *parameter,
+           GError **error)
 {
-  MjSessionPage *self = data;
   MjEntryKind kind =
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
@@ -322,7 +263,28 @@ new_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
                      : n_entries (self));
 }
 
+static void
+insert (MjSessionPage *self, guint index, GVariant *parameter, GError **error)
+{
+  const char *key;
+  MjEntryKind kind;
+
+  g_variant_get_child (parameter, 1, "&s", &key);
+  kind = mj_entry_kind_from_key (key);
+  if (kind == MJ_ENTRY_WIN)
+    g_signal_emit_by_name (self, "score", MJ_EDIT_INSERT, index, TRUE);
+  else if (kind != MJ_N_ENTRY_KINDS)
+    begin_entry (self, kind, index);
+}
+
 /* ---- corrections ---- */
+
+static gboolean
+is_win (MjSessionPage *self, guint index)
+{
+  return mj_session_get_record (self->session, index)->entry.kind ==
+         MJ_ENTRY_WIN;
+}
 
 static void
 correct (MjSessionPage *self, guint index)
@@ -334,81 +296,43 @@ correct (MjSessionPage *self, guint index)
 }
 
 static void
-edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+edit (MjSessionPage *self, guint index, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index >= n_entries (self))
-    return;
-  if (mj_session_get_record (self->session, index)->entry.kind == MJ_ENTRY_WIN)
+  if (is_win (self, index))
     g_signal_emit_by_name (self, "score", MJ_EDIT_REPLACE, index,
                            mj_session_has_tiles (self->session, index));
   else
     correct (self, index);
 }
 
-/* The last win before @index, or the number of entries. */
-static guint
-find_win (MjSessionPage *self, guint index)
-{
-  while (index-- > 0)
-    if (mj_session_get_record (self->session, index)->entry.kind ==
-        MJ_ENTRY_WIN)
-      return index;
-  return n_entries (self);
-}
-
 /* Beyond the last entry, the note goes with the last win. */
 static void
-note (GSimpleAction *action, GVariant *parameter, gpointer data)
+note (MjSessionPage *self, guint index, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
+  guint last = n_entries (self);
 
-  if (index >= n_entries (self))
-    index = find_win (self, n_entries (self));
+  while (last > 0 && !is_win (self, last - 1))
+    last--;
   if (index < n_entries (self))
     correct (self, index);
+  else if (last > 0)
+    correct (self, last - 1);
   else
     mj_session_page_tell (self, _ ("No hand has been won yet."));
 }
 
-static void delete (GSimpleAction *action, GVariant *parameter, gpointer data)
+static void delete (MjSessionPage *self,
+                    guint index,
+                    GVariant *parameter,
+                    GError **error)
 {
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index < n_entries (self))
-    remove_entry (self, index, g_strdup (_ ("Deleted. Undo brings it back.")));
+  remove_entry (self, index, g_strdup (_ ("Deleted. Undo brings it back.")),
+                error);
 }
 
 static void
-insert (GSimpleAction *action, GVariant *parameter, gpointer data)
+look (MjSessionPage *self, guint index, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
-  const char *key;
-  guint index;
-  MjEntryKind kind;
-
-  g_variant_get (parameter, "(u&s)", &index, &key);
-  kind = mj_entry_kind_from_key (key);
-  if (index >= n_entries (self) || kind == MJ_N_ENTRY_KINDS)
-    return;
-  if (kind == MJ_ENTRY_WIN)
-    g_signal_emit_by_name (self, "score", MJ_EDIT_INSERT, index, TRUE);
-  else
-    begin_entry (self, kind, index);
-}
-
-static void
-look (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjSessionPage *self = data;
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index >= n_entries (self))
-    return;
   if (mj_session_has_tiles (self->session, index))
     g_signal_emit_by_name (self, "look", index);
   else
@@ -433,9 +357,8 @@ set_archived (gpointer data)
 }
 
 static void
-archive (GSimpleAction *action, GVariant *parameter, gpointer data)
+archive (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  MjSessionPage *self = data;
   MjDialogQuestion question = {
     .heading = _ ("Archive This Evening?"),
     .body = _ ("It leaves the list, and counts in the totals as before. The "
@@ -449,27 +372,91 @@ archive (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_dialog_ask (GTK_WIDGET (self), &question, set_archived, self);
 }
 
-static const GActionEntry entries[] = {
-  { .name = "bonus", .activate = bonus, .parameter_type = "(uu)" },
-  { .name = "kong", .activate = kong, .parameter_type = "(uuu)" },
-  { .name = "flower-win", .activate = flower_win, .parameter_type = "u" },
-  { .name = "pay", .activate = pay, .parameter_type = "(uux)" },
-  { .name = "take-back", .activate = take_back, .parameter_type = "u" },
-  { .name = "draw", .activate = draw },
-  { .name = "redeal", .activate = redeal },
-  { .name = "win", .activate = win, .parameter_type = "b" },
-  { .name = "also", .activate = also, .parameter_type = "u" },
-  { .name = "new", .activate = new_entry, .parameter_type = "s" },
-  { .name = "edit", .activate = edit, .parameter_type = "u" },
-  { .name = "note", .activate = note, .parameter_type = "u" },
-  { .name = "delete", .activate = delete, .parameter_type = "u" },
-  { .name = "insert", .activate = insert, .parameter_type = "(us)" },
-  { .name = "look", .activate = look, .parameter_type = "u" },
-  { .name = "undo", .activate = undo },
-  { .name = "redo", .activate = redo },
-  { .name = "archive", .activate = archive },
-  { .name = "dealt", .state = "false" },
+/* ---- the actions ---- */
+
+enum {
+  ONCE = 1 << 0,    /* a repeated press does nothing */
+  WRITES = 1 << 1,  /* goes dead while another change is being written */
+  CHAIR = 1 << 2,   /* the first number is a chair, */
+  PERSON = 1 << 3,  /* a person */
+  AN_ENTRY = 1 << 4 /* or an entry */
 };
+
+/**
+ * Verb:
+ * @name: of the action
+ * @type: of its parameter, or NULL
+ * @run: does it; @number is the first number of the parameter; where it is
+ *   refused, @error says why
+ * @flags: what is looked at before
+ * @number: without a parameter: what @run gets as a number
+ */
+typedef struct {
+  const char *name;
+  const char *type;
+  void (*run) (MjSessionPage *self,
+               guint number,
+               GVariant *parameter,
+               GError **error);
+  unsigned flags;
+  guint number;
+} Verb;
+
+static const Verb verbs[] = {
+  { "bonus", "(uu)", bonus, ONCE | WRITES | CHAIR },
+  { "kong", "(uuu)", kong, ONCE | WRITES | CHAIR },
+  { "flower-win", "u", flower_win, ONCE | WRITES | CHAIR },
+  { "pay", "(uux)", pay, ONCE | PERSON },
+  { "take-back", "u", take_back, ONCE | AN_ENTRY },
+  { "draw", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_DRAW },
+  { "redeal", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_REDEAL },
+  { "win", "b", win },
+  { "also", "u", also, WRITES },
+  { "new", "s", new_entry, WRITES },
+  { "edit", "u", edit, WRITES | AN_ENTRY },
+  { "note", "u", note, WRITES },
+  { "delete", "u", delete, WRITES | AN_ENTRY },
+  { "insert", "(us)", insert, WRITES | AN_ENTRY },
+  { "look", "u", look, AN_ENTRY },
+  { "undo", NULL, undo },
+  { "redo", NULL, redo },
+  { "archive", NULL, archive, WRITES },
+};
+
+static guint
+read_number (const Verb *verb, GVariant *parameter)
+{
+  guint number = verb->number;
+
+  if (verb->type != NULL && *verb->type == '(')
+    g_variant_get_child (parameter, 0, "u", &number);
+  else if (verb->type != NULL && *verb->type == 'u')
+    number = g_variant_get_uint32 (parameter);
+  return number;
+}
+
+/* No button sends a number beyond the last, but a screen reader could; and the
+ * page may still be seen while it goes away, after its evening has been
+ * deleted. */
+static void
+activate (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjSessionPage *self = data;
+  const Verb *verb = verbs;
+  g_autoptr (GError) error = NULL;
+  guint number;
+
+  while (strcmp (verb->name, g_action_get_name (G_ACTION (action))) != 0)
+    verb++;
+  number = read_number (verb, parameter);
+  if (self->session == NULL || ((verb->flags & ONCE) && is_repeated (self)) ||
+      ((verb->flags & CHAIR) && number >= MJ_N_SEATS) ||
+      ((verb->flags & PERSON) && number >= MJ_MAX_PEOPLE) ||
+      ((verb->flags & AN_ENTRY) && number >= n_entries (self)))
+    return;
+  verb->run (self, number, parameter, &error);
+  mj_session_page_tell_error (self, error);
+}
 
 /* ---- while a change is being written ---- */
 
@@ -488,13 +475,9 @@ enable (MjSessionPage *self, const char *action, gboolean enabled)
 static void
 enable_changes (MjSessionPage *self, gboolean enabled)
 {
-  static const char *const changes[] = { "bonus",  "kong",    "draw",
-                                         "redeal", "also",    "new",
-                                         "edit",   "note",    "delete",
-                                         "insert", "archive", "flower-win" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
-    enable (self, changes[i], enabled);
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (verbs[i].flags & WRITES)
+      enable (self, verbs[i].name, enabled);
 }
 
 /* One that cannot be read to its end is not changed. */
@@ -546,7 +529,15 @@ mj_session_page_watch_writes (MjSessionPage *self)
 void
 mj_session_page_add_verbs (MjSessionPage *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
-                                   G_N_ELEMENTS (entries), self);
+  const GActionEntry dealt = { .name = "dealt", .state = "false" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++) {
+    const GActionEntry entry = { verbs[i].name, activate, verbs[i].type };
+
+    g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1,
+                                     self);
+  }
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &dealt, 1,
+                                   self);
   watch_presses (self);
 }

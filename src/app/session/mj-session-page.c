@@ -16,10 +16,8 @@
 #include <string.h>
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
-enum { SCORE, ALSO, BACK, HEAD, REMOVE, LOOK, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
 
@@ -92,28 +90,17 @@ on_form (MjSessionPage *self)
 
 /* ---- the page around it ---- */
 
+/* The signal is called like the action. */
 static void
-back (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, signals[BACK], 0);
-}
-
-static void
-head (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[HEAD], 0);
-}
-
-static void
-remove_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[REMOVE], 0);
+  g_signal_emit_by_name (data, g_action_get_name (G_ACTION (action)));
 }
 
 static const GActionEntry entries[] = {
-  { .name = "back", .activate = back },
-  { .name = "head", .activate = head },
-  { .name = "remove", .activate = remove_evening },
+  { .name = "back", .activate = ask },
+  { .name = "head", .activate = ask },
+  { .name = "remove", .activate = ask },
   { .name = "view",
     .parameter_type = "s",
     .state = "'sheet'",
@@ -281,11 +268,11 @@ bind_children (GtkWidgetClass *widget_class)
                                         archive_place);
 }
 
-static guint
+static void
 new_signal (const char *name, guint n, GType a, GType b, GType c)
 {
-  return g_signal_new (name, MJ_TYPE_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                       NULL, NULL, G_TYPE_NONE, n, a, b, c);
+  g_signal_new (name, MJ_TYPE_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, n, a, b, c);
 }
 
 static void
@@ -335,25 +322,24 @@ mj_session_page_class_init (MjSessionPageClass *klass)
    *
    * A win is to be described.
    */
-  signals[SCORE] =
-      new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
   /**
    * MjSessionPage::also:
    * @index: at which entry it is put in
    *
    * Another win on the discard that has just been won is to be described.
    */
-  signals[ALSO] = new_signal ("also", 1, G_TYPE_UINT, 0, 0);
-  signals[BACK] = new_signal ("back", 0, 0, 0, 0);
-  signals[HEAD] = new_signal ("head", 0, 0, 0, 0);
-  signals[REMOVE] = new_signal ("remove", 0, 0, 0, 0);
+  new_signal ("also", 1, G_TYPE_UINT, 0, 0);
+  new_signal ("back", 0, 0, 0, 0);
+  new_signal ("head", 0, 0, 0, 0);
+  new_signal ("remove", 0, 0, 0, 0);
   /**
    * MjSessionPage::look:
    * @index: an entry
    *
    * A recorded hand is to be opened in the helper.
    */
-  signals[LOOK] = new_signal ("look", 1, G_TYPE_UINT, 0, 0);
+  new_signal ("look", 1, G_TYPE_UINT, 0, 0);
 }
 
 static void

@@ -27,8 +27,7 @@ enum { MJ_SINCE_DEAL, MJ_SINCE_START };
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
 
 /**
- * mj_entry_draft_new: (skip)
- * @session: an evening
+ * mj_entry_draft_new:
  * @kind: what happened
  * @index: before which entry; their number: at the end
  *
@@ -40,7 +39,6 @@ MjEntryDraft *mj_entry_draft_new (MjSession *session,
 
 /**
  * mj_entry_draft_new_edit:
- * @session: an evening
  * @index: the entry that is to be corrected
  *
  * Returns: (transfer full): what it says now
@@ -48,62 +46,31 @@ MjEntryDraft *mj_entry_draft_new (MjSession *session,
 MjEntryDraft *mj_entry_draft_new_edit (MjSession *session,
                                        guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_entry_draft_get_kind: (skip)
- * @self: a draft
- *
- * Returns: what happened
- */
+/* Returns: what happened */
 MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
 
 /**
- * mj_entry_draft_counts: (skip)
- * @self: a draft
+ * mj_entry_draft_counts:
  * @row: a field of its kind
  *
  * Returns: whether the field says something, as far as is known
  */
 gboolean mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row);
 
-/**
- * mj_entry_draft_is_new:
- * @self: a draft
- *
- * Returns: whether nothing is replaced by it
- */
+/* Returns: whether nothing is replaced by it */
 gboolean mj_entry_draft_is_new (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_can_hold_always: (skip)
- * @self: a draft
- *
- * Returns: whether it can be chosen that it holds for the whole evening: for a
- *   new name, stake or rule sheet, after something has been played
- */
+/* Returns: whether it can be chosen that it holds for the whole evening: for a
+ * new name, stake or rule sheet, after something has been played */
 gboolean mj_entry_draft_can_hold_always (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_get_session: (skip)
- * @self: a draft
- *
- * Returns: (transfer none): the evening
- */
+/* Returns: (transfer none): the evening */
 MjSession *mj_entry_draft_get_session (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_get_books: (skip)
- * @self: a draft
- *
- * Returns: (transfer none): what the table is like before it
- */
+/* Returns: (transfer none): what the table is like before it */
 const MjEvening *mj_entry_draft_get_books (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_get_people: (skip)
- * @self: a draft
- *
- * Returns: (transfer none): what people are called at that moment
- */
+/* Returns: (transfer none): what people are called at that moment */
 const MjPeople *mj_entry_draft_get_people (MjEntryDraft *self);
 
 /**
@@ -123,8 +90,6 @@ void mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules);
 
 /**
  * mj_entry_draft_record:
- * @self: a draft
- * @error: return location for a #GError
  *
  * Records it where it belongs.
  *

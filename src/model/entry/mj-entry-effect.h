@@ -9,18 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_entry_effect_find_start: (skip)
- * @session: an evening
- *
- * Returns: the index of the first entry that is no arrangement; there, a new
- *   arrangement holds for all that was played, and overrides those before it
- */
+/* Returns: the index of the first entry that is no arrangement; there, a new
+ * arrangement holds for all that was played, and overrides those before it */
 guint mj_entry_effect_find_start (MjSession *session);
 
 /**
- * mj_entry_effect_text: (skip)
- * @session: an evening
+ * mj_entry_effect_text:
  * @index: before which entry
  * @entry: a name, a stake or a rule sheet
  *
@@ -34,8 +28,7 @@ char *mj_entry_effect_text (MjSession *session,
                             const MjEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_entry_effect_find_leaving: (skip)
- * @session: an evening
+ * mj_entry_effect_find_leaving:
  * @index: before which entry people change seats
  * @names: (array fixed-size=4): who sits in each chair then
  * @before: (array fixed-size=4): who sat there before

@@ -27,16 +27,11 @@ G_BEGIN_DECLS
  */
 gboolean mj_day_is_valid (const char *text);
 
-/**
- * mj_day_today:
- *
- * Returns: (transfer full): the date here and now
- */
+/* Returns: (transfer full): the date here and now */
 char *mj_day_today (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_day_add:
- * @day: a day
  * @n: how many days later, or with a minus sign earlier
  *
  * Returns: (transfer full): that day
@@ -44,26 +39,15 @@ char *mj_day_today (void) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_day_add (const char *day, int n) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_day_get_date: (skip)
- * @day: a day
+ * mj_day_get_date:
  * @date: (out): the same as a date
  */
 void mj_day_get_date (const char *day, GDate *date);
 
-/**
- * mj_day_seed: (skip)
- * @day: a day
- *
- * Returns: the seed of its wall
- */
+/* Returns: the seed of its wall */
 MjSeed mj_day_seed (const char *day);
 
-/**
- * mj_day_dealer:
- * @day: a day
- *
- * Returns: the dealer's chair, from 0; the person has the first one
- */
+/* Returns: the dealer's chair, from 0; the person has the first one */
 MjSeat mj_day_dealer (const char *day);
 
 /**

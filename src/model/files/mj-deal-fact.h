@@ -70,9 +70,8 @@ typedef struct {
 } MjMatchFacts;
 
 /**
- * mj_match_facts_init: (skip)
+ * mj_match_facts_init:
  * @facts: (out): what @file came to, as far as its moves are legal
- * @file: a match
  * @human: chair of the person, or MJ_SEAT_NONE
  * @started: when it began, "YYYY-MM-DD HH:MM:SS" in UTC
  */

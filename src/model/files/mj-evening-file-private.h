@@ -37,8 +37,8 @@ MjWho mj_evening_head_person (int head);
 /* Gives a name to everybody of whom @records speak. */
 void mj_evening_file_cover (MjEveningFile *file, GPtrArray *records);
 
-/* Fills in an error of #MJ_RECORD_ERROR. */
-void mj_evening_file_fail (GError **error, const char *format, ...)
+/* Fills in an error of #MJ_RECORD_ERROR.  Returns: FALSE */
+gboolean mj_evening_file_fail (GError **error, const char *format, ...)
     G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

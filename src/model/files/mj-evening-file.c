@@ -116,7 +116,7 @@ mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money)
         has_cents (&((MjRecord *) g_ptr_array_index (file->records, i))->entry);
 }
 
-void
+gboolean
 mj_evening_file_fail (GError **error, const char *format, ...)
 {
   va_list args;
@@ -126,6 +126,7 @@ mj_evening_file_fail (GError **error, const char *format, ...)
   text = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error_literal (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID, text);
+  return FALSE;
 }
 
 /* ---- chips ---- */
@@ -137,9 +138,7 @@ mj_evening_file_set_chips (MjEveningFile *file,
 {
   g_autofree char *problem = mj_chips_read (text, file->chips, &file->n_chips);
 
-  if (problem != NULL)
-    mj_evening_file_fail (error, "%s", problem);
-  return problem == NULL;
+  return problem == NULL || mj_evening_file_fail (error, "%s", problem);
 }
 
 char *
@@ -258,16 +257,12 @@ mj_evening_file_check_names (const MjEveningFile *file, GError **error)
   for (guint i = 0; i < file->n_people; i++) {
     g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
 
-    if (*name == '\0' || strcmp (name, file->names[i]) != 0) {
-      mj_evening_file_fail (error,
-                            _ ("Player %d needs a name of at most %d letters"),
-                            (int) i + 1, MJ_MAX_NAME);
-      return FALSE;
-    }
+    if (*name == '\0' || strcmp (name, file->names[i]) != 0)
+      return mj_evening_file_fail (
+          error, _ ("Player %d needs a name of at most %d letters"),
+          (int) i + 1, MJ_MAX_NAME);
   }
-  if (same == file->n_people)
-    return TRUE;
-  mj_evening_file_fail (error, _ ("Two players are called “%s”"),
-                        file->names[same]);
-  return FALSE;
+  return same == file->n_people ||
+         mj_evening_file_fail (error, _ ("Two players are called “%s”"),
+                               file->names[same]);
 }

@@ -74,9 +74,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningFile, mj_evening_file_free)
 
 /**
  * mj_evening_file_set_chips:
- * @file: an evening
  * @text: values of the chips, as mj_chips_read() reads them
- * @error: return location for a #GError
  *
  * Returns: FALSE when they cannot be read
  */
@@ -86,7 +84,6 @@ gboolean mj_evening_file_set_chips (MjEveningFile *file,
 
 /**
  * mj_evening_file_clean:
- * @file: an evening
  *
  * Cleans the texts of its head, and gives everybody in it a name that nobody
  * else has.
@@ -95,8 +92,6 @@ void mj_evening_file_clean (MjEveningFile *file);
 
 /**
  * mj_evening_file_find_person:
- * @file: an evening
- * @name: a name
  *
  * Returns: who is called so, by number; @file->n_people when nobody is
  */
@@ -104,7 +99,6 @@ guint mj_evening_file_find_person (const MjEveningFile *file, const char *name);
 
 /**
  * mj_evening_file_add_person:
- * @file: an evening
  * @name: a name that nobody has yet
  *
  * Returns: the number of the new person, or MJ_WHO_NONE when there is no
@@ -114,8 +108,6 @@ guint mj_evening_file_add_person (MjEveningFile *file, const char *name);
 
 /**
  * mj_evening_file_check_names:
- * @file: an evening
- * @error: return location for a #GError
  *
  * Returns: whether all players have a clean name, and no two look the same
  */
@@ -127,7 +119,6 @@ mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_file_find_chips: (skip)
- * @file: an evening
  * @values: (out) (array fixed-size=8): values of the chips that are in use now,
  *   hundredths
  *
@@ -137,14 +128,12 @@ guint mj_evening_file_find_chips (const MjEveningFile *file, gint64 *values);
 
 /**
  * mj_evening_file_get_money: (skip)
- * @file: an evening
  * @money: (out): how it writes its money; @file keeps the currency
  */
 void mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money);
 
 /**
  * mj_evening_file_begin: (skip)
- * @file: an evening
  * @books: (out): its books before the first entry
  */
 void mj_evening_file_begin (const MjEveningFile *file, MjEvening *books);
@@ -175,7 +164,6 @@ typedef struct {
 
 /**
  * mj_evening_file_to_csv: (skip)
- * @file: an evening
  * @words: (nullable): what it says to people
  *
  * Returns: (transfer full): the evening
@@ -219,7 +207,6 @@ mj_evening_file_import (const char *text,
 
 /**
  * mj_record_to_json:
- * @record: a record
  *
  * Returns: (transfer full): one JSON object in one line
  */

@@ -32,9 +32,7 @@ is_short_enough (const Reader *r,
   g_autofree char *problem =
       r->strict ? mj_clean_text_problem (kind, text) : NULL;
 
-  if (problem != NULL)
-    fail (error, "%s", problem);
-  return problem == NULL;
+  return problem == NULL || fail (error, "%s", problem);
 }
 
 /* Texts are cleaned later, when the head is complete. */
@@ -55,8 +53,7 @@ set_rules (Reader *r, const char *text, GError **error)
       mj_rules_check (&r->file->rules, &wrong))
     return TRUE;
   message = mj_text_error (&wrong);
-  fail (error, _ ("rules: %s"), message);
-  return FALSE;
+  return fail (error, _ ("rules: %s"), message);
 }
 
 static gboolean
@@ -69,9 +66,8 @@ set_dealer (Reader *r, const char *text, GError **error)
     return TRUE;
   }
   /* Translators: name of a field in a file, then its value */
-  fail (error, _ ("%s cannot be “%s”"), mj_evening_head_name (MJ_HEAD_DEALER),
-        shown);
-  return FALSE;
+  return fail (error, _ ("%s cannot be “%s”"),
+               mj_evening_head_name (MJ_HEAD_DEALER), shown);
 }
 
 static gboolean
@@ -127,16 +123,12 @@ add_record (Reader *r, char *const *texts, guint n, GError **error)
 
   if (g_cancellable_set_error_if_cancelled (r->cancellable, error))
     return FALSE;
-  if (records->len == MJ_MAX_RECORDS) {
-    fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
-    return FALSE;
-  }
+  if (records->len == MJ_MAX_RECORDS)
+    return fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
   record = make_record (r, texts, &wrong);
-  if (record == NULL) {
+  if (record == NULL)
     /* Translators: number of an entry in a file, then what is wrong with it */
-    fail (error, _ ("entry %u: %s"), n, wrong->message);
-    return FALSE;
-  }
+    return fail (error, _ ("entry %u: %s"), n, wrong->message);
   g_ptr_array_add (records, record);
   return TRUE;
 }
@@ -175,11 +167,9 @@ read_json_fields (JsonObject *object, char **texts, GError **error)
     JsonNode *node = json_object_get_member (object, mj_record_field (i));
 
     texts[i] = json_text (node);
-    if (node != NULL && texts[i] == NULL) {
-      fail (error, _ ("%s is not a text, a whole number, true or false"),
-            mj_record_field (i));
-      return FALSE;
-    }
+    if (node != NULL && texts[i] == NULL)
+      return fail (error, _ ("%s is not a text, a whole number, true or false"),
+                   mj_record_field (i));
   }
   return TRUE;
 }
@@ -232,10 +222,8 @@ read_json_entries (Reader *r, JsonNode *node, GError **error)
 {
   JsonArray *array;
 
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node)) {
-    fail (error, _ ("The list of entries is missing"));
-    return FALSE;
-  }
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return fail (error, _ ("The list of entries is missing"));
   array = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (!read_json_entry (r, json_array_get_element (array, i), i + 1, error))
@@ -248,16 +236,12 @@ check_format (const char *format, const char *version, GError **error)
 {
   g_autofree char *shown = mj_clean_text (MJ_TEXT_LINE, version);
 
-  if (g_strcmp0 (format, MJ_EVENING_FORMAT) != 0) {
-    fail (error, _ ("This is not an evening of Singapore Mahjong"));
-    return FALSE;
-  }
+  if (g_strcmp0 (format, MJ_EVENING_FORMAT) != 0)
+    return fail (error, _ ("This is not an evening of Singapore Mahjong"));
   if (version == NULL || strlen (version) != 1 || *version < '1' ||
-      *version > '0' + MJ_EVENING_FILE_VERSION) {
-    fail (error, _ ("It was written by a newer version (format %s)"),
-          *shown != '\0' ? shown : "?");
-    return FALSE;
-  }
+      *version > '0' + MJ_EVENING_FILE_VERSION)
+    return fail (error, _ ("It was written by a newer version (format %s)"),
+                 *shown != '\0' ? shown : "?");
   return TRUE;
 }
 G_STATIC_ASSERT (MJ_EVENING_FILE_VERSION < 10);
@@ -291,14 +275,11 @@ parse_json (Reader *r, const char *text, GError **error)
 
   if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_STRANGE))
     return check_format (NULL, NULL, error);
-  if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_TOO_MUCH)) {
-    fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
-    return FALSE;
-  }
-  if (root == NULL) {
-    fail (error, _ ("The file is damaged or incomplete: %s"), wrong->message);
-    return FALSE;
-  }
+  if (g_error_matches (wrong, MJ_JSON_ERROR, MJ_JSON_ERROR_TOO_MUCH))
+    return fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
+  if (root == NULL)
+    return fail (error, _ ("The file is damaged or incomplete: %s"),
+                 wrong->message);
   if (!JSON_NODE_HOLDS_OBJECT (root))
     return check_format (NULL, NULL, error);
   return read_json (r, json_node_get_object (root), error);
@@ -378,9 +359,7 @@ read_csv (Reader *r, GPtrArray *rows, GError **error)
       titled = TRUE;
     }
   }
-  if (!titled)
-    fail (error, _ ("The list of entries is missing"));
-  return titled;
+  return titled || fail (error, _ ("The list of entries is missing"));
 }
 
 static gboolean
@@ -390,13 +369,10 @@ parse_csv (Reader *r, const char *text, GError **error)
   g_autoptr (GPtrArray) rows = mj_csv_parse (text, &line);
   char **first;
 
-  if (rows == NULL) {
-    if (line > 0)
-      fail (error, _ ("line %u: a quote is not closed"), line);
-    else
-      fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
-    return FALSE;
-  }
+  if (rows == NULL && line > 0)
+    return fail (error, _ ("line %u: a quote is not closed"), line);
+  if (rows == NULL)
+    return fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
   first = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
   return check_format (first ? first[0] : NULL,
                        first && first[0] ? first[1] : NULL, error) &&

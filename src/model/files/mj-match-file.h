@@ -78,7 +78,6 @@ MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_match_file_copy:
- * @file: a match
  * @n_moves: how many of its moves to copy, or more than there are for all of
  * them
  *
@@ -92,7 +91,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
 /**
  * mj_match_file_from_text:
  * @text: contents of a match file
- * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): the match; NULL when @text is refused,
  *   with the line in @error
@@ -102,7 +100,6 @@ MjMatchFile *mj_match_file_from_text (const char *text,
 
 /**
  * mj_match_file_to_text:
- * @file: a match
  *
  * Returns: (transfer full): its text, from which the same match can be read
  */
@@ -110,7 +107,6 @@ char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_match_file_head_to_text:
- * @file: a match
  *
  * Returns: (transfer full): its text without the moves
  */
@@ -119,17 +115,14 @@ mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_match_file_begin: (skip)
- * @file: a match
  * @state: (out): the state before its first move
  */
 void mj_match_file_begin (const MjMatchFile *file, MjState *state);
 
 /**
  * mj_match_file_fold: (skip)
- * @file: a match
  * @n_moves: how many moves to make, or more than there are for all of them
  * @state: (out): the state after them
- * @error: return location for a #GError
  *
  * Returns: false at the first illegal move; @error names it by deal, number and
  *   text, and @state is the one before it
@@ -141,7 +134,6 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
 
 /**
  * mj_match_file_count_finished: (skip)
- * @file: a match
  *
  * Returns: how many of its moves belong to deals that are over
  */
@@ -149,7 +141,6 @@ guint mj_match_file_count_finished (const MjMatchFile *file);
 
 /**
  * mj_match_file_has_people: (skip)
- * @file: a match
  *
  * Returns: whether somebody plays who is no computer player: the person at the
  *   screen or a guest

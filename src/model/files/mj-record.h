@@ -52,7 +52,6 @@ GType mj_record_get_type (void);
 
 /**
  * mj_record_new: (skip)
- * @entry: what happened
  * @time: (nullable): when
  * @note: (nullable): what somebody wrote about it
  *
@@ -103,7 +102,6 @@ gboolean mj_record_field_is_plain (guint index);
 
 /**
  * mj_record_get_field:
- * @record: a record
  * @index: a field
  *
  * Returns: (transfer full) (nullable): the value as text; NULL if the entry
@@ -115,7 +113,6 @@ char *mj_record_get_field (const MjRecord *record,
 /**
  * mj_record_from_fields: (skip)
  * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
- * @error: return location for a #GError
  *
  * Checks every value against its range.  Whether the entry is possible in its
  * evening, mj_evening_apply() says.

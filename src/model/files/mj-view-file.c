@@ -17,47 +17,85 @@
 G_DEFINE_QUARK (mj-view-file-error-quark, mj_view_file_error)
 /* clang-format on */
 
-/* A row for each small number of the state; seats count from 0. */
-#define BYTE(name, field, most)                                                \
+/* What the rows below say instead of the largest value. */
+enum { A_TILE = -1, ANY_NUMBER = -2 };
+
+typedef struct {
+  const char *key; /* its name in JSON; NULL ends a table */
+  gsize offset;
+  gsize size;     /* of one value, bytes */
+  guint n;        /* how many values; more than one make an array */
+  int most;       /* the largest value; the least is 0 */
+  gboolean later; /* older programs left it out */
+} Member;
+
+#define ONE(type, key, field, most)                                            \
   {                                                                            \
-    name, G_STRUCT_OFFSET (MjState, field), 1, most                            \
+    key, G_STRUCT_OFFSET (type, field), sizeof (((type *) NULL)->field), 1,    \
+        most, FALSE                                                            \
   }
-#define BYTES(name, field, most)                                               \
+#define FOUR(type, key, field, most)                                           \
   {                                                                            \
-    name, G_STRUCT_OFFSET (MjState, field), MJ_N_SEATS, most                   \
+    key, G_STRUCT_OFFSET (type, field), sizeof (((type *) NULL)->field[0]),    \
+        MJ_N_SEATS, most, FALSE                                                \
   }
 
-static const struct {
-  const char *key;
-  gsize offset;
-  int n;
-  int most;
-} numbers[] = {
-  BYTE ("dealer", dealer, 3),
-  BYTE ("first-dealer", first_dealer, 3),
-  BYTE ("prevailing", prevailing, 3),
-  BYTE ("repeats", repeats, 255),
-  BYTE ("phase", phase, MJ_PHASE_OVER),
-  BYTE ("result", result, MJ_RESULT_DRAWN),
-  BYTE ("turn", turn, 3),
-  BYTE ("arrival", arrival, MJ_ARRIVAL_CLAIMED),
-  BYTE ("flowers-in-a-row", n_flowers, 255),
-  BYTE ("kongs-in-a-row", n_kongs, 4),
-  BYTE ("replaced-kong", replaced_kong, MJ_MAX_MELDS),
-  BYTE ("owed-bonus", owed_bonus, MJ_N_BONUS),
-  BYTE ("owed-kong", owed_kong, 4),
-  BYTES ("bonus-paid", bonus_done, 63),
-  BYTES ("draws", n_draws, MJ_N_TILES),
-  BYTES ("early-from", early_from, 255),
-  BYTE ("wall-head", wall.head, MJ_N_TILES),
-  BYTE ("wall-tail", wall.tail, MJ_N_TILES),
-  BYTE ("claim-kind", claim.kind, MJ_CLAIM_BONUS),
-  BYTE ("claim-from", claim.from, 255),
-  BYTES ("claim-can", claim.can, 31),
-  BYTE ("claim-pending", claim.pending, 15),
+/* Seats count from 0. */
+static const Member of_view[] = {
+  ONE (MjView, "seat", seat, 3),
+  ONE (MjView, "deals", state.n_deals, 0xffff),
+  FOUR (MjView, "balance", state.balance, ANY_NUMBER),
+  ONE (MjView, "dealer", state.dealer, 3),
+  ONE (MjView, "first-dealer", state.first_dealer, 3),
+  ONE (MjView, "prevailing", state.prevailing, 3),
+  ONE (MjView, "repeats", state.repeats, 255),
+  ONE (MjView, "phase", state.phase, MJ_PHASE_OVER),
+  ONE (MjView, "result", state.result, MJ_RESULT_DRAWN),
+  ONE (MjView, "turn", state.turn, 3),
+  ONE (MjView, "arrival", state.arrival, MJ_ARRIVAL_CLAIMED),
+  ONE (MjView, "flowers-in-a-row", state.n_flowers, 255),
+  ONE (MjView, "kongs-in-a-row", state.n_kongs, 4),
+  ONE (MjView, "replaced-kong", state.replaced_kong, MJ_MAX_MELDS),
+  ONE (MjView, "owed-bonus", state.owed_bonus, MJ_N_BONUS),
+  ONE (MjView, "owed-kong", state.owed_kong, 4),
+  FOUR (MjView, "bonus-paid", state.bonus_done, 63),
+  FOUR (MjView, "draws", state.n_draws, MJ_N_TILES),
+  FOUR (MjView, "early-from", state.early_from, 255),
+  ONE (MjView, "wall-head", state.wall.head, MJ_N_TILES),
+  ONE (MjView, "wall-tail", state.wall.tail, MJ_N_TILES),
+  ONE (MjView, "claim-kind", state.claim.kind, MJ_CLAIM_BONUS),
+  ONE (MjView, "claim-from", state.claim.from, 255),
+  FOUR (MjView, "claim-can", state.claim.can, 31),
+  ONE (MjView, "claim-pending", state.claim.pending, 15),
+  ONE (MjView, "paid", state.paid, 1),
+  FOUR (MjView, "early", state.early, 1),
+  { NULL },
 };
 
-G_STATIC_ASSERT (sizeof ((MjState *) NULL)->early[0] == 1);
+static const Member of_past[] = {
+  ONE (MjPast, "wins", wins, 0xffff),
+  ONE (MjPast, "tai", tai, 0xffff),
+  ONE (MjPast, "melds", melds, 0xffff),
+  { NULL },
+};
+
+static const Member of_meld[] = {
+  ONE (MjMeld, "kind", kind, MJ_MELD_KONG_CONCEALED),
+  ONE (MjMeld, "from", from, 255),
+  ONE (MjMeld, "claimed", claimed, A_TILE),
+  ONE (MjMeld, "risk", risk, 0xffff),
+  { NULL },
+};
+
+static const Member of_discard[] = {
+  ONE (MjDiscard, "tile", tile, A_TILE),
+  ONE (MjDiscard, "seat", seat, 3),
+  ONE (MjDiscard, "claimed", claimed, 1),
+  { "drawn", G_STRUCT_OFFSET (MjDiscard, drawn), 1, 1, 1, TRUE },
+  { NULL },
+};
+
+G_STATIC_ASSERT (sizeof (bool) == 1 && sizeof (MjTile) == 1);
 
 /* How many JSON values a request may have.  Ours has 600 at most; other
  * programs may add members.
@@ -66,15 +104,42 @@ enum { MAX_VALUES = 4096 };
 
 /* ---- writing ---- */
 
+static gint64
+get_number (const guint8 *at, gsize size)
+{
+  guint16 half = 0;
+  gint64 whole = 0;
+
+  memcpy (&whole, at, size == sizeof whole ? size : 0);
+  memcpy (&half, at, size == sizeof half ? size : 0);
+  return size == sizeof whole ? whole : size == sizeof half ? half : *at;
+}
+
+static void
+add_members (JsonBuilder *b, const Member *rows, gconstpointer data)
+{
+  for (const Member *row = rows; row->key != NULL; row++) {
+    const guint8 *at = (const guint8 *) data + row->offset;
+
+    json_builder_set_member_name (b, row->key);
+    if (row->n > 1)
+      json_builder_begin_array (b);
+    for (guint i = 0; i < row->n; i++, at += row->size)
+      if (row->most == A_TILE)
+        mj_json_add_tile_value (b, *at);
+      else
+        json_builder_add_int_value (b, get_number (at, row->size));
+    if (row->n > 1)
+      json_builder_end_array (b);
+  }
+}
+
 static void
 add_meld (JsonBuilder *b, const MjMeld *meld)
 {
   json_builder_begin_object (b);
-  mj_json_add_int (b, "kind", meld->kind);
+  add_members (b, of_meld, meld);
   mj_json_add_tiles (b, "tiles", meld->tiles, mj_meld_n_tiles (meld));
-  mj_json_add_int (b, "from", meld->from);
-  mj_json_add_tile (b, "claimed", meld->claimed);
-  mj_json_add_int (b, "risk", meld->risk);
   json_builder_end_object (b);
 }
 
@@ -83,8 +148,7 @@ add_hand (JsonBuilder *b, const MjHand *hand)
 {
   json_builder_begin_object (b);
   mj_json_add_tiles (b, "concealed", hand->concealed, hand->n_concealed);
-  json_builder_set_member_name (b, "melds");
-  json_builder_begin_array (b);
+  mj_json_begin_list (b, "melds");
   for (int i = 0; i < hand->n_melds; i++)
     add_meld (b, &hand->melds[i]);
   json_builder_end_array (b);
@@ -92,52 +156,19 @@ add_hand (JsonBuilder *b, const MjHand *hand)
   json_builder_end_object (b);
 }
 
+/* A list of structs of @size bytes. */
 static void
-add_discards (JsonBuilder *b, const MjState *state)
+add_list (JsonBuilder *b,
+          const char *name,
+          const Member *rows,
+          gconstpointer items,
+          gsize size,
+          guint n)
 {
-  json_builder_set_member_name (b, "discards");
-  json_builder_begin_array (b);
-  for (int i = 0; i < state->n_discards; i++) {
+  mj_json_begin_list (b, name);
+  for (guint i = 0; i < n; i++) {
     json_builder_begin_object (b);
-    mj_json_add_tile (b, "tile", state->discards[i].tile);
-    mj_json_add_int (b, "seat", state->discards[i].seat);
-    mj_json_add_int (b, "claimed", state->discards[i].claimed);
-    mj_json_add_int (b, "drawn", state->discards[i].drawn);
-    json_builder_end_object (b);
-  }
-  json_builder_end_array (b);
-}
-
-static void
-add_numbers (JsonBuilder *b, const MjState *state)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    const guint8 *bytes = (const guint8 *) state + numbers[i].offset;
-
-    json_builder_set_member_name (b, numbers[i].key);
-    if (numbers[i].n == 1) {
-      json_builder_add_int_value (b, *bytes);
-      continue;
-    }
-    json_builder_begin_array (b);
-    for (int j = 0; j < numbers[i].n; j++)
-      json_builder_add_int_value (b, bytes[j]);
-    json_builder_end_array (b);
-  }
-}
-
-static void
-add_past (JsonBuilder *b, const MjState *state)
-{
-  json_builder_set_member_name (b, "past");
-  json_builder_begin_array (b);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    const MjPast *past = &state->past[i];
-
-    json_builder_begin_object (b);
-    mj_json_add_int (b, "wins", past->wins);
-    mj_json_add_int (b, "tai", past->tai);
-    mj_json_add_int (b, "melds", past->melds);
+    add_members (b, rows, (const guint8 *) items + i * size);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -149,8 +180,7 @@ add_faces (JsonBuilder *b, const char *name, MjFaceSet faces)
   char text[64];
 
   mj_face_set_to_text (faces, text, sizeof text);
-  json_builder_set_member_name (b, name);
-  json_builder_add_string_value (b, text);
+  mj_json_add_text (b, name, text);
 }
 
 JsonNode *
@@ -162,34 +192,20 @@ mj_view_to_json (const MjView *view)
 
   mj_rules_to_text (&state->rules, rules, sizeof rules);
   json_builder_begin_object (b);
-  mj_json_add_int (b, "seat", view->seat);
-  json_builder_set_member_name (b, "rules");
-  json_builder_add_string_value (b, rules);
-  mj_json_add_int (b, "deals", state->n_deals);
-  json_builder_set_member_name (b, "balance");
-  json_builder_begin_array (b);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    json_builder_add_int_value (b, state->balance[i]);
-  json_builder_end_array (b);
-  add_past (b, state);
-  add_numbers (b, state);
-  mj_json_add_int (b, "paid", state->paid);
-  json_builder_set_member_name (b, "early");
-  json_builder_begin_array (b);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    json_builder_add_int_value (b, state->early[i]);
-  json_builder_end_array (b);
+  mj_json_add_text (b, "rules", rules);
+  add_members (b, of_view, view);
+  add_list (b, "past", of_past, state->past, sizeof *state->past, MJ_N_SEATS);
   mj_json_add_tiles (b, "drawn", &state->drawn, state->drawn != MJ_TILE_NONE);
   mj_json_add_tiles (b, "claim-tile", &state->claim.tile,
                      state->phase == MJ_PHASE_CLAIM);
   add_faces (b, "sacred", state->locks[view->seat].sacred);
   add_faces (b, "missed", state->locks[view->seat].missed);
-  json_builder_set_member_name (b, "hands");
-  json_builder_begin_array (b);
+  mj_json_begin_list (b, "hands");
   for (int i = 0; i < MJ_N_SEATS; i++)
     add_hand (b, &state->hands[i]);
   json_builder_end_array (b);
-  add_discards (b, state);
+  add_list (b, "discards", of_discard, state->discards, sizeof *state->discards,
+            state->n_discards);
   json_builder_end_object (b);
   return json_builder_get_root (b);
 }
@@ -205,28 +221,23 @@ refuse (GError **error, const char *name)
   return FALSE;
 }
 
-static gboolean
-read_int (JsonNode *node, gint64 most, gint64 *value)
+static const char *
+get_text (JsonNode *node)
 {
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64)
-    return FALSE;
-  *value = json_node_get_int (node);
-  return *value >= 0 && *value <= most;
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) &&
+                 json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
 }
 
 static gboolean
 read_tile (JsonNode *node, MjTile *tile)
 {
-  const char *text;
+  const char *text = get_text (node);
 
   *tile = MJ_TILE_NONE;
-  if (node != NULL && JSON_NODE_HOLDS_NULL (node))
-    return TRUE;
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
-    return FALSE;
-  text = json_node_get_string (node);
+  if (text == NULL)
+    return node != NULL && JSON_NODE_HOLDS_NULL (node);
   return mj_tile_from_text (text, tile) == (int) strlen (text);
 }
 
@@ -261,27 +272,61 @@ read_tiles (
 }
 
 static gboolean
-read_numbers (JsonObject *object, MjState *state, GError **error)
+read_value (JsonNode *node, const Member *row, guint8 *at)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++) {
-    guint8 *bytes = (guint8 *) state + numbers[i].offset;
-    JsonArray *array = numbers[i].n > 1 ? get_array (object, numbers[i].key,
-                                                     (guint) numbers[i].n,
-                                                     (guint) numbers[i].n)
-                                        : NULL;
+  gint64 value;
+  guint16 half;
 
-    if (numbers[i].n > 1 && array == NULL)
-      return refuse (error, numbers[i].key);
-    for (int j = 0; j < numbers[i].n; j++) {
-      gint64 value;
+  if (row->most == A_TILE)
+    return read_tile (node, at);
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  value = json_node_get_int (node);
+  if (row->most != ANY_NUMBER && (value < 0 || value > row->most))
+    return FALSE;
+  half = (guint16) value;
+  if (row->size == 1)
+    *at = (guint8) value;
+  else
+    memcpy (at, row->size == sizeof half ? (gpointer) &half : &value,
+            row->size);
+  return TRUE;
+}
 
-      if (!read_int (array == NULL
-                         ? json_object_get_member (object, numbers[i].key)
-                         : json_array_get_element (array, (guint) j),
-                     numbers[i].most, &value))
-        return refuse (error, numbers[i].key);
-      bytes[j] = (guint8) value;
-    }
+/* Returns the first member that is missing or out of range; NULL: none is. */
+static const char *
+read_members (JsonObject *object, const Member *rows, gpointer data)
+{
+  for (const Member *row = rows; row->key != NULL; row++) {
+    guint8 *at = (guint8 *) data + row->offset;
+    JsonNode *node = json_object_get_member (object, row->key);
+    JsonArray *array =
+        row->n > 1 ? get_array (object, row->key, row->n, row->n) : NULL;
+
+    if (node == NULL && row->later)
+      continue;
+    if (row->n > 1 && array == NULL)
+      return row->key;
+    for (guint i = 0; i < row->n; i++, at += row->size)
+      if (!read_value (array ? json_array_get_element (array, i) : node, row,
+                       at))
+        return row->key;
+  }
+  return NULL;
+}
+
+/* A list of structs of @size bytes. */
+static gboolean
+read_list (JsonArray *array, const Member *rows, gpointer items, gsize size)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++) {
+    JsonNode *node = json_array_get_element (array, i);
+
+    if (!JSON_NODE_HOLDS_OBJECT (node) ||
+        read_members (json_node_get_object (node), rows,
+                      (guint8 *) items + i * size) != NULL)
+      return FALSE;
   }
   return TRUE;
 }
@@ -290,23 +335,15 @@ static gboolean
 read_meld (JsonNode *node, MjMeld *meld)
 {
   JsonObject *object;
-  gint64 kind, from, risk;
   guint8 n;
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+  if (!JSON_NODE_HOLDS_OBJECT (node))
     return FALSE;
   object = json_node_get_object (node);
   memset (meld->tiles, MJ_TILE_NONE, sizeof meld->tiles);
-  if (!read_int (json_object_get_member (object, "kind"),
-                 MJ_MELD_KONG_CONCEALED, &kind) ||
-      !read_int (json_object_get_member (object, "from"), 255, &from) ||
-      !read_int (json_object_get_member (object, "risk"), 0xffff, &risk) ||
-      !read_tile (json_object_get_member (object, "claimed"), &meld->claimed) ||
+  if (read_members (object, of_meld, meld) != NULL ||
       !read_tiles (object, "tiles", 4, meld->tiles, &n))
     return FALSE;
-  meld->kind = (guint8) kind;
-  meld->from = (MjSeat) from;
-  meld->risk = (guint16) risk;
   for (int i = 0; i < n; i++)
     if (meld->tiles[i] == MJ_TILE_NONE)
       return FALSE;
@@ -339,55 +376,31 @@ read_hand (JsonNode *node, MjHand *hand)
   return TRUE;
 }
 
-/* Older programs did not say whether a discard was drawn just before. */
-static gboolean
-read_discard (JsonObject *object, MjDiscard *discard)
-{
-  JsonNode *node = json_object_get_member (object, "drawn");
-  gint64 seat, claimed, drawn = 0;
-
-  if (!read_tile (json_object_get_member (object, "tile"), &discard->tile) ||
-      !mj_tile_is_playing (discard->tile) ||
-      !read_int (json_object_get_member (object, "seat"), 3, &seat) ||
-      !read_int (json_object_get_member (object, "claimed"), 1, &claimed) ||
-      (node != NULL && !read_int (node, 1, &drawn)))
-    return FALSE;
-  discard->seat = (MjSeat) seat;
-  discard->claimed = (guint8) claimed;
-  discard->drawn = drawn != 0;
-  return TRUE;
-}
-
 static gboolean
 read_discards (JsonObject *object, MjState *state)
 {
   JsonArray *array = get_array (object, "discards", 0, MJ_MAX_DISCARDS);
 
-  if (array == NULL)
+  if (array == NULL ||
+      !read_list (array, of_discard, state->discards, sizeof *state->discards))
     return FALSE;
   state->n_discards = (guint8) json_array_get_length (array);
-  for (guint i = 0; i < state->n_discards; i++) {
-    JsonNode *node = json_array_get_element (array, i);
-
-    if (!JSON_NODE_HOLDS_OBJECT (node) ||
-        !read_discard (json_node_get_object (node), &state->discards[i]))
+  for (int i = 0; i < state->n_discards; i++)
+    if (!mj_tile_is_playing (state->discards[i].tile))
       return FALSE;
-  }
   return TRUE;
 }
 
 static gboolean
 read_faces (JsonObject *object, const char *name, MjFaceSet *faces)
 {
-  JsonNode *node = json_object_get_member (object, name);
+  const char *text = get_text (json_object_get_member (object, name));
   MjFace list[MJ_N_FACES];
   int n;
 
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
+  if (text == NULL)
     return FALSE;
-  n = mj_notation_parse_tiles (json_node_get_string (node), list, MJ_N_FACES,
-                               NULL);
+  n = mj_notation_parse_tiles (text, list, MJ_N_FACES, NULL);
   *faces = 0;
   for (int i = 0; i < n; i++)
     *faces |= MJ_FACE_BIT (list[i]);
@@ -397,14 +410,13 @@ read_faces (JsonObject *object, const char *name, MjFaceSet *faces)
 static gboolean
 read_rules (JsonObject *object, MjRules *rules, GError **error)
 {
-  JsonNode *node = json_object_get_member (object, "rules");
+  const char *text = get_text (json_object_get_member (object, "rules"));
   g_autofree char *message = NULL;
   MjError wrong;
 
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
+  if (text == NULL)
     return refuse (error, "rules");
-  if (mj_rules_from_text (rules, json_node_get_string (node), &wrong))
+  if (mj_rules_from_text (rules, text, &wrong))
     return TRUE;
   message = mj_text_error (&wrong);
   g_set_error_literal (error, MJ_VIEW_FILE_ERROR, MJ_VIEW_FILE_ERROR_INVALID,
@@ -418,58 +430,19 @@ read_past (JsonObject *object, MjState *state)
 {
   JsonArray *array = get_array (object, "past", MJ_N_SEATS, MJ_N_SEATS);
 
-  if (array == NULL)
-    return !json_object_has_member (object, "past");
-  for (guint i = 0; i < MJ_N_SEATS; i++) {
-    JsonNode *node = json_array_get_element (array, i);
-    gint64 wins, tai, melds;
-    JsonObject *past;
-
-    if (!JSON_NODE_HOLDS_OBJECT (node))
-      return FALSE;
-    past = json_node_get_object (node);
-    if (!read_int (json_object_get_member (past, "wins"), 0xffff, &wins) ||
-        !read_int (json_object_get_member (past, "tai"), 0xffff, &tai) ||
-        !read_int (json_object_get_member (past, "melds"), 0xffff, &melds))
-      return FALSE;
-    state->past[i] = (MjPast){ (guint16) wins, (guint16) tai, (guint16) melds };
-  }
-  return TRUE;
+  return array == NULL
+             ? !json_object_has_member (object, "past")
+             : read_list (array, of_past, state->past, sizeof *state->past);
 }
 
 static gboolean
 read_match (JsonObject *object, MjView *view, GError **error)
 {
-  MjState *state = &view->state;
-  JsonArray *balance = get_array (object, "balance", MJ_N_SEATS, MJ_N_SEATS);
-  JsonArray *early = get_array (object, "early", MJ_N_SEATS, MJ_N_SEATS);
-  gint64 value;
+  const char *wrong = read_members (object, of_view, view);
 
-  if (!read_int (json_object_get_member (object, "seat"), 3, &value))
-    return refuse (error, "seat");
-  view->seat = (MjSeat) value;
-  if (!read_int (json_object_get_member (object, "deals"), 0xffff, &value))
-    return refuse (error, "deals");
-  state->n_deals = (guint16) value;
-  if (!read_int (json_object_get_member (object, "paid"), 1, &value))
-    return refuse (error, "paid");
-  state->paid = value != 0;
-  if (!read_past (object, state))
-    return refuse (error, "past");
-  if (balance == NULL || early == NULL)
-    return refuse (error, balance == NULL ? "balance" : "early");
-  for (guint i = 0; i < MJ_N_SEATS; i++) {
-    JsonNode *node = json_array_get_element (balance, i);
-
-    if (!JSON_NODE_HOLDS_VALUE (node) ||
-        json_node_get_value_type (node) != G_TYPE_INT64)
-      return refuse (error, "balance");
-    state->balance[i] = json_node_get_int (node);
-    if (!read_int (json_array_get_element (early, i), 1, &value))
-      return refuse (error, "early");
-    state->early[i] = value != 0;
-  }
-  return TRUE;
+  if (wrong == NULL && !read_past (object, &view->state))
+    wrong = "past";
+  return wrong == NULL || refuse (error, wrong);
 }
 
 static gboolean
@@ -521,7 +494,6 @@ mj_view_from_json (JsonNode *node, MjView *view, GError **error)
   memset (view->state.wall.tiles, MJ_TILE_NONE, sizeof view->state.wall.tiles);
   return read_rules (object, &view->state.rules, error) &&
          read_match (object, view, error) &&
-         read_numbers (object, &view->state, error) &&
          read_tiles_of_table (object, view, error) && check (view, error);
 }
 

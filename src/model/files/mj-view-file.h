@@ -22,12 +22,7 @@ typedef enum {
 /* Our requests have some 6 kB; other programs may add members. */
 enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
 
-/**
- * mj_view_to_json: (skip)
- * @view: a view
- *
- * Returns: (transfer full): an object
- */
+/* Returns: (transfer full): an object */
 JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -45,7 +40,6 @@ gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
  * mj_view_from_request:
  * @text: one request to a player, an object with a member "view"
  * @view: (out): the view
- * @error: return location for a #GError
  *
  * Returns: FALSE when @text is not such a request
  */

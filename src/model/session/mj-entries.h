@@ -52,7 +52,6 @@ const MjPeople *mj_entries_get_people (const MjEntries *entries);
 /**
  * mj_entries_work_out:
  * @entries: (inout): as they were before
- * @file: an evening
  * @change: (out): what is different now; @changed is the caller's
  *
  * Folds over the records of @file.  Entries at the start and at the end that

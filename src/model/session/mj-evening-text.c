@@ -472,31 +472,32 @@ mj_evening_text_transfers (const char *const *names,
 
 /* What has been handed over already, in the order in which it was. */
 static void
-add_paid (GString *text, const char *const *names, const MjEveningFile *file)
+add_paid (GString *text, const MjPeople *people, const MjEveningFile *file)
 {
-  MjMoney money;
-
-  mj_evening_file_get_money (file, &money);
   for (guint i = 0; i < file->records->len; i++) {
     const MjEntry *entry = &((MjRecord *) file->records->pdata[i])->entry;
-    g_autofree char *amount = mj_text_price (&money, entry->amount);
+    g_autofree char *amount =
+        mj_text_price (mj_people_get_money (people), entry->amount);
 
     if (!mj_entry_is_payment (entry))
       continue;
-    g_string_append_printf (text, _ ("%s has paid %s %s"), names[entry->person],
-                            names[entry->payee], amount);
+    g_string_append_printf (text, _ ("%s has paid %s %s"),
+                            mj_people_get_name (people, entry->person),
+                            mj_people_get_name (people, entry->payee), amount);
     g_string_append_c (text, '\n');
   }
 }
 
-/* What nobody pays because there is no coin for it. */
+/* What nobody pays because there is no coin for it; where nothing has been
+ * added since @start, that nothing is left. */
 static void
 add_rest (GString *text,
-          const char *const *names,
-          const MjMoney *money,
+          gsize start,
+          const MjPeople *people,
           const MjEvening *books,
           gint64 coin)
 {
+  const MjMoney *money = mj_people_get_money (people);
   gint64 rounded[MJ_MAX_PEOPLE];
 
   mj_settle_round (books->balance, MJ_MAX_PEOPLE, coin, rounded);
@@ -509,9 +510,11 @@ add_rest (GString *text,
                               /* Translators: a player, then an amount such as
                                * −0.30, for which no coin is small enough */
                               _ ("After rounding, %s is left with %s"),
-                              names[i], amount);
+                              mj_people_get_name (people, i), amount);
       g_string_append_c (text, '\n');
     }
+  if (text->len == start)
+    g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
 }
 
 char *
@@ -520,12 +523,11 @@ mj_evening_text_results (const MjEveningFile *file,
                          const MjEvening *books)
 {
   g_autoptr (GString) text = g_string_new (_ ("Won or lost"));
-  MjMoney money;
 
   g_string_append_c (text, '\n');
-  mj_evening_file_get_money (file, &money);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++) {
-    g_autofree char *amount = mj_text_gain (&money, mj_evening_won (books, i));
+    g_autofree char *amount =
+        mj_text_gain (mj_people_get_money (people), mj_evening_won (books, i));
 
     if (mj_evening_has_played (books, i))
       g_string_append_printf (text, "%s: %s\n", mj_people_get_name (people, i),
@@ -552,14 +554,10 @@ mj_evening_text_left (const MjEveningFile *file,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *amount = NULL;
-  const char *names[MJ_MAX_PEOPLE];
-  MjMoney money;
   MjPayout payout;
 
-  find_names (people, names);
-  mj_evening_file_get_money (file, &money);
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
-  amount = mj_text_price (&money, sum_up (&payout));
+  amount = mj_text_price (mj_people_get_money (people), sum_up (&payout));
   if (payout.n_transfers > 0)
     g_string_append_printf (
         text,
@@ -569,9 +567,7 @@ mj_evening_text_left (const MjEveningFile *file,
         payout.n_transfers, amount);
   if (payout.n_transfers > 0)
     g_string_append_c (text, '\n');
-  add_rest (text, names, &money, books, coin);
-  if (text->len == 0)
-    g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
+  add_rest (text, 0, people, books, coin);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -584,20 +580,17 @@ mj_evening_text_cash (const MjEveningFile *file,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *transfers = NULL;
   const char *names[MJ_MAX_PEOPLE];
-  MjMoney money;
   MjPayout payout;
-  gsize before;
+  gsize start;
 
   find_names (people, names);
-  mj_evening_file_get_money (file, &money);
-  add_paid (text, names, file);
+  add_paid (text, people, file);
+  start = text->len;
   mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
-  transfers = mj_evening_text_transfers (names, &money, &payout);
+  transfers =
+      mj_evening_text_transfers (names, mj_people_get_money (people), &payout);
   g_string_append (text, transfers);
-  before = text->len;
-  add_rest (text, names, &money, books, coin);
-  if (payout.n_transfers == 0 && text->len == before)
-    g_string_append_printf (text, "%s\n", _ ("Everybody is even."));
+  add_rest (text, start, people, books, coin);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -11,10 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * mj_evening_text_entry: (skip)
+ * mj_evening_text_entry:
  * @people: what people are called before it
- * @record: what happened
- * @outcome: what came of it
  *
  * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
  */
@@ -24,8 +22,7 @@ mj_evening_text_entry (const MjPeople *people,
                        const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_deal: (skip)
- * @people: what people are called
+ * mj_evening_text_deal:
  * @books: how the evening stands
  *
  * Returns: (transfer full): who deals, the wind, the number of the deal and why
@@ -35,8 +32,7 @@ char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_not_liable: (skip)
- * @entry: an entry
+ * mj_evening_text_not_liable:
  * @outcome: what comes of it
  *
  * Returns: (transfer full): a line, after a line break, for each liability that
@@ -57,9 +53,8 @@ char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_transfers: (skip)
+ * mj_evening_text_transfers:
  * @names: the ends of the transfers, by number
- * @money: how money is written
  * @payout: a settlement
  *
  * Returns: (transfer full): a line for each transfer; "" where there is none
@@ -70,8 +65,7 @@ mj_evening_text_transfers (const char *const *names,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_owed: (skip)
- * @money: how money is written
+ * mj_evening_text_owed:
  * @balance: what is owed to somebody, hundredths
  *
  * Returns: (transfer full): "owes 24", "is owed 24" or "is even"
@@ -80,8 +74,7 @@ char *mj_evening_text_owed (const MjMoney *money,
                             gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_balances: (skip)
- * @people: what people are called
+ * mj_evening_text_balances:
  * @outcome: what came of a payment or a correction
  * @between: what stands between the two
  *
@@ -93,9 +86,7 @@ char *mj_evening_text_balances (const MjPeople *people,
                                 const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_results: (skip)
- * @file: an evening
- * @people: what people are called
+ * mj_evening_text_results:
  * @books: how it stands
  *
  * Returns: (transfer full): "Won or lost", then a line for each who has played
@@ -106,9 +97,7 @@ mj_evening_text_results (const MjEveningFile *file,
                          const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_left: (skip)
- * @file: an evening
- * @people: what people are called
+ * mj_evening_text_left:
  * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
@@ -121,9 +110,7 @@ char *mj_evening_text_left (const MjEveningFile *file,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_cash: (skip)
- * @file: an evening
- * @people: what people are called
+ * mj_evening_text_cash:
  * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
@@ -136,9 +123,7 @@ char *mj_evening_text_cash (const MjEveningFile *file,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_evening_text_settlement: (skip)
- * @file: an evening
- * @people: what people are called
+ * mj_evening_text_settlement:
  * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *

@@ -13,15 +13,12 @@
 G_BEGIN_DECLS
 
 /**
- * mj_import_evening: (skip)
- * @store: where it is kept
+ * mj_import_evening:
  * @text: a file from outside
  * @length: its length in bytes
  * @twin: (out) (optional): another version of the evening, which was kept
  *   before: one that began at the same moment.  NULL when there is none, and
  * when the very same is kept already
- * @cancellable: (nullable): a cancellable
- * @error: return location for a #GError
  *
  * Keeps an evening, unless the very same is kept already.
  *
@@ -35,11 +32,8 @@ MjSession *mj_import_evening (MjStore *store,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_import_match: (skip)
- * @store: where it is kept
+ * mj_import_match:
  * @text: a file from outside
- * @cancellable: (nullable): a cancellable
- * @error: return location for a #GError
  *
  * Plays a match through and keeps it, unless the very same is kept already.
  *

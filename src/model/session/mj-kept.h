@@ -34,11 +34,10 @@ typedef struct {
 typedef gboolean (*MjIsKept) (guint now, guint before, gconstpointer data);
 
 /**
- * mj_kept_count: (skip)
+ * mj_kept_count:
  * @n: how many items there are now
  * @n_before: how many there were
  * @is_kept: compares two of them
- * @data: data for @is_kept
  *
  * Compares from both ends up to the first item that differs.
  *

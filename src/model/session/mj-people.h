@@ -15,18 +15,12 @@ G_BEGIN_DECLS
 
 typedef struct _MjPeople MjPeople;
 
-/**
- * mj_people_new: (skip)
- * @file: an evening
- *
- * Returns: (transfer full): what people are called before the first entry
- */
+/* Returns: (transfer full): what people are called before the first entry */
 MjPeople *mj_people_new (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_people_after: (skip)
+ * mj_people_after:
  * @people: (transfer full): names
- * @record: an entry
  *
  * Returns: (transfer full): what people are called after it; the same set
  *   unless it changes a name
@@ -44,36 +38,23 @@ gboolean mj_people_have_same_names (const MjPeople *a, const MjPeople *b);
 gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
 
 /**
- * mj_people_get_name: (skip)
- * @people: names
+ * mj_people_get_name:
  * @person: a number
  *
  * Returns: the name; "?" where nobody has that number
  */
 const char *mj_people_get_name (const MjPeople *people, MjWho person);
 
-/**
- * mj_people_get_money: (skip)
- * @people: names
- *
- * Returns: (transfer none): how all money of the evening is written
- */
+/* Returns: (transfer none): how all money of the evening is written */
 const MjMoney *mj_people_get_money (const MjPeople *people);
 
-/**
- * mj_people_find: (skip)
- * @people: names
- * @name: a name
- *
- * Returns: who is called so, or MJ_WHO_NONE
- */
+/* Returns: who is called so, or MJ_WHO_NONE */
 MjWho mj_people_find (const MjPeople *people, const char *name);
 
 guint mj_people_count (const MjPeople *people);
 
 /**
- * mj_people_at: (skip)
- * @people: names
+ * mj_people_at:
  * @sitting: who sits in each chair
  * @names: (out) (array fixed-size=4): their names by chair, which @people keeps
  */

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (
 
 /**
  * mj_session_entry_new: (skip)
- * @record: what happened
  *
  * Returns: (transfer full): an entry of which nothing has come yet
  */
@@ -28,8 +27,6 @@ mj_session_entry_new (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_entry_records: (skip)
- * @self: an entry
- * @record: what happened
  *
  * Returns: whether it is an entry of just that
  */
@@ -38,9 +35,7 @@ gboolean mj_session_entry_records (MjSessionEntry *self,
 
 /**
  * mj_session_entry_update: (skip)
- * @self: an entry
  * @index: its number in the evening, from 0
- * @outcome: what came of it
  * @people: what people are called before it
  *
  * Returns: whether it has said something else before
@@ -60,7 +55,6 @@ void mj_session_entry_tell (MjSessionEntry *self);
 
 /**
  * mj_session_entry_is_reworded:
- * @self: an entry
  *
  * Returns: whether the last update changed what the entry says or pays, and not
  *   only its number, the balances after it or the dealer
@@ -71,7 +65,6 @@ guint mj_session_entry_get_index (MjSessionEntry *self);
 
 /**
  * mj_session_entry_get_record:
- * @self: an entry
  *
  * Returns: (transfer none): what happened, with its time and note
  */
@@ -79,7 +72,6 @@ const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
 
 /**
  * mj_session_entry_get_outcome: (skip)
- * @self: an entry
  *
  * Returns: (transfer none): what came of it
  */
@@ -87,7 +79,6 @@ const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
 
 /**
  * mj_session_entry_get_people: (skip)
- * @self: an entry
  *
  * Returns: (transfer none): what people are called before it
  */
@@ -95,7 +86,6 @@ const MjPeople *mj_session_entry_get_people (MjSessionEntry *self);
 
 /**
  * mj_session_entry_get_text:
- * @self: an entry
  *
  * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
  */
@@ -104,7 +94,6 @@ mj_session_entry_get_text (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_entry_add_bills: (skip)
- * @self: an entry
  * @bills: (inout): bills between people
  *
  * Adds what is paid for it.
@@ -113,7 +102,6 @@ void mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills);
 
 /**
  * mj_session_entry_get_remark:
- * @self: an entry
  *
  * Returns: (transfer full): why it is not counted, its patterns and its note,
  *   in one line; "" where there is nothing to say
@@ -123,7 +111,6 @@ mj_session_entry_get_remark (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_entry_join_detail: (skip)
- * @self: an entry
  * @remark: a line, or ""
  * @bills: bills between people
  *
@@ -136,7 +123,6 @@ mj_session_entry_join_detail (MjSessionEntry *self,
 
 /**
  * mj_session_entry_get_detail:
- * @self: an entry
  *
  * Returns: (transfer full): its remark, and who pays whom what for; "" where
  *   there is nothing to say

@@ -8,23 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_session_list_names: (skip)
- * @self: an evening
- *
- * Returns: (transfer full): names to choose from: the people of the evening,
- *   then players of other evenings, the latest first
- */
+/* Returns: (transfer full): names to choose from: the people of the evening,
+ * then players of other evenings, the latest first */
 GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_session_seat: (skip)
- * @self: an evening
+ * mj_session_seat:
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @names: (array fixed-size=4): who sits in each chair from there on
  * @note: (nullable): what somebody wrote about it
- * @error: return location for a #GError
  *
  * Who has not been there before becomes known with it.
  *

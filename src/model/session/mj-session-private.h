@@ -11,29 +11,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_session_now_text: (skip)
- *
- * Returns: (transfer full): date and time of now, as files have it
- */
+/* Returns: (transfer full): date and time of now, as files have it */
 char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
 
-/**
- * mj_session_get_store: (skip)
- * @self: an evening
- *
- * Returns: (transfer none): where it is kept
- */
+/* Returns: (transfer none): where it is kept */
 MjStore *mj_session_get_store (MjSession *self);
 
 /**
- * mj_session_check_edit: (skip)
- * @self: an evening
+ * mj_session_check_edit:
  * @edit: what is to be done
- * @error: return location for a #GError
  *
  * Returns: FALSE with the reason when nothing can be changed now, or an entry
  *   more is one too many
@@ -41,11 +30,9 @@ MjStore *mj_session_get_store (MjSession *self);
 gboolean mj_session_check_edit (MjSession *self, MjEdit edit, GError **error);
 
 /**
- * mj_session_make_record: (skip)
- * @self: an evening
+ * mj_session_make_record:
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
- * @entry: what happened
  * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
  *   entry that is replaced
  *
@@ -58,8 +45,7 @@ MjRecord *mj_session_make_record (MjSession *self,
                                   const char *note) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_session_write_edit: (skip)
- * @self: an evening
+ * mj_session_write_edit:
  * @edit: what is to be done
  * @index: at which entry
  * @after: (nullable) (transfer full): what will stand there; NULL to take the
@@ -76,12 +62,10 @@ void mj_session_write_edit (MjSession *self,
                             MjEveningFile *head);
 
 /**
- * mj_session_check_name: (skip)
- * @self: an evening
+ * mj_session_check_name:
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @renamed: a new name
- * @error: return location for a #GError
  *
  * Returns: FALSE with the reason when another name is the same or looks so
  */

@@ -347,15 +347,23 @@ commit (MjSession *self, Way way, MjEveningChange *change)
                                  g_object_ref (self));
 }
 
+/* Makes @after of @before; NULL is no entry. */
 static void
-commit_entry (
-    MjSession *self, Way way, MjEdit edit, guint index, const MjRecord *record)
+commit_entry (MjSession *self,
+              Way way,
+              guint index,
+              const MjRecord *before,
+              const MjRecord *after,
+              MjEveningFile *head)
 {
   MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
 
-  change->edit = edit;
+  change->edit = before == NULL  ? MJ_EDIT_INSERT
+                 : after == NULL ? MJ_EDIT_REMOVE
+                                 : MJ_EDIT_REPLACE;
   change->n = index;
-  change->record = record != NULL ? mj_record_copy (record) : NULL;
+  change->record = after != NULL ? mj_record_copy (after) : NULL;
+  change->head = head;
   commit (self, way, change);
 }
 
@@ -419,14 +427,9 @@ mj_session_write_edit (MjSession *self,
 {
   const MjRecord *before =
       edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
-  MjEveningChange *change = mj_evening_change_new (self->id, self->revision);
 
-  self->step = mj_step_new (edit, index, before, after);
-  change->edit = edit;
-  change->n = index;
-  change->record = after != NULL ? mj_record_copy (after) : NULL;
-  change->head = head;
-  commit (self, WAY_NEW, change);
+  self->step = mj_step_new (index, before, after);
+  commit_entry (self, WAY_NEW, index, before, after, head);
 }
 
 /* ---- steps back ---- */
@@ -457,8 +460,7 @@ mj_session_undo (MjSession *self, GError **error)
   step = mj_steps_last (&self->steps);
   if (step == NULL || !check_ready (self, error))
     return FALSE;
-  commit_entry (self, WAY_BACK, mj_step_opposite (step), step->index,
-                step->before);
+  commit_entry (self, WAY_BACK, step->index, step->after, step->before, NULL);
   return TRUE;
 }
 
@@ -472,7 +474,7 @@ mj_session_redo (MjSession *self, GError **error)
   step = mj_steps_next (&self->steps);
   if (step == NULL || !check_ready (self, error))
     return FALSE;
-  commit_entry (self, WAY_FORTH, step->edit, step->index, step->after);
+  commit_entry (self, WAY_FORTH, step->index, step->before, step->after, NULL);
   return TRUE;
 }
 
@@ -494,31 +496,17 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
 
 /* ---- other windows ---- */
 
-typedef struct {
-  MjStore *store;
-  gint64 id;
-  gint64 revision; /* when it was asked for */
-} Look;
-
-static void
-look_free (gpointer data)
-{
-  Look *look = data;
-
-  g_object_unref (look->store);
-  g_free (look);
-}
-
+/* On another thread: of the session it reads what never changes. */
 static void
 read_anew (GTask *task,
            gpointer session,
            gpointer data,
            GCancellable *cancellable)
 {
-  const Look *look = data;
+  const MjSession *self = session;
   GError *error = NULL;
   MjStoredEvening *stored =
-      mj_store_load_evening (look->store, look->id, &error);
+      mj_store_load_evening (self->store, self->id, &error);
 
   if (stored != NULL)
     g_task_return_pointer (task, stored,
@@ -532,12 +520,12 @@ static void
 on_read_anew (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjSession *self = MJ_SESSION (source);
-  const Look *look = g_task_get_task_data (G_TASK (result));
+  const gint64 *asked = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (MjStoredEvening) stored =
       g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->busy || self->revision != look->revision)
+  if (self->busy || self->revision != *asked)
     return;
   if (is_conflict (error))
     tell_gone (self, error);
@@ -551,16 +539,14 @@ void
 mj_session_look (MjSession *self)
 {
   g_autoptr (GTask) task = NULL;
-  Look *look;
 
   g_return_if_fail (mj_session_is_open (self));
 
   if (self->busy || self->gone != NULL)
     return;
-  look = g_new (Look, 1);
-  *look = (Look){ g_object_ref (self->store), self->id, self->revision };
   task = g_task_new (self, NULL, on_read_anew, NULL);
-  g_task_set_task_data (task, look, look_free);
+  g_task_set_task_data (
+      task, g_memdup2 (&self->revision, sizeof self->revision), g_free);
   g_task_run_in_thread (task, read_anew);
 }
 

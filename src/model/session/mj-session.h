@@ -25,7 +25,6 @@ G_DECLARE_FINAL_TYPE (MjSession, mj_session, MJ, SESSION, GObject)
 
 /**
  * mj_session_plan: (skip)
- * @store: where evenings are kept
  *
  * Returns: (transfer full): an evening of today like the last one there was, in
  *   which nothing has happened yet
@@ -34,9 +33,7 @@ MjEveningFile *mj_session_plan (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_open:
- * @store: where it is kept
  * @id: number of the evening
- * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): the evening
  */
@@ -49,7 +46,6 @@ gint64 mj_session_get_id (MjSession *self);
 /**
  * mj_session_delete:
  * @self: a session, of no use afterwards
- * @error: return location for a #GError
  *
  * Deletes the evening from the record.
  *
@@ -59,7 +55,6 @@ gboolean mj_session_delete (MjSession *self, GError **error);
 
 /**
  * mj_session_get_problem:
- * @self: an evening
  *
  * Returns: (nullable): what of it cannot be read, as a sentence; it is shown up
  *   to there, and cannot be changed
@@ -68,7 +63,6 @@ const char *mj_session_get_problem (MjSession *self);
 
 /**
  * mj_session_get_gone:
- * @self: an evening
  *
  * Returns: (nullable): the sentence that it has been deleted; nothing of it can
  *   be changed then
@@ -77,7 +71,6 @@ const char *mj_session_get_gone (MjSession *self);
 
 /**
  * mj_session_look:
- * @self: an evening
  *
  * Looks, off the main thread, whether another window has changed or deleted it,
  * and takes over what it finds: see #MjSession::changed and #MjSession::gone.
@@ -86,7 +79,6 @@ void mj_session_look (MjSession *self);
 
 /**
  * mj_session_is_busy:
- * @self: an evening
  *
  * Returns: #MjSession:busy
  */
@@ -96,7 +88,6 @@ const MjEveningFile *mj_session_get_file (MjSession *self);
 
 /**
  * mj_session_get_name: (skip)
- * @self: an evening
  * @person: a number
  *
  * Returns: what that person is called now
@@ -105,7 +96,6 @@ const char *mj_session_get_name (MjSession *self, MjWho person);
 
 /**
  * mj_session_get_people: (skip)
- * @self: an evening
  * @index: an entry, or their number
  *
  * Returns: (transfer none): what people are called before that entry
@@ -114,7 +104,6 @@ const MjPeople *mj_session_get_people (MjSession *self, guint index);
 
 /**
  * mj_session_get_deal_start:
- * @self: an evening
  *
  * Returns: before which entry the deal in progress begins
  */
@@ -124,7 +113,6 @@ guint mj_session_get_n_entries (MjSession *self);
 
 /**
  * mj_session_get_entry:
- * @self: an evening
  * @index: from 0
  *
  * Returns: (transfer none): an item of the list
@@ -135,8 +123,6 @@ const MjRecord *mj_session_get_record (MjSession *self, guint index);
 
 /**
  * mj_session_get_outcome: (skip)
- * @self: an evening
- * @index: an entry
  *
  * Returns: (transfer none): what came of it
  */
@@ -144,7 +130,6 @@ const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 
 /**
  * mj_session_get_books: (skip)
- * @self: an evening
  * @index: an entry, or their number
  * @books: (out): the books before that entry
  */
@@ -152,10 +137,7 @@ void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
 
 /**
  * mj_session_append: (skip)
- * @self: an evening
- * @entry: what happened
  * @note: (nullable): what somebody wrote about it
- * @error: return location for a #GError
  *
  * Adds an entry unless it cannot be right.
  *
@@ -173,9 +155,6 @@ gboolean mj_session_append (MjSession *self,
 
 /**
  * mj_session_remove:
- * @self: an evening
- * @index: an entry
- * @error: return location for a #GError
  *
  * Takes an entry out.
  */
@@ -186,8 +165,6 @@ gboolean mj_session_can_redo (MjSession *self);
 
 /**
  * mj_session_undo:
- * @self: an evening
- * @error: return location for a #GError
  *
  * Takes back the last change that was made since the evening was opened.
  */
@@ -196,10 +173,8 @@ gboolean mj_session_redo (MjSession *self, GError **error);
 
 /**
  * mj_session_set_head:
- * @self: an evening
  * @head: title, names, currency, chips, whether it is archived; rules and
  *   entries stay as they are
- * @error: return location for a #GError
  */
 gboolean mj_session_set_head (MjSession *self,
                               const MjEveningFile *head,
@@ -209,11 +184,9 @@ gboolean mj_session_set_head (MjSession *self,
 
 /**
  * mj_session_toggle_bonus:
- * @self: an evening
  * @seat: who
  * @face: a flower or an animal
  * @dealt: whether it lay in the dealt tiles
- * @error: return location for a #GError
  *
  * Notes that @seat shows @face; where that is noted in this deal already, takes
  * it back.
@@ -223,9 +196,6 @@ gboolean mj_session_toggle_bonus (
 
 /**
  * mj_session_add_flower_win: (skip)
- * @self: an evening
- * @seat: a chair
- * @error: return location for a #GError
  *
  * Ends the deal with a win of @seat by the flowers that are shown.
  */
@@ -234,14 +204,12 @@ mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
 
 /**
  * mj_session_record: (skip)
- * @self: an evening
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry; their number to add one at the end
  * @entry: a win, or what else a person has described
  * @text: (nullable): the new name, label or chips
  * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
  *   entry that is replaced
- * @error: return location for a #GError
  *
  * Records what was described for a place in the evening: only what is added at
  * the end has to be right.
@@ -256,7 +224,6 @@ gboolean mj_session_record (MjSession *self,
 
 /**
  * mj_session_has_tiles:
- * @self: an evening
  * @index: any number
  *
  * Returns: whether the entry of that number is a win whose tiles are known
@@ -265,7 +232,6 @@ gboolean mj_session_has_tiles (MjSession *self, guint index);
 
 /**
  * mj_session_can_win_too:
- * @self: an evening
  * @index: an entry; any greater number for the end
  *
  * Returns: whether the entry before it is a win on a discard on which, by the
@@ -275,7 +241,6 @@ gboolean mj_session_can_win_too (MjSession *self, guint index);
 
 /**
  * mj_session_has_ended_deal:
- * @self: an evening
  *
  * Returns: whether the last entry has ended a deal
  */
@@ -283,16 +248,13 @@ gboolean mj_session_has_ended_deal (MjSession *self);
 
 /**
  * mj_session_set_archived:
- * @self: an evening
  * @archived: whether it is put away
- * @error: return location for a #GError
  */
 gboolean
 mj_session_set_archived (MjSession *self, gboolean archived, GError **error);
 
 /**
  * mj_session_settle_text:
- * @self: an evening
  * @coin: smallest coin in use, hundredths
  *
  * Returns: (transfer full): balances and transfers, to be copied and sent

@@ -27,8 +27,7 @@ typedef struct {
 } MjDue;
 
 /**
- * mj_settlement_list: (skip)
- * @session: an evening
+ * mj_settlement_list:
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
  * Returns: (transfer full) (element-type MjDue): by who pays, then by who is
@@ -38,8 +37,7 @@ GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_settlement_renew: (skip)
- * @session: an evening
+ * mj_settlement_renew:
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @dues: (element-type MjDue): a list of it, as it was shown
  *
@@ -60,8 +58,7 @@ GArray *mj_settlement_list_of (const MjEvening *books,
                                guint people) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_settlement_find_largest: (skip)
- * @session: an evening
+ * mj_settlement_find_largest:
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @due: (out): the largest payment that is left
  *
@@ -70,8 +67,7 @@ GArray *mj_settlement_list_of (const MjEvening *books,
 guint mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due);
 
 /**
- * mj_settlement_text: (skip)
- * @session: an evening
+ * mj_settlement_text:
  * @due: a payment
  *
  * Returns: (transfer full): "Mei pays Raj 5", or "Mei has paid Raj 5"
@@ -80,10 +76,8 @@ char *mj_settlement_text (MjSession *session,
                           const MjDue *due) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * mj_settlement_pay: (skip)
- * @session: an evening
+ * mj_settlement_pay:
  * @due: a payment
- * @error: return location for a #GError
  *
  * Records that it has been made.
  */
@@ -91,8 +85,7 @@ gboolean
 mj_settlement_pay (MjSession *session, const MjDue *due, GError **error);
 
 /**
- * mj_settlement_pay_all: (skip)
- * @session: an evening
+ * mj_settlement_pay_all:
  * @dues: (element-type MjDue): payments
  *
  * Records all of them, one after the other, as soon as the change that is being

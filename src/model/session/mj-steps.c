@@ -4,28 +4,14 @@
 #include "model/session/mj-steps.h"
 
 MjStep *
-mj_step_new (MjEdit edit, guint index, const MjRecord *before, MjRecord *after)
+mj_step_new (guint index, const MjRecord *before, MjRecord *after)
 {
   MjStep *step = g_new0 (MjStep, 1);
 
-  step->edit = edit;
   step->index = index;
   step->before = before != NULL ? mj_record_copy (before) : NULL;
   step->after = after;
   return step;
-}
-
-MjEdit
-mj_step_opposite (const MjStep *step)
-{
-  switch (step->edit) {
-  case MJ_EDIT_INSERT:
-    return MJ_EDIT_REMOVE;
-  case MJ_EDIT_REMOVE:
-    return MJ_EDIT_INSERT;
-  default:
-    return MJ_EDIT_REPLACE;
-  }
 }
 
 void

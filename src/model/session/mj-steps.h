@@ -9,13 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * MjStep:
- * @edit: what was done
  * @index: at which entry
  * @before: (nullable): what stood there; NULL for an insertion
  * @after: (nullable): what stands there now; NULL for a removal
  */
 typedef struct {
-  MjEdit edit;
   guint index;
   MjRecord *before;
   MjRecord *after;
@@ -23,25 +21,15 @@ typedef struct {
 
 /**
  * mj_step_new:
- * @edit: what is to be done
  * @index: at which entry
  * @before: (nullable): what stands there; copied
  * @after: (nullable) (transfer full): what will stand there
  *
  * Returns: (transfer full): the step
  */
-MjStep *mj_step_new (MjEdit edit,
-                     guint index,
+MjStep *mj_step_new (guint index,
                      const MjRecord *before,
                      MjRecord *after) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * mj_step_opposite:
- * @step: a step
- *
- * Returns: what takes it back
- */
-MjEdit mj_step_opposite (const MjStep *step);
 
 void mj_step_free (MjStep *step);
 
@@ -58,36 +46,20 @@ typedef struct {
 void mj_steps_init (MjSteps *steps);
 void mj_steps_clear (MjSteps *steps);
 
-/**
- * mj_steps_forget:
- * @steps: steps
- *
- * Nothing can be taken back any more.
- */
+/* Nothing can be taken back any more. */
 void mj_steps_forget (MjSteps *steps);
 
 /**
  * mj_steps_add:
- * @steps: steps
  * @step: (transfer full): what was done last; what had been taken back is
  *   forgotten
  */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
-/**
- * mj_steps_last:
- * @steps: steps
- *
- * Returns: (nullable): what can be taken back
- */
+/* Returns: (nullable): what can be taken back */
 const MjStep *mj_steps_last (const MjSteps *steps);
 
-/**
- * mj_steps_next:
- * @steps: steps
- *
- * Returns: (nullable): what was taken back, and can be done again
- */
+/* Returns: (nullable): what was taken back, and can be done again */
 const MjStep *mj_steps_next (const MjSteps *steps);
 
 G_END_DECLS
