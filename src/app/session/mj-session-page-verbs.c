@@ -138,7 +138,8 @@ kong (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(uuu)", &seat, &meld, &from);
   if (seat >= MJ_N_SEATS || meld < MJ_MELD_KONG_CLAIMED ||
       meld > MJ_MELD_KONG_CONCEALED ||
-      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE) || is_repeated (self))
+      (from >= MJ_N_SEATS && from < MJ_SEAT_UNSAID) || from > MJ_SEAT_NONE ||
+      is_repeated (self))
     return;
   mj_entry_init (&entry, MJ_ENTRY_KONG);
   entry.seat = (MjSeat) seat;
