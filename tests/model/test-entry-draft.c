@@ -87,8 +87,9 @@ typedef struct {
 static const Kind kinds[] = {
   { "kong-claimed", MJ_ENTRY_KONG, "player 1 meld 2 other 3",
     "B kong - claimed D",
-    "Mei pays Raj 2 = Ming gang\nSiti pays Raj 2 = Ming gang\nTom pays Raj 2 = "
-    "Ming gang" },
+    "Mei pays Raj 2 = Exposed kong\nSiti pays Raj 2 = Exposed kong\nTom pays "
+    "Raj 2 = "
+    "Exposed kong" },
   { "kong-concealed", MJ_ENTRY_KONG, "player 1 meld 2 other 3 late 1 meld 4",
     "B kong - concealed", NULL },
   { "false-win", MJ_ENTRY_PENALTY, "penalty 0 player 2 other 0", "C false A",

@@ -69,8 +69,7 @@ mj_field_info (MjField field)
 
 /* ---- kinds ---- */
 
-static const char *const kongs[] = { N_ ("Exposed, claimed from a discard"),
-                                     N_ ("Exposed, added to a pong"),
+static const char *const kongs[] = { N_ ("Exposed kong"), N_ ("Promoted kong"),
                                      N_ ("Concealed kong"), NULL };
 static const char *const penalties[] = {
   N_ ("False win on a discard"), N_ ("False win, self-drawn"),
