@@ -276,7 +276,7 @@ export class Suggestion {
   }
 
   kong() {
-    const kinds = [['concealed', _('Concealed kong')], ['promoted', _('Promoted kong')], ['claimed', _('Claimed kong')]];
+    const kinds = [['concealed', _('Concealed kong')], ['promoted', _('Promoted kong')], ['claimed', _('Exposed kong')]];
 
     return [
       this.group(_('Which one?'), ...kinds.map(([kind, text]) =>

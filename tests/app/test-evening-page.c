@@ -229,6 +229,28 @@ test_flower_win (EveningGui *f, gconstpointer data)
   g_assert_cmpmem (books.balance, sizeof balance, balance, sizeof balance);
 }
 
+/* Where everybody pays the same for a kong, one press records it. */
+static void
+test_giver (EveningGui *f, gconstpointer data)
+{
+  static const char *const unsaid = "(uint32 1, uint32 2, uint32 254)";
+  const MjEntry *entry;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_press (f, "evening.kong", unsaid);
+  entry = &mj_session_get_record (evening_gui_get_session (f), 0)->entry;
+  g_assert_cmpint (entry->meld, ==, MJ_MELD_KONG_CLAIMED);
+  g_assert_cmpint (entry->other, ==, MJ_SEAT_UNSAID);
+  g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
+                    1);
+  rules.kong_claimed_payer = MJ_CLAIMED_DISCARDER_ALL;
+  evening_gui_begin (f, &rules);
+  g_assert_false (test_gui_has_button (evening_gui_get_session_page (f),
+                                       "evening.kong", unsaid));
+}
+
 /* A note goes with the hand, and changes nothing else. */
 static void
 test_note (EveningGui *f, gconstpointer data)
@@ -646,6 +668,7 @@ main (int argc, char **argv)
   ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
   ADD ("flower-win", test_flower_win);
+  ADD ("giver", test_giver);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
   ADD ("opened-last", test_opened_last);

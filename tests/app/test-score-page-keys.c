@@ -134,7 +134,7 @@ test_money (TestGui *gui, gconstpointer data)
   line = g_list_model_get_item (payments, 1);
   g_assert_cmpstr (mj_line_get_sentence (line), ==,
                    "West pays East S$2.00 = 3 tai 0.80 + Cat bites rat 0.40 + "
-                   "An gang 0.80");
+                   "Concealed kong 0.80");
   g_settings_reset (gui->settings, "score-stake");
   g_settings_reset (gui->settings, "score-currency");
 }

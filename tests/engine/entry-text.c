@@ -135,7 +135,8 @@ read_kong (MjEntry *entry, GStrv words, guint n)
   else
     g_error ("%s is no kind of kong", words[3]);
   if (n > 4)
-    entry->other = test_seat (words[4]);
+    entry->other = g_str_equal (words[4], "unsaid") ? MJ_SEAT_UNSAID
+                                                    : test_seat (words[4]);
   entry->late = g_str_equal (words[n - 1], "late");
 }
 

@@ -258,6 +258,7 @@ static const Row rows[] = {
   { "kong/concealed", NULL, "", "A kong 5p concealed", "12 -4 -4 -4" },
   { "kong/added", NULL, "", "A kong 5p added", "6 -2 -2 -2" },
   { "kong/claimed", NULL, "", "A kong 5p claimed C", "6 -2 -2 -2" },
+  { "kong/giver-unsaid", NULL, "", "A kong 5p claimed unsaid", "6 -2 -2 -2" },
   { "kong/base", "base_unit=0.50", "", "A kong 5p concealed", "6 -2 -2 -2" },
   { "kong/amount", "bite_amount=1", "", "A kong 5p concealed", "6 -2 -2 -2" },
   /* K-32 */

@@ -87,8 +87,9 @@ typedef struct {
 static const Kind kinds[] = {
   { "kong-claimed", MJ_ENTRY_KONG, "player 1 meld 2 other 3",
     "B kong - claimed D",
-    "Mei pays Raj 2 = Ming gang\nSiti pays Raj 2 = Ming gang\nTom pays Raj 2 = "
-    "Ming gang" },
+    "Mei pays Raj 2 = Exposed kong\nSiti pays Raj 2 = Exposed kong\nTom pays "
+    "Raj 2 = "
+    "Exposed kong" },
   { "kong-concealed", MJ_ENTRY_KONG, "player 1 meld 2 other 3 late 1 meld 4",
     "B kong - concealed", NULL },
   { "false-win", MJ_ENTRY_PENALTY, "penalty 0 player 2 other 0", "C false A",
@@ -182,9 +183,8 @@ static const struct {
     "C false B" },
   { MJ_ENTRY_KONG,
     { { "player", 1, "Who made the kong?" },
-      { "meld", MJ_MELD_KONG_CLAIMED, "Which kind of kong?" },
-      { "other", 3, "Whose discard was it?" } },
-    "B kong - claimed D" },
+      { "meld", MJ_MELD_KONG_CLAIMED, "Which kind of kong?" } },
+    "B kong - claimed unsaid" },
   { MJ_ENTRY_KONG,
     { { "player", 1, "Who made the kong?" },
       { "meld", MJ_MELD_KONG_CONCEALED, "Which kind of kong?" } },
@@ -225,6 +225,26 @@ test_asked (Fixture *f, gconstpointer data)
     record (draft);
     expect_entry (f, n, asked[k].line);
   }
+}
+
+/* Whose discard became a kong is asked for where somebody pays more for it.
+ * What was said once stays. */
+static void
+test_giver (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_KONG), edit = NULL;
+  guint n = mj_session_get_n_entries (f->session);
+
+  g_object_set (draft, "player", 1, "meld", (guint) MJ_MELD_KONG_CLAIMED,
+                "late", TRUE, NULL);
+  expect_preview (draft, "Whose discard was it?");
+  g_object_set (draft, "other", 3, NULL);
+  record (draft);
+  expect_entry (f, n, "B kong - claimed D late");
+  edit = mj_entry_draft_new_edit (f->session, n);
+  g_object_set (edit, "late", FALSE, NULL);
+  record (edit);
+  expect_entry (f, n, "B kong - claimed D");
 }
 
 /* Mei pays Raj; the amount is still open. */
@@ -343,6 +363,7 @@ main (int argc, char **argv)
   }
   ADD ("position", test_position);
   ADD ("asked", test_asked);
+  ADD ("giver", test_giver);
   ADD ("typed-amount", test_typed_amount);
   ADD ("edit", test_edit);
   ADD ("insert", test_insert);

@@ -67,7 +67,7 @@ static const Foreign foreign[] = {
     "singapore-mahjong-evening,1\r\ntitle,\"Friday\r\n",
     { "line 2", "quote" } },
   { "csv-no-version", "singapore-mahjong-evening\r\n", { "newer" } },
-  { "csv-newer", "singapore-mahjong-evening,5\r\n", { "newer", "5" } },
+  { "csv-newer", "singapore-mahjong-evening,6\r\n", { "newer", "6" } },
   { "csv-no-entries",
     "singapore-mahjong-evening,1\r\ntitle,Friday\r\n",
     { "entries", "missing" } },
@@ -104,7 +104,7 @@ typedef struct {
 #define KIND(kind, fields) "\"kind\" : \"" kind "\", \"player\" : 3, " fields
 
 static const Bad bad[] = {
-  { "newer", "\"version\" : 1", "\"version\" : 5", { "newer", "5" } },
+  { "newer", "\"version\" : 1", "\"version\" : 6", { "newer", "6" } },
   { "newer-word", "\"version\" : 1", "\"version\" : \"next\"", { "newer" } },
   { "format", "mahjong-evening", "mahjong-morning", { "not an evening" } },
   { "no-entries", "\"entries\" :", "\"others\" :", { "entries", "missing" } },
@@ -303,13 +303,17 @@ test_bad (gconstpointer data)
 }
 
 static const Bad bad_csv[] = {
-  { "version", "evening,1", "evening,9", { "newer", "9" } },
-  { "dealer", "first-dealer,1", "first-dealer,11", { "first-dealer", "11" } },
+  { "version", "evening,5", "evening,9", { "newer", "9" } },
+  { "dealer", "first-dealer,Mei", "first-dealer,11", { "first-dealer", "11" } },
   { "rules", "limit=8", "limit=0", { "rules", "limit" } },
   { "chips", "chips,", "chips,red", { "chip", "red" } },
   { "kind", ",draw,", ",party,", { "entry 7", "kind", "party" } },
   { "kind-none", ",draw,", ",,", { "entry 7", "kind" } },
-  { "player", ",win,1,2,", ",win,7,2,", { "entry 4", "player", "7" } },
+  { "player", ",win,Mei,Raj,", ",win,7,Raj,", { "entry 4", "player", "7" } },
+  { "nobody-of-that-name",
+    ",win,Mei,Raj,",
+    ",win,Mei,Ah Huat,",
+    { "entry 4", "other", "Ah Huat" } },
   { "how", ",discard,", ",luck,", { "entry 4", "how", "luck" } },
   { "amount", ",2.50,,,,", ",two,,,,", { "entry 6", "amount", "two" } },
   { "hand", "123m4456p", "123q4456p", { "entry 5", "hand", "q" } },

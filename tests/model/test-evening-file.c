@@ -266,6 +266,40 @@ test_across (void)
   }
 }
 
+/* A spreadsheet shows who it was, and where people have changed chairs, who sat
+ * in them; what can be read in two ways stays a number. */
+static void
+test_csv_people (void)
+{
+  static const struct {
+    const char *name; /* of the second person */
+    const char *rows[3];
+  } people[] = {
+    { "Raj", { "first-dealer,Mei", ",win,Mei,Raj,", ",paid,,,Raj,Mei," } },
+    { "2", { "player-2,2", ",win,Mei,2,", ",paid,,,2,Mei," } },
+    { "1", { "player-2,1", ",win,Mei,2,", ",win,1,Siti," } },
+    { "nobody", { "player-2,nobody", ",win,Mei,2,", ",win,1,Siti," } },
+    { "=Raj",
+      { "player-2,\"'=Raj\"", ",win,Mei,\"'=Raj\",", ",win,\"'=Raj\",Siti," } },
+  };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (people); k++) {
+    g_autoptr (MjEveningFile) file = sample_evening_new (
+        NULL, "A win B 2; seats B A C D; A win C 1 liable=nobody; paid B A 3");
+    g_autoptr (MjEveningFile) again = NULL;
+    g_autofree char *csv = NULL;
+
+    g_free (file->names[1]);
+    file->names[1] = g_strdup (people[k].name);
+    csv = mj_evening_export_csv (file);
+    again = read_back (csv);
+    sample_expect (again, file);
+    for (gsize i = 0; i < G_N_ELEMENTS (people[k].rows); i++)
+      if (strstr (csv, people[k].rows[i]) == NULL)
+        g_error ("%s: no %s in\n%s", people[k].name, people[k].rows[i], csv);
+  }
+}
+
 /* ---- as other programs write it ---- */
 
 static void
@@ -413,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/evening-file/across", test_across);
   g_test_add_func ("/evening-file/bom", test_bom);
   g_test_add_func ("/evening-file/line-ends", test_line_ends);
+  g_test_add_func ("/evening-file/csv-people", test_csv_people);
   g_test_add_func ("/evening-file/spreadsheet", test_spreadsheet);
   g_test_add_func ("/evening-file/lenient", test_lenient);
   g_test_add_func ("/evening-file/chips", test_chips);

@@ -243,7 +243,7 @@ static const Sentence sentences[] = {
   { "draw", "Drawn deal" },
   { "redeal", "Dealt again" },
   { "B kong 5p claimed C", "Raj: exposed kong from Siti" },
-  { "B kong 5p added", "Raj: kong added to a pong" },
+  { "B kong 5p added", "Raj: promoted kong" },
   { "B kong 5p concealed", "Raj: concealed kong" },
   { "C false D", "Siti: false win on a discard" },
   { "C false self", "Siti: false win, self-drawn" },

@@ -50,6 +50,10 @@ static const Row rows[] = {
     "A win B 1; C win self 2; draw; paid B C 6; D win C 3; seats A E C D;"
     " paid B D 4; B win A 1; seats A E F D; D win B 2; paid C D 4",
     4, "-8 0 0 10 0 -2", "-8 -10 2 18 0 -2" },
+  { "kong-giver-unsaid", "A kong 5p claimed unsaid", 5, "6 -2 -2 -2 0 0",
+    "6 -2 -2 -2 0 0" },
+  { "kong-giver-said", "A kong 5p claimed B", 1, "6 -2 -2 -2 0 0",
+    "6 -2 -2 -2 0 0" },
   { "seats-only", "seats B A C D", 2, "0 0 0 0 0 0", "0 0 0 0 0 0" },
 };
 
@@ -80,14 +84,14 @@ expect_books (const MjEveningFile *file, const Row *row)
   g_assert_cmpint (sum, ==, 0);
 }
 
-/* It is written with the lowest version that has all of it, and read back as
- * it was. */
+/* It is written with the lowest version that has all of it, a CSV with the one
+ * that names people, and read back as it was. */
 static void
 expect_file (const MjEveningFile *file, char *text, const Row *row)
 {
   g_autofree char *version = g_strdup_printf (
       *text == '{' ? "\"version\" : %d," : "singapore-mahjong-evening,%d\r\n",
-      row->version);
+      *text == '{' ? row->version : MJ_EVENING_FILE_VERSION);
   g_autoptr (GError) error = NULL;
   g_autoptr (MjEveningFile) again =
       mj_evening_file_from_text (text, strlen (text), &error);

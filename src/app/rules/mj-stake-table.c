@@ -104,7 +104,7 @@ add_kongs (GString *text, const MjRules *rules, const MjMoney *money)
   int64_t claimed = mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED);
   int64_t promoted = mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED);
 
-  add_part (text, claimed == promoted ? _ ("Kong") : _ ("Claimed kong"), money,
+  add_part (text, claimed == promoted ? _ ("Kong") : _ ("Exposed kong"), money,
             claimed);
   if (claimed != promoted)
     add_part (text, _ ("Promoted kong"), money, promoted);

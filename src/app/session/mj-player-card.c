@@ -36,6 +36,8 @@ struct _MjPlayerCard {
   GtkLabel *won;
   GtkBox *tiles;
   GtkWidget *kongs;
+  GtkWidget *giver; /* a menu of those who may have discarded it */
+  GtkActionable *claimed;
   GtkActionable *promoted;
   GtkActionable *concealed;
   GMenu *from; /* whose discard it was */
@@ -177,6 +179,8 @@ mj_player_card_show (MjPlayerCard *self,
                      const MjMoney *money,
                      const MjEvening *books)
 {
+  const MjEntry kong = { .kind = MJ_ENTRY_KONG, .meld = MJ_MELD_KONG_CLAIMED };
+  gboolean asks = mj_kong_needs_giver (&kong, &books->rules);
   int barred;
   gint64 won, balance;
   g_autofree char *gain = NULL, *owed = NULL;
@@ -200,6 +204,8 @@ mj_player_card_show (MjPlayerCard *self,
   mj_css_set (GTK_WIDGET (self->won), "gain", won > 0);
   mj_css_set (GTK_WIDGET (self->won), "loss", won < 0);
   gtk_widget_set_visible (self->kongs, books->rules.kong_pay);
+  gtk_widget_set_visible (self->giver, asks);
+  gtk_widget_set_visible (GTK_WIDGET (self->claimed), !asks);
   for (int i = 0; i < MJ_N_BONUS; i++)
     if (mj_face_is_animal (bonus_face (i)))
       gtk_widget_set_visible (self->bonus[i], books->rules.animals);
@@ -251,6 +257,8 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, won);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, tiles);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kongs);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, giver);
+  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, claimed);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, concealed);
   gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, from);
@@ -283,11 +291,14 @@ add_tile (MjPlayerCard *self, int i)
 }
 
 static void
-set_kong (MjPlayerCard *self, GtkActionable *button, MjMeldKind meld)
+set_kong (MjPlayerCard *self,
+          GtkActionable *button,
+          MjMeldKind meld,
+          MjSeat from)
 {
   gtk_actionable_set_action_name (button, "evening.kong");
   gtk_actionable_set_action_target (button, "(uuu)", (guint) self->seat,
-                                    (guint) meld, (guint) MJ_SEAT_NONE);
+                                    (guint) meld, (guint) from);
 }
 
 GtkWidget *
@@ -302,8 +313,9 @@ mj_player_card_new (MjSeat seat)
                                   "evening.flower-win");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->flower_win), "u",
                                     (guint) seat);
-  set_kong (self, self->promoted, MJ_MELD_KONG_PROMOTED);
-  set_kong (self, self->concealed, MJ_MELD_KONG_CONCEALED);
+  set_kong (self, self->claimed, MJ_MELD_KONG_CLAIMED, MJ_SEAT_UNSAID);
+  set_kong (self, self->promoted, MJ_MELD_KONG_PROMOTED, MJ_SEAT_NONE);
+  set_kong (self, self->concealed, MJ_MELD_KONG_CONCEALED, MJ_SEAT_NONE);
   return GTK_WIDGET (self);
 }
 

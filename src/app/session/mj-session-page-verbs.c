@@ -121,7 +121,7 @@ kong (MjSessionPage *self, guint seat, GVariant *parameter, GError **error)
 
   g_variant_get (parameter, "(uuu)", NULL, &meld, &from);
   if (meld < MJ_MELD_KONG_CLAIMED || meld > MJ_MELD_KONG_CONCEALED ||
-      (from >= MJ_N_SEATS && from != MJ_SEAT_NONE))
+      (from >= MJ_N_SEATS && from < MJ_SEAT_UNSAID) || from > MJ_SEAT_NONE)
     return;
   mj_entry_init (&entry, MJ_ENTRY_KONG);
   entry.seat = (MjSeat) seat;

@@ -69,8 +69,7 @@ mj_field_info (MjField field)
 
 /* ---- kinds ---- */
 
-static const char *const kongs[] = { N_ ("Exposed, claimed from a discard"),
-                                     N_ ("Exposed, added to a pong"),
+static const char *const kongs[] = { N_ ("Exposed kong"), N_ ("Promoted kong"),
                                      N_ ("Concealed kong"), NULL };
 static const char *const penalties[] = {
   N_ ("False win on a discard"), N_ ("False win, self-drawn"),
@@ -81,6 +80,13 @@ static const char *const wrong_hands[] = { N_ ("Too few tiles (小相公)"),
                                            NULL };
 static const char *const winds[] = { N_ ("East"), N_ ("South"), N_ ("West"),
                                      N_ ("North"), NULL };
+
+/* PAO-09 */
+static bool
+may_be_late (const MjEntry *entry, const MjRules *rules)
+{
+  return mj_pao_plays_kong (rules) && rules->pao_kong == MJ_PAO_KONG_LATE;
+}
 
 #define FIELDS(...)                                                            \
   .fields = (const MjKindField[])                                              \
@@ -109,11 +115,13 @@ static const MjKindInfo kinds[MJ_N_ENTRY_KINDS] = {
     { MJ_FIELD_PLAYER, N_ ("Who made the kong"), N_ ("Who made the kong?") },
     { MJ_FIELD_MELD, N_ ("Kong"), N_ ("Which kind of kong?"), kongs,
          MJ_MELD_KONG_CLAIMED },
-    { MJ_FIELD_OTHER, N_ ("Who discarded it"), N_ ("Whose discard was it?"),
-         .when = MJ_FIELD_MELD, .is = MJ_MELD_KONG_CLAIMED },
     { MJ_FIELD_LATE, N_ ("Few tiles left: the discarder pays for all "
                    "(pao kong 包杠)"),
-         .when = MJ_FIELD_MELD, .is = MJ_MELD_KONG_CLAIMED },
+         .when = MJ_FIELD_MELD, .is = MJ_MELD_KONG_CLAIMED,
+         .asked = may_be_late },
+    { MJ_FIELD_OTHER, N_ ("Who discarded it"), N_ ("Whose discard was it?"),
+         .when = MJ_FIELD_MELD, .is = MJ_MELD_KONG_CLAIMED,
+         .asked = mj_kong_needs_giver, .unasked = MJ_SEAT_UNSAID },
     { MJ_FIELD_TILE }) },
   [MJ_ENTRY_PENALTY] = { "penalty", N_ ("Penalty"), 1, 0, FIELDS (
     { MJ_FIELD_PENALTY, N_ ("What happened"), N_ ("What happened?"),

@@ -99,6 +99,8 @@ typedef struct {
  * @first: the value of the first choice
  * @when: a field on which it depends, or MJ_FIELD_KIND
  * @is: it says something only while @when has this value
+ * @asked: whether it matters under the rules in force; NULL: always
+ * @unasked: its value where it does not
  */
 typedef struct {
   MjField field;
@@ -108,6 +110,8 @@ typedef struct {
   uint8_t first;
   MjField when;
   uint8_t is;
+  bool (*asked) (const MjEntry *entry, const MjRules *rules);
+  uint8_t unasked;
 } MjKindField;
 
 enum {

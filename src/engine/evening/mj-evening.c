@@ -159,6 +159,28 @@ count_kongs (const MjEvening *evening, MjSeat seat)
          evening->now.n_nameless[seat][true];
 }
 
+/* PAO-16 */
+static bool
+makes_liable (const MjRules *rules)
+{
+  return rules->pao_kong == MJ_PAO_KONG_ANY_TIME && mj_pao_plays_kong (rules);
+}
+
+bool
+mj_kong_needs_giver (const MjEntry *entry, const MjRules *rules)
+{
+  return entry->late || makes_liable (rules) ||
+         rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE;
+}
+
+static bool
+has_giver (const MjEntry *entry, const MjRules *rules)
+{
+  if (entry->other == MJ_SEAT_UNSAID)
+    return !mj_kong_needs_giver (entry, rules);
+  return entry->other < MJ_N_SEATS && entry->other != entry->seat;
+}
+
 static MjReason
 check_kong (const MjEvening *evening, const MjEntry *entry)
 {
@@ -171,7 +193,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_NOT_KONG;
   if (!mj_payout_pays_kong (rules, (MjMeldKind) entry->meld))
     return MJ_REASON_KONGS_NOT_PAID;
-  if (claimed && (entry->other >= MJ_N_SEATS || entry->other == entry->seat))
+  if (claimed && !has_giver (entry, rules))
     return MJ_REASON_KONG_NEEDS_DISCARDER;
   if (entry->late && (!claimed || !mj_pao_plays_kong (rules)))
     return MJ_REASON_KONG_NO_PAO;
@@ -187,15 +209,6 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
   return MJ_REASON_NONE;
 }
 
-/* PAO-16 */
-static bool
-makes_liable (const MjEvening *evening, const MjEntry *entry)
-{
-  return entry->meld == MJ_MELD_KONG_CLAIMED &&
-         evening->rules.pao_kong == MJ_PAO_KONG_ANY_TIME &&
-         mj_pao_plays_kong (&evening->rules);
-}
-
 static MjReason
 apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
@@ -209,7 +222,7 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
     evening->now
         .n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
   mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
-                  entry->other, entry->late || makes_liable (evening, entry),
+                  entry->other, entry->late || makes_liable (&evening->rules),
                   &outcome->payout);
   return MJ_REASON_NONE;
 }
@@ -221,8 +234,7 @@ is_payer_known (const MjRules *rules, const MjMeld *meld)
 {
   return meld->kind == MJ_MELD_KONG_CONCEALED ||
          (rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE &&
-          !(rules->pao_kong == MJ_PAO_KONG_ANY_TIME &&
-            mj_pao_plays_kong (rules)) &&
+          !makes_liable (rules) &&
           mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED) ==
               mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED));
 }

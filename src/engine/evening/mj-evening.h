@@ -67,6 +67,10 @@ typedef struct {
   bool paid;
 } MjDealNotes;
 
+/* In place of a chair: the discarder of a kong, whom nobody has asked for, as
+ * everybody pays the same. */
+enum { MJ_SEAT_UNSAID = MJ_SEAT_NONE - 1 };
+
 /* How a win without tiles was special (PAY-10, HAND-32). */
 typedef enum {
   MJ_PLAIN_HAND,
@@ -230,6 +234,16 @@ void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
  */
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
+
+/**
+ * mj_kong_needs_giver:
+ * @entry: a kong that was claimed
+ * @rules: the rules of the table
+ *
+ * Returns: whether it matters for the payments whose discard it was (INST-16,
+ *   PAO-09, PAO-16)
+ */
+bool mj_kong_needs_giver (const MjEntry *entry, const MjRules *rules);
 
 /**
  * mj_evening_can_win_too:

@@ -26,7 +26,7 @@ static const struct {
   [MJ_PAY_ANIMAL_SET] = { "animal-set", N_ ("Four animals"), "四只动物" },
   [MJ_PAY_FLOWER_GROUP] = { "flower-group", N_ ("Four flowers"), "梅兰菊竹" },
   [MJ_PAY_SEASON_GROUP] = { "season-group", N_ ("Four seasons"), "春夏秋冬" },
-  [MJ_PAY_KONG_CLAIMED] = { "kong-claimed", N_ ("Claimed kong"), "明杠" },
+  [MJ_PAY_KONG_CLAIMED] = { "kong-claimed", N_ ("Exposed kong"), "明杠" },
   [MJ_PAY_KONG_ADDED] = { "kong-added", N_ ("Promoted kong"), "加杠" },
   [MJ_PAY_KONG_CONCEALED] = { "kong-concealed", N_ ("Concealed kong"), "暗杠" },
   [MJ_PAY_PENALTY] = { "penalty", N_ ("Penalty"), "罚款" },

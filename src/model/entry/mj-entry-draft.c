@@ -71,12 +71,27 @@ is_open (MjEntryDraft *self, MjField field)
   return (self->open >> field & 1) != 0;
 }
 
+static gboolean
+applies (MjEntryDraft *self, const MjKindField *row)
+{
+  return !is_open (self, row->when) && mj_kind_field_counts (row, &self->said);
+}
+
+/* What somebody has said although nobody would have asked stays in sight. */
+static gboolean
+is_said (MjEntryDraft *self, const MjKindField *row)
+{
+  return !is_open (self, row->field) &&
+         *byte_of (&self->said, row->field) != row->unasked;
+}
+
 gboolean
 mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
 
-  return !is_open (self, row->when) && mj_kind_field_counts (row, &self->said);
+  return applies (self, row) && (row->asked == NULL || is_said (self, row) ||
+                                 row->asked (&self->said, &self->books.rules));
 }
 
 static void
@@ -103,7 +118,8 @@ make_entry (MjEntryDraft *self)
     gboolean counts = mj_entry_draft_counts (self, row);
 
     if (!counts)
-      *byte_of (&self->entry, row->field) = *byte_of (&none, row->field);
+      *byte_of (&self->entry, row->field) =
+          applies (self, row) ? row->unasked : *byte_of (&none, row->field);
     if (self->problem != NULL)
       continue;
     if (counts && is_open (self, row->field))

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "model/files/mj-evening-file.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,14 @@ const char *mj_evening_head_name (int head);
 
 /* The person whose name that is; MJ_WHO_NONE where it is something else. */
 MjWho mj_evening_head_person (int head);
+
+/* How a CSV writes number @i, from 0, of a field: the first name of that
+ * person, or of who sits in that chair; NULL where the number stands, as for a
+ * name that is a number or a word of files itself. */
+const char *mj_evening_file_name_in (const MjEveningFile *file,
+                                     MjField field,
+                                     guint i,
+                                     const MjWho *sitting);
 
 /* Gives a name to everybody of whom @records speak. */
 void mj_evening_file_cover (MjEveningFile *file, GPtrArray *records);

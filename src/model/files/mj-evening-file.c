@@ -201,6 +201,28 @@ cover_person (MjEveningFile *file, MjWho person)
     file->n_people = MAX (file->n_people, person + 1u);
 }
 
+const char *
+mj_evening_file_name_in (const MjEveningFile *file,
+                         MjField field,
+                         guint i,
+                         const MjWho *sitting)
+{
+  const char *const words[] = { "nobody", "unsaid", NULL };
+  MjValue value = mj_field_info (field)->value;
+  gboolean chair = value == MJ_VALUE_SEAT || value == MJ_VALUE_OTHER ||
+                   value == MJ_VALUE_LIABLE;
+  const char *name;
+
+  if ((!chair && value != MJ_VALUE_PERSON && value != MJ_VALUE_END) ||
+      i >= (chair ? MJ_N_SEATS : MJ_MAX_PEOPLE))
+    return NULL;
+  name = file->names[chair ? sitting[i] : i];
+  return name == NULL || strspn (name, "0123456789") == strlen (name) ||
+                 g_strv_contains (words, name)
+             ? NULL
+             : name;
+}
+
 void
 mj_evening_file_cover (MjEveningFile *file, GPtrArray *records)
 {

@@ -19,6 +19,8 @@ typedef struct {
   MjEveningFile *file;
   gboolean strict; /* refuse a text that is too long instead of cutting it */
   GCancellable *cancellable;
+  gboolean named;  /* a CSV with names in place of numbers */
+  MjEvening books; /* then: before the next entry */
 } Reader;
 
 /* ---- the head ---- */
@@ -310,17 +312,49 @@ read_csv_titles (char **titles, int *columns)
   }
 }
 
+/* The number for which a name stands; any other text stays. */
+static char *
+number_of_name (const Reader *r, MjField field, const char *text)
+{
+  for (guint i = 0; i < MJ_MAX_PEOPLE; i++)
+    if (g_strcmp0 (text, mj_evening_file_name_in (r->file, field, i,
+                                                  r->books.sitting)) == 0)
+      return g_strdup_printf ("%u", i + 1);
+  return g_strdup (text);
+}
+
 static gboolean
 read_csv_row (
     Reader *r, char **cells, const int *columns, guint n, GError **error)
 {
   char *texts[MJ_MAX_FIELDS] = { NULL };
   int n_cells = (int) g_strv_length (cells);
+  MjOutcome outcome;
+  gboolean ok;
 
-  for (guint i = 0; mj_record_field (i) != NULL; i++)
+  for (MjField i = 0; mj_record_field (i) != NULL; i++)
     if (columns[i] >= 0 && columns[i] < n_cells && *cells[columns[i]] != '\0')
-      texts[i] = cells[columns[i]];
-  return add_record (r, texts, n, error);
+      texts[i] = r->named ? number_of_name (r, i, cells[columns[i]])
+                          : g_strdup (cells[columns[i]]);
+  ok = add_record (r, texts, n, error);
+  free_texts (texts);
+  if (ok && r->named)
+    mj_evening_apply (
+        &r->books,
+        &((MjRecord *) r->file->records->pdata[r->file->records->len - 1])
+             ->entry,
+        &outcome);
+  return ok;
+}
+
+static gboolean
+read_csv_head (Reader *r, int head, const char *text, GError **error)
+{
+  g_autofree char *number = r->named && head == MJ_HEAD_DEALER
+                                ? number_of_name (r, MJ_FIELD_PERSON, text)
+                                : g_strdup (text);
+
+  return set_head (r, head, number, error);
 }
 
 static gboolean
@@ -352,10 +386,11 @@ read_csv (Reader *r, GPtrArray *rows, GError **error)
     }
     head = find_head (cells[0]);
     if (head < MJ_N_HEADS) {
-      if (!set_head (r, head, cells[1] ? cells[1] : "", error))
+      if (!read_csv_head (r, head, cells[1] ? cells[1] : "", error))
         return FALSE;
     } else {
       read_csv_titles (cells, columns);
+      mj_evening_file_begin (r->file, &r->books);
       titled = TRUE;
     }
   }
@@ -374,9 +409,11 @@ parse_csv (Reader *r, const char *text, GError **error)
   if (rows == NULL)
     return fail (error, _ ("More than %d entries"), MJ_MAX_RECORDS);
   first = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
-  return check_format (first ? first[0] : NULL,
-                       first && first[0] ? first[1] : NULL, error) &&
-         read_csv (r, rows, error);
+  if (!check_format (first ? first[0] : NULL,
+                     first && first[0] ? first[1] : NULL, error))
+    return FALSE;
+  r->named = *first[1] >= '5';
+  return read_csv (r, rows, error);
 }
 
 /* ---- both ---- */

@@ -29,9 +29,10 @@ copy_head (const MjEveningFile *file)
 static int
 entry_version (const MjEntry *entry)
 {
-  enum { NAMES_PEOPLE = 4 };
+  enum { NAMES_PEOPLE = 4, GIVER_UNSAID = 5 };
 
-  return mj_entry_names_people (entry)
+  return entry->other == MJ_SEAT_UNSAID ? GIVER_UNSAID
+         : mj_entry_names_people (entry)
              ? NAMES_PEOPLE
              : mj_kind_info ((MjEntryKind) entry->kind)->version;
 }
@@ -85,6 +86,8 @@ add_json_value (JsonBuilder *b, guint field, const char *text)
     json_builder_add_string_value (b, text);
   else if (g_ascii_isdigit (*text))
     json_builder_add_int_value (b, g_ascii_strtoll (text, NULL, 10));
+  else if (field == MJ_FIELD_OTHER)
+    json_builder_add_string_value (b, text);
   else
     json_builder_add_boolean_value (b, *text == 't');
 }
@@ -202,10 +205,30 @@ add_csv_titles (const MjEveningFile *file,
 }
 
 static void
+add_csv_field (GString *csv,
+               const MjEveningFile *head,
+               const MjRecord *record,
+               MjField field,
+               const MjOutcome *outcome)
+{
+  g_autofree char *text = mj_record_get_field (record, field);
+  const char *name =
+      text == NULL
+          ? NULL
+          : mj_evening_file_name_in (
+                head, field, (guint) g_ascii_strtoull (text, NULL, 10) - 1,
+                outcome->before);
+
+  mj_csv_append (csv, name != NULL ? name : text, FALSE);
+}
+
+static void
 add_csv_record (GString *csv,
+                const MjEveningFile *head,
                 const MjRecord *record,
                 const MjOutcome *outcome,
-                const MjCsvWords *words)
+                const MjCsvWords *words,
+                gboolean cents)
 {
   g_autofree char *deal = g_strdup_printf ("%d", outcome->deal);
   char *told[MJ_N_CSV_WORDS] = { NULL };
@@ -217,11 +240,12 @@ add_csv_record (GString *csv,
     mj_csv_append (csv, told[i], FALSE);
     g_free (told[i]);
   }
-  for (guint i = 0; mj_record_field (i) != NULL; i++) {
-    g_autofree char *text = mj_record_get_field (record, i);
-
-    mj_csv_append (csv, text, FALSE);
-  }
+  for (MjField i = 0; mj_record_field (i) != NULL; i++)
+    if (i == MJ_FIELD_AMOUNT &&
+        mj_kind_has ((MjEntryKind) record->entry.kind, i))
+      add_csv_amount (csv, record->entry.amount, cents);
+    else
+      add_csv_field (csv, head, record, i, outcome);
 }
 
 char *
@@ -229,7 +253,7 @@ mj_evening_file_to_csv (const MjEveningFile *file, const MjCsvWords *words)
 {
   g_autoptr (GString) csv = g_string_new (NULL);
   g_autoptr (MjEveningFile) head = copy_head (file);
-  g_autofree char *version = g_strdup_printf ("%d", find_version (file, head));
+  g_autofree char *version = g_strdup_printf ("%d", MJ_EVENING_FILE_VERSION);
   MjEvening books;
   MjMoney money;
 
@@ -238,11 +262,15 @@ mj_evening_file_to_csv (const MjEveningFile *file, const MjCsvWords *words)
   mj_csv_end_row (csv);
   for (int i = 0; i < MJ_N_HEADS; i++) {
     g_autofree char *text = get_head (head, i);
+    const char *dealer = i == MJ_HEAD_DEALER
+                             ? mj_evening_file_name_in (head, MJ_FIELD_PERSON,
+                                                        head->dealer, NULL)
+                             : NULL;
 
     if (text == NULL)
       continue;
     mj_csv_append (csv, mj_evening_head_name (i), TRUE);
-    mj_csv_append (csv, text, FALSE);
+    mj_csv_append (csv, dealer != NULL ? dealer : text, FALSE);
     if (i == MJ_HEAD_RULES && words != NULL)
       mj_csv_append (csv, words->rules, FALSE);
     mj_csv_end_row (csv);
@@ -255,7 +283,7 @@ mj_evening_file_to_csv (const MjEveningFile *file, const MjCsvWords *words)
     MjOutcome outcome;
 
     mj_evening_apply (&books, &record->entry, &outcome);
-    add_csv_record (csv, record, &outcome, words);
+    add_csv_record (csv, head, record, &outcome, words, money.cents);
     add_csv_balances (csv, &outcome, head->n_people, money.cents);
     mj_csv_end_row (csv);
   }

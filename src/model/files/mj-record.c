@@ -194,6 +194,8 @@ mj_record_get_field (const MjRecord *record, guint index)
     return g_strdup (mj_entry_kind_key ((MjEntryKind) entry->kind));
   case MJ_VALUE_SEAT:
   case MJ_VALUE_OTHER:
+    if (*byte == MJ_SEAT_UNSAID)
+      return g_strdup ("unsaid");
     return mj_entry_names_people (entry) ? NULL : seat_text (*byte);
   case MJ_VALUE_LIABLE:
     return liable_text (*byte);
@@ -267,6 +269,16 @@ static gboolean
 read_seat (const char *text, guint8 *seat)
 {
   return read_ordinal (text, MJ_N_SEATS, seat);
+}
+
+/* A kong may have come from somebody who was not asked for. */
+static gboolean
+read_unsaid (MjEntry *entry, const char *text)
+{
+  if (entry->kind != MJ_ENTRY_KONG || g_strcmp0 (text, "unsaid") != 0)
+    return FALSE;
+  entry->other = MJ_SEAT_UNSAID;
+  return TRUE;
 }
 
 static gboolean
@@ -352,7 +364,7 @@ read_field (MjField index, const char *text, MjEntry *entry, GError **error)
   switch (mj_field_info (index)->value) {
   case MJ_VALUE_SEAT:
   case MJ_VALUE_OTHER:
-    ok = read_seat (text, byte);
+    ok = read_seat (text, byte) || read_unsaid (entry, text);
     break;
   case MJ_VALUE_LIABLE:
     ok = read_liable (text, byte);

@@ -69,7 +69,7 @@ describe_kong (const char *const *names, const MjEntry *entry)
                                   names[entry->other])
                : g_strdup_printf (_ ("%s: exposed kong"), name);
   case MJ_MELD_KONG_PROMOTED:
-    return g_strdup_printf (_ ("%s: kong added to a pong"), name);
+    return g_strdup_printf (_ ("%s: promoted kong"), name);
   default:
     return g_strdup_printf (_ ("%s: concealed kong"), name);
   }

@@ -108,9 +108,9 @@ static const Name names[] = {
   { "猫咬老鼠", NC_ ("said", "Cat bites rat"), "猫吃老鼠 / cat and mouse" },
   { "公鸡咬蜈蚣", NC_ ("said", "Chicken bites centipede"),
     "鸡吃蜈蚣 / rooster" },
-  { "明杠", NC_ ("said", "Ming gang"), "exposed kong" },
-  { "加杠", NC_ ("said", "Added kong"), "jia gang / 补杠" },
-  { "暗杠", NC_ ("said", "An gang"), "hidden kong" },
+  { "明杠", NC_ ("said", "Exposed kong"), "ming gang" },
+  { "加杠", NC_ ("said", "Promoted kong"), "jia gang / 补杠" },
+  { "暗杠", NC_ ("said", "Concealed kong"), "an gang" },
   /* who pays for all */
   { "包", NC_ ("said", "Pao"), "bao / kena bao" },
   { "包三元", NC_ ("said", "Pao san yuan"), "bao san yuan" },

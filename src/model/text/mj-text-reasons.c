@@ -60,7 +60,7 @@ mj_text_reason_english (MjReason reason)
     [MJ_REASON_KONGS_NOT_PAID] = N_ ("This table does not pay kongs"),
     [MJ_REASON_NOT_KONG] = N_ ("That is not a kong"),
     [MJ_REASON_KONG_NEEDS_DISCARDER] =
-        N_ ("A claimed kong needs its discarder"),
+        N_ ("An exposed kong needs its discarder"),
     [MJ_REASON_KONG_NO_PAO] =
         N_ ("At this table no single player pays for that kong"),
     [MJ_REASON_NO_SUCH_KONG] = N_ ("That tile cannot make a kong"),

@@ -107,6 +107,8 @@ read_kong (const MjEvening *books,
   for (guint8 meld = MJ_MELD_KONG_CLAIMED; words[meld] != NULL; meld++)
     if (g_strcmp0 (message->kind, words[meld]) == 0) {
       entry->meld = meld;
+      if (meld == MJ_MELD_KONG_CLAIMED && entry->other == MJ_SEAT_NONE)
+        entry->other = MJ_SEAT_UNSAID;
       return TRUE;
     }
   return refuse (error, N_ ("That is not a kong"));
