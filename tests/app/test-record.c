@@ -284,6 +284,8 @@ test_damaged_file (void)
   wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (get_dialog ()), aside));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (app), "copies"));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (app), "restore"));
   answer ("1"); /* Earlier Copies */
   TEST_WAIT_UNTIL (find_window_of_copies () != NULL);
   gtk_window_close (GTK_WINDOW (find_window_of_copies ()));
