@@ -7,6 +7,7 @@
 
 #include "test-gui.h"
 
+#include "app/evenings/mj-evening-list.h"
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
@@ -103,6 +104,20 @@ wait_until_playing (void)
   TEST_WAIT_UNTIL (get_game () != NULL && !mj_game_is_busy (get_game ()));
 }
 
+/* Which page of the list of evenings is shown. */
+static const char *
+get_evenings (void)
+{
+  MjWindow *window = mj_application_get_window (app);
+  GtkWidget *page = GTK_WIDGET (mj_window_get_evenings_page (window));
+  GObject *list =
+      gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "list");
+
+  return gtk_stack_get_visible_child_name (
+      GTK_STACK (gtk_widget_get_template_child (
+          GTK_WIDGET (list), MJ_TYPE_EVENING_LIST, "stack")));
+}
+
 /* ---- cases ---- */
 
 /* The folder of the record is in the way of itself, until it is not. */
@@ -122,6 +137,7 @@ test_cannot_open (void)
   wait_for_bar ("Nothing is saved. ");
   g_assert_true (mj_store_is_in_memory (
       mj_matches_get_store (mj_application_get_matches (app))));
+  TEST_WAIT_UNTIL (strcmp (get_evenings (), "closed") == 0);
 }
 
 /* What was played unsaved is kept with the rest as soon as that can be. */
@@ -141,6 +157,7 @@ test_open_later (void)
   matches = mj_store_load_matches (
       mj_matches_get_store (mj_application_get_matches (app)), NULL);
   g_assert_cmpuint (matches->len, ==, 2);
+  TEST_WAIT_UNTIL (strcmp (get_evenings (), "empty") == 0);
 }
 
 /* Another program goes on with the match: this one says so at its next move,
@@ -284,6 +301,8 @@ test_damaged_file (void)
   wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");
   g_assert_nonnull (
       strstr (adw_message_dialog_get_body (get_dialog ()), aside));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (app), "copies"));
+  g_assert_false (g_action_group_has_action (G_ACTION_GROUP (app), "restore"));
   answer ("1"); /* Earlier Copies */
   TEST_WAIT_UNTIL (find_window_of_copies () != NULL);
   gtk_window_close (GTK_WINDOW (find_window_of_copies ()));

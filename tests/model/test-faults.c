@@ -44,6 +44,7 @@ expect_nothing_aside (const Place *place, gboolean power_cut)
 
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_assert_null (strstr (name, "damaged"));
+    g_assert_null (strstr (name, "kept"));
     g_assert_true (power_cut || strstr (name, "partial") == NULL);
   }
 }

@@ -340,6 +340,29 @@ test_shared (StoreFile *f, gconstpointer data)
   g_assert_false (is_there (f, ".kept-1"));
 }
 
+/* As the record is written to, the log is copied to the file. */
+static void
+test_long_log (StoreFile *f, gconstpointer data)
+{
+  enum { N = 60, N_ENTRIES = 100, PAGE = 4096 };
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *log = beside (f, "-wal"), *note = g_strnfill (500, 'n');
+  GStatBuf info;
+  MjEntry draw;
+
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  for (int i = 0; i < N_ENTRIES; i++)
+    g_ptr_array_add (file->records,
+                     mj_record_new (&draw, "2025-03-07T12:00:00Z", note));
+  for (int i = 0; i < N; i++)
+    g_assert_cmpint (mj_store_add_evening (store, file, NULL), !=, 0);
+  g_assert_cmpint (g_stat (f->path, &info), ==, 0);
+  g_assert_cmpint (info.st_size, >, N / 2 * N_ENTRIES * 500);
+  g_assert_cmpint (g_stat (log, &info), ==, 0);
+  g_assert_cmpint (info.st_size, <, 1100 * PAGE);
+}
+
 enum { N_WRITERS = 2, N_WRITES = 300 };
 
 /* Adds evenings, one after the other, and checkpoints now and then. */
@@ -568,6 +591,7 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("kept-in-part", test_kept_in_part);
   STORE_FILE_TEST ("nothing-kept", test_nothing_kept);
   STORE_FILE_TEST ("shared", test_shared);
+  STORE_FILE_TEST ("long-log", test_long_log);
   STORE_FILE_TEST ("two-programs", test_two_programs);
   STORE_FILE_TEST ("cut-off", test_cut_off);
   STORE_FILE_TEST ("read-only", test_read_only);

@@ -192,7 +192,9 @@ on_reading (MjEveningList *self)
     offer_tonight (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
   gtk_stack_set_visible_child_name (
-      self->stack, any || searching || n_archived > 0 ? "list" : "empty");
+      self->stack, any || searching || n_archived > 0    ? "list"
+                   : mj_store_is_in_memory (self->store) ? "closed"
+                                                         : "empty");
 }
 
 /* ---- opening ---- */
@@ -541,7 +543,9 @@ mj_evening_list_set_store (MjEveningList *self,
 {
   g_return_if_fail (MJ_IS_EVENING_LIST (self));
 
-  g_set_object (&self->store, store);
+  if (g_set_object (&self->store, store))
+    g_signal_connect_object (store, "rescued", G_CALLBACK (show_list), self,
+                             G_CONNECT_SWAPPED);
   g_set_object (&self->settings, settings);
   show_list (self);
 }

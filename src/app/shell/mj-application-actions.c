@@ -379,8 +379,6 @@ static const GActionEntry actions[] = {
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
   { .name = "preferences", .activate = preferences },
-  { .name = "copies", .activate = copies },
-  { .name = "restore", .activate = restore, .parameter_type = "s" },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",
     .activate = rulebook_entry,
@@ -394,6 +392,23 @@ static const GActionEntry actions[] = {
   { .name = "score", .activate = score },
   { .name = "quit", .activate = quit },
 };
+
+/* Those that other programs cannot activate. */
+static const GActionEntry own_actions[] = {
+  { .name = "copies", .activate = copies },
+  { .name = "restore", .activate = restore, .parameter_type = "s" },
+};
+
+void
+mj_application_install_own_actions (MjApplication *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), own_actions,
+                                   G_N_ELEMENTS (own_actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self->window), "record",
+                                  G_ACTION_GROUP (group));
+}
 
 /* ---- keys ---- */
 

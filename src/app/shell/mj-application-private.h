@@ -55,6 +55,9 @@ void mj_application_leave (MjApplication *self);
 /* Adds its actions and their keys. */
 void mj_application_install_actions (MjApplication *self);
 
+/* Adds those of its window that are not exported on D-Bus, as "record". */
+void mj_application_install_own_actions (MjApplication *self);
+
 /* ---- mj-application-guests.c ---- */
 
 /* Makes the table of the window one that can be shared. */

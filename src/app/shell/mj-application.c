@@ -226,6 +226,7 @@ present_window (MjApplication *self)
     self->matches = mj_matches_new (self->settings);
     mj_matches_set_store (self->matches, memory);
     mj_window_set_matches (self->window, self->matches);
+    mj_application_install_own_actions (self);
     g_signal_connect (self->window, "close-request", G_CALLBACK (on_close),
                       self);
 #ifdef HAVE_GUESTS

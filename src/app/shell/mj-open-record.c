@@ -116,8 +116,7 @@ close_message (gpointer window)
 static void
 show_copies (gpointer window)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()),
-                                  "copies", NULL);
+  gtk_widget_activate_action (window, "record.copies", NULL);
 }
 
 static void
@@ -139,8 +138,7 @@ restore_saved (gpointer window)
 {
   const char *path = g_object_get_data (window, "mj-saved");
 
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()),
-                                  "restore", g_variant_new_string (path));
+  gtk_widget_activate_action (window, "record.restore", "s", path);
 }
 
 /* What could not be written when the program ended last is in another file. */

@@ -110,6 +110,12 @@ mj_store_file_is_in_place (MjStoreFile *self, GError **error)
   return mj_store_place_check (&self->place, self->writer, error);
 }
 
+void
+mj_store_file_leave_place (MjStoreFile *self)
+{
+  mj_store_place_leave (&self->place, self->writer);
+}
+
 /* ---- who plays ---- */
 
 gboolean

@@ -65,6 +65,9 @@ void mj_store_file_clear (MjStoreFile *self);
  */
 gboolean mj_store_file_claim (MjStoreFile *self, int *lock);
 
+/* See mj_store_place_leave(). */
+void mj_store_file_leave_place (MjStoreFile *self);
+
 /* See mj_store_place_check(). */
 gboolean mj_store_file_is_in_place (MjStoreFile *self, GError **error);
 

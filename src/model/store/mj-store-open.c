@@ -413,11 +413,14 @@ use_wal (sqlite3 *db, GError **error)
   return code == SQLITE_OK || mj_db_fail (db, error);
 }
 
+/* Its place has the log copied to the file: mj-store-place.c. */
 static gboolean
 make_ready (sqlite3 *db, GError **error)
 {
   return use_wal (db, error) &&
-         mj_db_run (db, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
+         mj_db_run (db,
+                    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+                    "PRAGMA wal_autocheckpoint = 0",
                     error) &&
          mj_store_migrate (db, error);
 }

@@ -128,6 +128,15 @@ is_half_copied (const MjFileSeen *now)
   return memcmp (now->checkpoints + 4, now->checkpoints + 8, 4) != 0;
 }
 
+static guint32
+get_length (const MjFileSeen *now)
+{
+  guint32 length;
+
+  memcpy (&length, now->checkpoints, sizeof length);
+  return length;
+}
+
 /* Whether the log was the same before and after, and all of it is in the file.
  */
 static gboolean
@@ -303,21 +312,179 @@ describe_loss (const char *kept, const char *rescued)
       kept);
 }
 
-gboolean
-mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
+/* From then on nothing is written to the file.  @whole: what it held */
+static void
+lose (MjStorePlace *self, sqlite3 *db, sqlite3 *whole, gboolean moved)
+{
+  g_autofree char *name = mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
+  g_autofree char *rescued = NULL;
+  gboolean kept = keep_copy (self, whole, name, &rescued);
+
+  part_from_place (self, db, name, moved, kept);
+  self->kept = kept ? g_steal_pointer (&name) : NULL;
+  self->lost = describe_loss (self->kept, rescued);
+}
+
+/* ---- checkpoints ---- */
+
+/* The log is copied to the file once it has so many pages more. */
+enum { FULL_LOG = 1000 };
+
+/* Where the log has the number of a page, from the place of that page. */
+enum { LOG_HEADER = 32, FRAME_HEADER = 24 };
+
+/* Marks the pages that are in the log. */
+static gboolean
+mark_log (sqlite3 *db, guint32 length, gint64 page, GByteArray *marks)
+{
+  sqlite3_file *log = NULL;
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+  for (guint32 i = 0; i < length; i++) {
+    guint32 number;
+
+    if (log == NULL || log->pMethods == NULL ||
+        log->pMethods->xRead (log, &number, sizeof number,
+                              LOG_HEADER + i * (FRAME_HEADER + page)) !=
+            SQLITE_OK)
+      return FALSE;
+    number = GUINT32_FROM_BE (number);
+    if (number <= marks->len)
+      marks->data[number - 1] = TRUE;
+  }
+  return TRUE;
+}
+
+/* Whether the file has the pages of @image, or the log has those that it has
+ * not.  TRUE if the disk does not say.
+ */
+static gboolean
+has_pages (sqlite3 *db, const guchar *image, sqlite3_int64 size, gboolean all)
+{
+  sqlite3_file *file = get_file (db);
+  g_autoptr (GByteArray) marks = g_byte_array_new ();
+  g_autofree guchar *bytes = NULL;
+  MjFileSeen now;
+  sqlite3_int64 unused;
+  gint64 page = 0;
+
+  if (!mj_db_read_int (db, "PRAGMA page_size", &page, NULL))
+    return TRUE;
+  g_byte_array_set_size (marks, (guint) (size / page));
+  memset (marks->data, 0, marks->len);
+  if (!all && (!look_into (db, &now, &unused) ||
+               !mark_log (db, get_length (&now), page, marks)))
+    return TRUE;
+  bytes = g_malloc ((gsize) page);
+  for (guint i = 0; i < marks->len; i++) {
+    int code = file->pMethods->xRead (file, bytes, (int) page, i * page);
+
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
+      return TRUE;
+    if (!marks->data[i] && memcmp (bytes, image + i * page, (gsize) page) != 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Through a connection of its own, since @db holds the lock for writing. */
+static gboolean
+copy_log (MjStorePlace *self, gboolean *all)
+{
+  g_autoptr (sqlite3) other =
+      mj_db_open (self->paths[MJ_PLACE_MAIN], SQLITE_OPEN_READWRITE, NULL);
+  int length = 0, copied = -1;
+  gint64 generation;
+
+  *all = other != NULL && !has_gone (self) &&
+         mj_db_read_int (other, "PRAGMA schema_version", &generation, NULL) &&
+         sqlite3_wal_checkpoint_v2 (other, NULL, SQLITE_CHECKPOINT_PASSIVE,
+                                    &length, &copied) == SQLITE_OK &&
+         length == copied;
+  return copied > 0;
+}
+
+/* Opens @image, which it takes. */
+static sqlite3 *
+open_image (guchar *image, sqlite3_int64 size)
+{
+  g_autoptr (sqlite3) db = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
+
+  image[FORMAT_AT] = image[FORMAT_AT + 1] = 1; /* without a log */
+  if (db == NULL ||
+      sqlite3_deserialize (db, "main", image, size, size,
+                           SQLITE_DESERIALIZE_FREEONCLOSE |
+                               SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+/* Pages of two files are in it: it is in the way of the next start. */
+static void
+set_mixed_aside (MjStorePlace *self)
+{
+  g_autofree char *aside =
+      mj_db_free_name (self->paths[MJ_PLACE_MAIN], "damaged");
+
+  if (self->kept != NULL)
+    g_rename (self->paths[MJ_PLACE_MAIN], aside);
+}
+
+/* Copies the log to the file.  Nobody writes meanwhile, so the file has to be
+ * what the record was before; where it is not, that is kept.
+ */
+static void
+checkpoint (MjStorePlace *self, sqlite3 *db)
+{
+  sqlite3_int64 size = 0;
+  guchar *image;
+  g_autoptr (sqlite3) whole = NULL;
+  gboolean all, mixed = FALSE;
+
+  if (is_all_copied (self->seen.checkpoints, self->seen.checkpoints) ||
+      !mj_db_begin (db, NULL))
+    return;
+  image = sqlite3_serialize (db, "main", &size, 0);
+  if (image != NULL && !is_overwritten (self, db))
+    mixed = copy_log (self, &all) && !has_pages (db, image, size, all);
+  mj_db_end (db, FALSE, NULL);
+  if (!mixed) {
+    sqlite3_free (image);
+    return;
+  }
+  whole = open_image (image, size);
+  lose (self, db, whole != NULL ? whole : db, FALSE);
+  set_mixed_aside (self);
+}
+
+static void
+copy_full_log (MjStorePlace *self, sqlite3 *db)
+{
+  guint32 length = get_length (&self->seen);
+
+  if (length < self->tried)
+    self->tried = 0;
+  if (length < self->tried + FULL_LOG)
+    return;
+  self->tried = length;
+  checkpoint (self, db);
+}
+
+static gboolean
+is_lost (MjStorePlace *self, sqlite3 *db)
 {
   gboolean moved = self->lost == NULL && has_gone (self);
 
-  if (moved || (self->lost == NULL && is_overwritten (self, db))) {
-    g_autofree char *name =
-        mj_db_free_name (self->paths[MJ_PLACE_MAIN], "kept");
-    g_autofree char *rescued = NULL;
-    gboolean kept = keep_copy (self, db, name, &rescued);
+  if (moved || (self->lost == NULL && is_overwritten (self, db)))
+    lose (self, db, db, moved);
+  return self->lost != NULL;
+}
 
-    part_from_place (self, db, name, moved, kept);
-    self->kept = kept ? g_steal_pointer (&name) : NULL;
-    self->lost = describe_loss (self->kept, rescued);
-  }
+gboolean
+mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
+{
+  if (!is_lost (self, db))
+    copy_full_log (self, db);
   if (self->lost != NULL) {
     g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DENIED,
                          self->lost);
@@ -326,4 +493,12 @@ mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error)
   for (int i = MJ_PLACE_LOG; i <= MJ_PLACE_INDEX; i++)
     self->ids[i] = look_at (self->paths[i]);
   return TRUE;
+}
+
+void
+mj_store_place_leave (MjStorePlace *self, sqlite3 *db)
+{
+  if (!is_lost (self, db))
+    checkpoint (self, db);
+  is_lost (self, db);
 }

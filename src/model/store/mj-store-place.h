@@ -12,6 +12,13 @@
  * says of checkpoints.  The schema version in the header of the file, which
  * each transaction of ours raises (mj_db_end()), only grows, and is the latest
  * one once all of the log has been copied to the file.
+ *
+ * Who overwrites the file during a checkpoint could escape that, since the
+ * checkpoint writes the header, too.  So this program copies the log itself,
+ * while it holds the lock for writing: afterwards the file has to be, page for
+ * page, what the record was before.  What is left: a checkpoint of a program
+ * that does not look (a tool, an older version of this one), and a file that
+ * was put there after the last look of a program that ends.
  */
 
 #pragma once
@@ -57,6 +64,7 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
  * @paths: (array fixed-size=3): where they are
  * @ids: (array fixed-size=3): what was there last
  * @seen: what was in the file last
+ * @tried: how long the log was when it was last copied to the file
  * @keep: what copies it
  * @held: what the record held last
  * @kept: (nullable): where what it held is kept, once it has gone
@@ -66,6 +74,7 @@ typedef struct {
   char *paths[MJ_N_PLACES];
   MjFileId ids[MJ_N_PLACES];
   MjFileSeen seen;
+  guint32 tried;
   MjPlaceKeep keep;
   const MjStoreContents *held;
   char *kept, *lost;
@@ -93,5 +102,10 @@ void mj_store_place_clear (MjStorePlace *self);
  *   written to it
  */
 gboolean mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error);
+
+/* Checks it for the last time, with the log copied to the file: call this just
+ * before @db is closed.
+ */
+void mj_store_place_leave (MjStorePlace *self, sqlite3 *db);
 
 G_END_DECLS

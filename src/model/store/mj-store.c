@@ -829,7 +829,7 @@ stop_thread (MjStore *self)
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->lock);
   g_thread_join (g_steal_pointer (&self->thread));
-  mj_store_file_is_in_place (&self->file, NULL);
+  mj_store_file_leave_place (&self->file);
 }
 
 void
