@@ -22,7 +22,7 @@ CHINESE = re.compile(r"(.*?) ?([\u4e00-\u9fff ]*)")
 FIELDS = {
     "rule": ("decided", "told", "has", "not"),
     "decision": ("chosen", "instead"),
-    "page": ("has", "not", "scene", "but", "option", "pattern"),
+    "page": ("has", "not", "scene", "but", "option", "pattern", "words", "alone"),
 }
 WINDS = "ESWN"
 # Where a page's name says what it is about: the beginning, and how C's name begins.
@@ -33,6 +33,10 @@ TABLES = {
     "liabilities": "static const Page liabilities[MJ_N_PAO]",
     "prohibitions": "static const Page prohibitions[MJ_N_RULEBOOK_PROHIBITIONS]",
     "rules": "static const Page other_rules[MJ_N_RULEBOOK_RULES]",
+}
+ALONE = {
+    "course": "No hand shows the opposite: what happens at the table decides it, not the tiles.",
+    "sheet": "No hand shows the opposite: the rule sheet decides it, and any hand is an example.",
 }
 KONGS = {"kong-claimed": "[5555p]", "kong-added": "[5555p]", "kong-robbed": "[5555p]", "kong-concealed": "{5555p}"}
 
@@ -191,6 +195,8 @@ def check_page(page, names):
         raise Wrong(page.line, f"the page {page.name} has no text")
     if "option" in page.fields and page.words("option") not in names.options:
         raise Wrong(page.fields["option"].line, f"no such option: {page.words('option')}")
+    if "alone" in page.fields and page.words("alone") not in ALONE:
+        raise Wrong(page.fields["alone"].line, f"alone is one of {', '.join(ALONE)}")
     if f"MJ_RULEBOOK_{constant(rule.chapter)}" not in names.constants:
         raise Wrong(page.line, f"the program has no chapter {rule.chapter}")
 
@@ -327,6 +333,10 @@ def columns(page, rules, cases):
                    f".examples[{number}] = {{ {', '.join(example(case, page.words(scene)))} }}")
     if "option" in page.fields:
         yield page.fields["option"].line, f".option = MJ_OPTION_{page.words('option')}"
+    if "words" in page.fields:
+        yield page.fields["words"].line, f".words = {quoted(page.words('words'))}"
+    if "alone" in page.fields:
+        yield page.fields["alone"].line, f".alone = N_ ({quoted(ALONE[page.words('alone')])})"
     for number, name in enumerate(rule.words("decided").split()):
         decision = rules[name]
         words = f"{decision.text.words} {decision.words('chosen')} {decision.words('instead')}"
@@ -347,10 +357,10 @@ def tables(chapters, rules, places, cases):
         if name in shown:
             yield from numbered(title.line, f"[MJ_RULEBOOK_{constant(name)}] = N_ ({quoted(title.words)}),")
     yield "};"
-    yield "static const struct { const char *rule, *key; } told[] = {"
+    yield "static const struct { const char *rule, *key, *title; } told[] = {"
     for rule in rules:
         if "told" in rule.fields:
-            yield from numbered(rule.fields["told"].line, f"{{ {quoted(rule.name)}, {quoted(rule.words('told'))} }},")
+            yield from numbered(rule.fields["told"].line, f"{{ {quoted(rule.name)}, {quoted(rule.words('told'))}, {quoted(rule.title)} }},")
     yield "};"
     for table, declaration in TABLES.items():
         yield f"{declaration} = {{"

@@ -8,11 +8,12 @@
 
 #include "cli/cli.h"
 
+#include "engine/rules/mj-chart.h"
 #include "model/learn/mj-rulebook.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
-enum { WIDTH = 79, MOST_TAI = 10 };
+enum { WIDTH = 79, MOST_TAI = 8 };
 
 /* Options whose whole meaning is in the first sentences, the payout table and
  * the lists of hands and payments. */
@@ -21,6 +22,7 @@ static const MjOptionId told[] = {
   MJ_OPTION_dead_wall,
   MJ_OPTION_base_unit,
   MJ_OPTION_limit,
+  MJ_OPTION_no_limit,
   MJ_OPTION_min_points,
   MJ_OPTION_min_points_discard,
   MJ_OPTION_min_without_bonus,
@@ -41,103 +43,142 @@ static const MjOptionId told[] = {
   MJ_OPTION_pao,
 };
 
-/* What a choice comes to, in the order of its values.  Those without a sentence
- * are named with their values. */
+/* What an option comes to, in the order of its values: "{key}" is the name of
+ * that pattern, "{limit}" the tai that special hands are worth.  Nothing is
+ * said of an extra that a table does not play.  Other options are named with
+ * their values.
+ */
 static const struct {
   MjOptionId option;
   const char *values[4];
 } sentences[] = {
   { MJ_OPTION_special_double,
-    { "No hand pays double.",
-      "Hands worth the limit or a fixed number of tai pay double." } },
+    { "", "Special hands, and hands of 10 tai and more, pay double." } },
   { MJ_OPTION_thirteen_pay,
-    { "For thirteen wonders everybody pays twice the limit, on a discard too.",
-      "Thirteen wonders are paid like any other hand." } },
+    { "For {thirteen-wonders} all three pay the same, even on a discard: "
+      "{thirteen}.",
+      "{thirteen-wonders} is paid like any other hand." } },
   { MJ_OPTION_bites,
-    { "Bites are paid for animals and flowers.",
+    { "Bites are paid for animals and for one's own flowers.",
       "Bites are paid for animals, not for flowers.", "Bites are not paid." } },
   { MJ_OPTION_hidden_bite,
-    { "A bite that is dealt pays like any other.",
-      "A bite that is dealt pays double." } },
+    { "A bite among the tiles dealt to one pays as usual.",
+      "A bite among the tiles dealt to one pays double." } },
   { MJ_OPTION_animal_set_pay,
-    { "All four animals pay twice a bite more.",
+    { "All four animals pay two bites more.",
       "All four animals pay one bite more." } },
   { MJ_OPTION_kong_claimed_payer,
-    { "A claimed kong is paid by everybody.",
-      "A claimed kong is paid by the discarder, for all three.",
-      "A claimed kong is paid by the discarder alone, one share." } },
+    { "All three pay for a kong made with a discard.",
+      "Whoever discards the fourth tile of a kong pays for all three.",
+      "Whoever discards the fourth tile of a kong pays; the others do not." } },
   { MJ_OPTION_held_flower_pay,
-    { "Whoever holds back an eighth flower pays for everybody.",
-      "An eighth flower that is held back is paid as if it had been "
-      "robbed." } },
+    { "Whoever keeps the eighth flower hidden pays for all three.",
+      "An eighth flower kept hidden is paid as if it had been robbed." } },
+  { MJ_OPTION_animal_win, { "", "Four animals win at once." } },
+  { MJ_OPTION_reveal_is_fake,
+    { "", "Whoever shows the other tiles when winning with three dragons or "
+          "four winds at once has made a false win." } },
   { MJ_OPTION_concealed_hand,
-    { "Men qing counts nothing.",
-      "Men qing counts when the winning tile is drawn, too.",
-      "Men qing counts on a discard, too." } },
+    { "{concealed-hand} does not count.",
+      "{concealed-hand} counts only when the winner draws the winning tile.",
+      "{concealed-hand} counts on a discard as well as on a self-draw." } },
+  { MJ_OPTION_concealed_kong_opens,
+    { "", "A concealed kong spoils {concealed-hand}." } },
+  { MJ_OPTION_nine_gates_exposed,
+    { "{nine-gates} must be concealed.",
+      "{nine-gates} may have claimed sets." } },
   { MJ_OPTION_small_winds_half_flush,
-    { "The half flush adds to the four lesser blessings.",
-      "The four lesser blessings include the half flush." } },
+    { "{four-lesser-blessings} and {half-flush} count together.",
+      "{half-flush} adds nothing to {four-lesser-blessings}." } },
+  { MJ_OPTION_big_dragons_early,
+    { "Three dragon sets need a complete hand to win.",
+      "Three dragon sets win at once, before the hand is complete." } },
+  { MJ_OPTION_big_winds_early,
+    { "Four wind sets need a pair to win.",
+      "Four wind sets win at once, without a pair." } },
+  { MJ_OPTION_thirteen_beats_self_draw,
+    { "", "With a wait for all thirteen tiles, {thirteen-wonders} may take "
+          "the tile that another draws to win." } },
   { MJ_OPTION_earthly,
-    { "The dealer's first discard or one's own first draw makes an earthly "
-      "hand.",
-      "The dealer's first discard makes an earthly hand.",
-      "One's own first draw makes an earthly hand.",
-      "There is no earthly hand." } },
+    { "{earthly-hand}: on the dealer's first discard, or on one's own first "
+      "draw.",
+      "{earthly-hand}: on the dealer's first discard.",
+      "{earthly-hand}: on one's own first draw.",
+      "{earthly-hand} is not played." } },
   { MJ_OPTION_flower_on_flower,
-    { "Two flower replacements in a row add nothing.",
-      "Two flower replacements in a row count five tai.",
-      "Each flower replacement in a row counts." } },
+    { "", "Winning after two flowers in a row counts five tai.",
+      "Each flower replaced in a row before the win counts one tai." } },
   { MJ_OPTION_last_tile,
-    { "A win by drawing the last tile counts.",
-      "A win by drawing the last tile counts if it is the 1 dot.",
-      "A win by drawing the last tile counts nothing." } },
+    { "Drawing the very last tile to win counts.",
+      "Drawing the very last tile to win counts if it is the 1 dot.",
+      "Drawing the very last tile to win counts nothing." } },
+  { MJ_OPTION_last_tile_discard,
+    { "", "Winning on the very last discard counts, too." } },
   { MJ_OPTION_last_tile_bonus,
-    { "If the last tile is a bonus tile, nobody wins.",
-      "If the last tile is a bonus tile, nobody wins; bites are paid.",
-      "If the last tile is a bonus tile, it is replaced." } },
+    { "If the last tile is a flower or an animal, nobody wins.",
+      "If the last tile is a flower or an animal, nobody wins, but bites are "
+      "paid.",
+      "If the last tile is a flower or an animal, another tile is drawn for "
+      "it." } },
   { MJ_OPTION_pao_flush,
-    { "Feeding a flush makes nobody liable.",
-      "For a flush, the winning tile makes liable.",
-      "For a flush, the third set makes liable, too." } },
+    { "", "the winning tile to three open sets of one suit or of honours;",
+      "the third open set, or the winning tile, of one suit or of honours;" } },
   { MJ_OPTION_pao_terminals,
-    { "Feeding pure terminals makes nobody liable.",
-      "For pure terminals, the winning tile makes liable.",
-      "For pure terminals, the third set makes liable, too." } },
+    { "", "the winning tile to three open sets of ones and nines;",
+      "the third open set, or the winning tile, of ones and nines;" } },
+  { MJ_OPTION_pao_dragons, { "", "the third dragon set;" } },
+  { MJ_OPTION_pao_winds, { "", "the fourth wind set;" } },
+  { MJ_OPTION_pao_limit,
+    { "", "the dragon or wind that brings the open tai to {limit};" } },
+  { MJ_OPTION_pao_arhats, { "", "the fourth kong;" } },
   { MJ_OPTION_pao_kong,
-    { "Feeding a kong makes nobody liable.",
-      "Feeding a kong makes liable late in the deal.",
-      "Feeding a kong makes liable at any time." } },
+    { "", "late in the deal, a kong whose replacement wins;",
+      "a kong whose replacement wins;" } },
+  { MJ_OPTION_pao_fresh, { "", "late in the deal, a fresh winning tile;" } },
   { MJ_OPTION_fresh_limits,
-    { "Late is fewer than seven tiles for a kong, fewer than five for a win.",
-      "Late is fewer than five tiles for a kong, fewer than seven for a "
+    { "Late means fewer than 7 tiles left for a kong, fewer than 5 for a win.",
+      "Late means fewer than 5 tiles left for a kong, fewer than 7 for a "
       "win." } },
   { MJ_OPTION_fresh_definition,
-    { "A tile is fresh if none was discarded or ponged.",
+    { "A tile is fresh if nobody has discarded or ponged it.",
       "A tile is fresh if none lies among the discards.",
       "A tile is fresh if none lies face up anywhere." } },
   { MJ_OPTION_lesser_sequence,
-    { "The lesser sequence hand needs two waits only on a discard.",
-      "The lesser sequence hand always needs two waits.",
-      "The lesser sequence hand allows only flowers of other seats." } },
+    { "{lesser-sequence-hand} need not wait for two tiles on a self-draw.",
+      "{lesser-sequence-hand} must wait for two tiles, on a self-draw as well.",
+      "{lesser-sequence-hand} may have flowers of other seats only." } },
   { MJ_OPTION_fake_points,
-    { "A false win costs the limit.", "A false win costs five tai." } },
+    { "A false win (zha hu) costs {limit} tai.",
+      "A false win (zha hu) costs 5 tai at most." } },
+  { MJ_OPTION_short_hand,
+    { "A hand with too few tiles may still win.",
+      "A hand with too few tiles cannot win." } },
+  { MJ_OPTION_long_hand,
+    { "A hand with too many tiles may still win.",
+      "A hand with too many tiles cannot win." } },
+  { MJ_OPTION_shin_gou,
+    { "", "A tile on the floor may be picked up after three seconds." } },
   { MJ_OPTION_sacred_discard,
-    { "One may claim what one has just discarded.",
-      "Nobody may claim what they have just discarded.",
-      "Nobody may claim what they have discarded in this deal." } },
+    { "One may claim what one has discarded.",
+      "Nobody may claim the tile they have just discarded.",
+      "Nobody may claim a tile they have discarded in this deal." } },
+  { MJ_OPTION_missed_discard,
+    { "", "Nobody may claim the tile they have just let pass (guo shui)." } },
   { MJ_OPTION_prohibit_until,
-    { "What is barred is free again with one's next turn.",
-      "What is barred is free again with one's next turn, or after being "
-      "skipped." } },
+    { "That ends with one's next turn.",
+      "That ends with one's next turn, or when one is skipped." } },
+  { MJ_OPTION_prohibit_related,
+    { "", "The other tiles of the same wait are barred, too." } },
   { MJ_OPTION_dealer_after_draw,
-    { "After a drawn deal the dealer stays unless somebody was paid.",
-      "After a drawn deal the dealer stays.",
-      "After a drawn deal the deal passes on.",
-      "After a drawn deal the dealer stays unless there was a kong." } },
+    { "If nobody wins, the dealer stays unless somebody was paid.",
+      "If nobody wins, the dealer stays.",
+      "If nobody wins, the next player deals.",
+      "If nobody wins, the dealer stays unless there was a kong." } },
   { MJ_OPTION_dealer_after_win,
-    { "A dealer who wins deals again.", "The deal passes on after any win." } },
+    { "A dealer who wins deals again.",
+      "After a win the next player deals." } },
   { MJ_OPTION_winners,
-    { "One tile has one winner, the first in turn.",
+    { "Two want the same tile to win: the first in turn gets it.",
       "Two may win on one tile; if three do, nobody is paid.",
       "All who win on one tile are paid." } },
 };
@@ -154,7 +195,8 @@ columns_of (const char *word)
   return n;
 }
 
-/* Breaks @text at spaces. */
+/* Breaks @text at spaces; what goes on stands to the right of where it began.
+ */
 static void
 print_wrapped (const char *text)
 {
@@ -168,8 +210,8 @@ print_wrapped (const char *text)
       g_print ("\n");
       column = 0;
     }
-    g_print ("%s%s", column > 0 ? " " : "  ", words[i]);
-    column += n + (column > 0 ? 1 : 2);
+    g_print ("%s%s", column > 0 ? " " : i > 0 ? "    " : "  ", words[i]);
+    column += n + (column > 0 ? 1 : i > 0 ? 4 : 2);
   }
   g_print ("\n");
 }
@@ -177,8 +219,9 @@ print_wrapped (const char *text)
 static void
 print_part (const char *title, const char *text)
 {
-  g_print ("\n%s\n", title);
-  print_wrapped (text);
+  g_autofree char *line = g_strdup_printf ("%s: %s", title, text);
+
+  print_wrapped (line);
 }
 
 static void
@@ -210,8 +253,7 @@ static void
 print_tiles (const MjRules *rules)
 {
   g_autofree char *text = g_strdup_printf (
-      "There are %d tiles, with flowers and seasons%s. The last %d of the wall "
-      "are not drawn.",
+      "%d, with flowers and seasons%s. The last %d of the wall are not drawn.",
       rules->animals ? MJ_N_TILES : MJ_N_TILES - MJ_N_ANIMALS,
       rules->animals ? " and the four animals" : ", without animals",
       rules->dead_wall);
@@ -237,11 +279,32 @@ print_minimum (const MjRules *rules)
     g_string_append_printf (text, "On a discard it needs %d. ", claimed);
   if (rules->min_without_bonus)
     g_string_append (text, "Flowers and animals do not help to reach that. ");
-  g_string_append_printf (text, "More than %d tai are paid as %d.", most, most);
   if (rules->no_limit)
-    g_string_append_printf (text, " Hands worth the limit come to %d.",
-                            rules->limit);
+    g_string_append (text, "There is no limit: all tai are paid");
+  else
+    g_string_append_printf (text, "The limit is %d: more tai are paid as %d",
+                            most, most);
+  g_string_append_printf (text, rules->no_limit ? ", up to %d." : ".", most);
   print_part ("Winning", text->str);
+}
+
+/* The rows that a table has written down itself. */
+static void
+print_rows (const MjRules *rules)
+{
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (int tai = 1; tai <= MJ_CHART_ROWS; tai++) {
+    g_autofree char *number = g_strdup_printf ("%d", tai);
+
+    if (mj_chart_has_row (rules, tai))
+      add_to_list (rows, number);
+  }
+  text = g_strdup_printf ("Written down by the table: %s tai. Each other row "
+                          "doubles the one before it.",
+                          rows->str);
+  print_wrapped (text);
 }
 
 static void
@@ -249,13 +312,16 @@ print_payouts (const MjRules *rules)
 {
   g_autofree char *unit = mj_text_money (rules->base_unit);
 
-  g_print ("\nWhat a win costs, one tai being worth %s\n"
+  g_print ("What a win costs, if one tai is worth %s\n"
            "  tai     who discarded  each of the others  self-drawn, each\n",
            unit);
-  for (int tai = 1; tai <= MIN (mj_rules_most_tai (rules), MOST_TAI); tai++) {
+  for (int tai = 1; tai <= mj_rules_most_tai (rules); tai++) {
     MjShares claimed, drawn;
     g_autofree char *shooter = NULL, *others = NULL, *each = NULL;
 
+    if (tai > MOST_TAI && tai < mj_rules_most_tai (rules) &&
+        !(rules->chart == MJ_CHART_CUSTOM && mj_chart_has_row (rules, tai)))
+      continue;
     mj_payout_shares (rules, tai, FALSE, &claimed);
     mj_payout_shares (rules, tai, TRUE, &drawn);
     shooter = mj_text_money (claimed.discarder);
@@ -263,8 +329,8 @@ print_payouts (const MjRules *rules)
     each = mj_text_money (drawn.other);
     g_print ("  %3d  %16s  %18s  %16s\n", tai, shooter, others, each);
   }
-  if (mj_rules_most_tai (rules) > MOST_TAI)
-    g_print ("  and so on up to %d tai\n", mj_rules_most_tai (rules));
+  if (rules->chart == MJ_CHART_CUSTOM)
+    print_rows (rules);
 }
 
 /* ---- hands, payments, liabilities ---- */
@@ -340,11 +406,13 @@ print_worth (const char *title, const MjRules *rules, MjRulebookKind kind)
     if (row.kind != kind)
       continue;
     value = mj_rulebook_value (&row, rules);
+    if (g_str_equal (value, "not played"))
+      continue;
     name = mj_text_term (row.title, row.title_zh);
     add_worth (all, value, name);
   }
   g_array_sort (all, compare_worth);
-  g_print ("\n%s\n", title);
+  g_print ("%s\n", title);
   for (guint i = 0; i < all->len; i++) {
     const Worth *worth = &g_array_index (all, Worth, i);
     g_autofree char *line =
@@ -365,12 +433,58 @@ is_told (MjOptionId id)
   return FALSE;
 }
 
-static const char *
-find_sentence (MjOptionId id, int32_t value)
+/* What all three pay for thirteen wonders. */
+static char *
+tell_thirteen (const MjRules *rules)
+{
+  int tai = mj_rules_cap (
+      rules, mj_rules_pattern_tai (rules, MJ_PATTERN_THIRTEEN_WONDERS));
+  MjShares shares;
+
+  mj_payout_win_shares (
+      rules, &(MjScore){ .tai = tai, .shape = { .kind = MJ_SHAPE_THIRTEEN } },
+      FALSE, &shares);
+  return mj_text_money (shares.other);
+}
+
+static char *
+find_word (const char *key, const MjRules *rules)
+{
+  if (g_str_equal (key, "limit"))
+    return g_strdup_printf ("%d", rules->limit);
+  if (g_str_equal (key, "thirteen"))
+    return tell_thirteen (rules);
+  for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
+    const MjPatternInfo *info = mj_pattern_info (id);
+
+    if (g_str_equal (info->key, key))
+      return mj_text_term (info->title, info->title_zh);
+  }
+  g_assert_not_reached ();
+}
+
+/* NULL: it is named with its value. */
+static char *
+find_sentence (const MjRules *rules, MjOptionId id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (sentences[i].option == id)
-      return sentences[i].values[value];
+    if (sentences[i].option == id) {
+      g_auto (GStrv) parts = g_strsplit_set (
+          sentences[i].values[mj_rules_get (rules, id)], "{}", -1);
+
+      for (int part = 1; parts[0] != NULL && parts[part] != NULL; part += 2) {
+        g_autofree char *key = parts[part];
+
+        parts[part] = find_word (key, rules);
+        if (parts[part + 1] == NULL)
+          break;
+      }
+      return g_strjoinv ("", parts);
+    }
+  if (id == MJ_OPTION_stake_rounding && rules->stake_rounding == 0)
+    return g_strdup ("What is settled up is not rounded.");
+  if (id == MJ_OPTION_rounds)
+    return g_strdup_printf ("A match has %d rounds.", rules->rounds);
   return NULL;
 }
 
@@ -386,7 +500,8 @@ is_open (const MjRules *rules, MjOptionId id)
 static void
 add_sentence (GString *text, const char *sentence)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_string_append_printf (
+      text, "%s%s", text->len > 0 && *sentence != '\0' ? " " : "", sentence);
 }
 
 /* The options of a group: sentences, then what is played and what is not. */
@@ -399,7 +514,7 @@ print_group (const MjRules *rules, MjOptionGroup group)
   for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
     const MjOption *option = mj_option (id);
     int32_t value = mj_rules_get (rules, id);
-    const char *sentence = find_sentence (id, value);
+    g_autofree char *sentence = find_sentence (rules, id);
     g_autofree char *name = mj_text_term (option->title, option->title_zh);
 
     if (option->group != group || !is_open (rules, id))
@@ -421,6 +536,13 @@ print_group (const MjRules *rules, MjOptionGroup group)
   if (off->len > 0)
     g_string_append_printf (text, "%sNot played: %s.", text->len > 0 ? " " : "",
                             off->str);
+  if (group == MJ_GROUP_PAO && text->len > 0) {
+    g_string_prepend (text, "Whoever feeds this pays for all three losers: ");
+    g_string_replace (text, "; Late", ". Late", 0);
+    g_string_replace (text, "; A tile", ". A tile", 0);
+    if (g_str_has_suffix (text->str, ";"))
+      text->str[text->len - 1] = '.';
+  }
   if (text->len > 0)
     print_part (mj_option_group_title (group), text->str);
 }
@@ -436,7 +558,7 @@ cli_explain (const MjRules *rules)
   print_worth ("Tai of a hand", rules, MJ_RULEBOOK_OF_PATTERN);
   if (!rules->pao)
     print_part (mj_option_group_title (MJ_GROUP_PAO),
-                "Nobody pays for everybody.");
+                "Nobody pays for the others.");
   for (MjOptionGroup group = 0; group < MJ_N_OPTION_GROUPS; group++)
     print_group (rules, group);
 }

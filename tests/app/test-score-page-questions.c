@@ -97,6 +97,33 @@ test_feeder (TestGui *gui, gconstpointer data)
       -9600);
 }
 
+static const char *
+pay_row_action (TestGui *gui)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (
+      test_gui_find_class (score_page (gui), "pay-row"), GTK_TYPE_LIST_BOX_ROW);
+
+  return gtk_actionable_get_action_name (GTK_ACTIONABLE (row));
+}
+
+/* K-29: on a discard only its player can be liable, but anybody may have fed
+ * the dragon.  What is paid leads to its page. */
+static void
+test_feeder_on_discard (TestGui *gui, gconstpointer data)
+{
+  gtk_editable_set_text (score_entry (gui), "23m99p [555z] [666z] [777z] +4m");
+  score_click_seat (gui, 0);
+  score_click_seat (gui, 2);
+  g_assert_false (test_gui_has_button (score_page (gui), "score.fed", "3"));
+  score_click (gui, "score.fed", "255");
+  g_assert_cmpint (mj_score_query_get_outcome (score_query (gui))->balance[2],
+                   ==, -3200);
+  score_click (gui, "score.fed", "2");
+  g_assert_cmpint (mj_score_query_get_outcome (score_query (gui))->balance[2],
+                   ==, -6400);
+  g_assert_cmpstr (pay_row_action (gui), ==, "app.rulebook-entry");
+}
+
 /* HAND-18: only 1 bamboo leaves more than one tile to wait for; the tiles are
  * lit with what each would give, and one tap answers. */
 static void
@@ -405,6 +432,7 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-questions/tabs", test_tabs);
   SCORE_ADD ("/score-page-questions/wind", test_wind);
   SCORE_ADD ("/score-page-questions/feeder", test_feeder);
+  SCORE_ADD ("/score-page-questions/feeder-on-discard", test_feeder_on_discard);
   SCORE_ADD ("/score-page-questions/no-win", test_no_win);
   SCORE_ADD ("/score-page-questions/own-rules", test_own_rules);
   SCORE_ADD ("/score-page-questions/saved-sheet", test_saved_sheet);

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { MOST_LINES = 88, MOST_COLUMNS = 79 };
+enum { MOST_LINES = 61, MOST_COLUMNS = 79 };
 
 static char *
 explain (const char *set)
@@ -108,6 +108,52 @@ test_presets (void)
   }
 }
 
+/* HOUSE-16: nothing that is said of a hand, or of the sheet, speaks of a limit
+ * where there is none. */
+static void
+test_no_limit (void)
+{
+  static const char *const lines[] = {
+    "rules --explain --set no_limit=on",
+    "rules --explain --set no_limit=on --set special_double=limit_hands",
+    "rules --explain --set no_limit=on --set thirteen_pay=normal",
+    "rules --explain --set no_limit=on --set fake_points=five",
+    "rules --explain --set no_limit=on --set chart=custom --set chart.1=3/1/2",
+    "score 19m19p19s1234567z+7z --how discard --from W --set no_limit=on",
+    "score 1114445z[222z][777z]+5z --how discard --from W --set no_limit=on",
+    "score 1114445z[222z][777z]+5z --how discard --from W --set no_limit=on"
+    " --set limit=8",
+    "score 34m55p[777z][666z][555z]+2m --how self-draw --set no_limit=on",
+    "score 9m[555z][666z][777z][222z]1a2a+9m --how self-draw --seat S"
+    " --set no_limit=on",
+    "score 9m[555z][666z][777z][222z]1a2a+9m --how self-draw --seat S"
+    " --pao W --set no_limit=on",
+    "score 111m999m111p999p5z1a+5z --how self-draw --set no_limit=on",
+    "score 222333444666s8s+8s --how self-draw --seat S --set no_limit=on"
+    " --set pattern.full-flush=12 --set pattern.triplets-hand=12",
+    "score 1112345678999m+5m --how self-draw --set no_limit=on",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    for (int json = 0; json < 2; json++) {
+      g_autofree char *line = g_strconcat (
+          lines[i], json && lines[i][0] == 's' ? " --json" : "", NULL);
+      g_autoptr (SgmjRun) run = run_sgmj (line);
+      g_auto (GStrv) said = g_regex_split_simple (
+          "[Nn]o limit|\"(?:pao_)?limit\" :|\"reason-key\" : \"[^\"]*\"",
+          run->out, (GRegexCompileFlags) 0, (GRegexMatchFlags) 0);
+      g_autofree char *rest = g_strjoinv ("", said);
+      g_autofree char *folded = g_utf8_strdown (rest, -1);
+
+      g_test_message ("%s: %s", line, run->out);
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_false (g_regex_match_simple ("\\b(limit|max)", folded,
+                                            (GRegexCompileFlags) 0,
+                                            (GRegexMatchFlags) 0));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,5 +166,6 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/explain/pattern", test_pattern);
   g_test_add_func ("/explain/presets", test_presets);
+  g_test_add_func ("/explain/no-limit", test_no_limit);
   return g_test_run ();
 }

@@ -534,10 +534,11 @@ test_pao (void)
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *first = g_strdup_printf (
         "2 tiles from ready, 11 would help; aims at any four sets, 3 tai; "
-        "Ben could make you pay for everybody: %s",
+        "Ben could make you pay for everybody: %s (%s)",
         mj_text_said (mj_pao_title ((MjPao) pao),
-                      mj_pao_title_zh ((MjPao) pao)));
-    g_autofree char *two = g_strdup_printf ("%s, Pao fresh", first);
+                      mj_pao_title_zh ((MjPao) pao)),
+        mj_pao_rule ((MjPao) pao));
+    g_autofree char *two = g_strdup_printf ("%s, Pao fresh (PAO-10)", first);
 
     a.pao_to = 1;
     a.stake = (MjPaoSet) (1 << pao);

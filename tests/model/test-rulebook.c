@@ -139,6 +139,8 @@ test_row (gconstpointer data)
   g_assert_true (row.examples[0].tiles != NULL ||
                  row.kind == MJ_RULEBOOK_OF_RULE);
   check_scenes (&row);
+  /* one that nearly has it, or a sentence why there is none */
+  g_assert_true ((row.examples[1].tiles == NULL) == (row.alone != NULL));
   for (int i = 0; i < 2; i++)
     check_example (&row, i);
   if (row.kind == MJ_RULEBOOK_OF_PROHIBITION)
@@ -297,6 +299,33 @@ test_values (void)
   g_assert_cmpstr (amount, ==, "2");
 }
 
+/* HOUSE-16: no value and no outcome speaks of a limit where there is none. */
+static void
+test_no_limit (void)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.no_limit = MJ_ON;
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+    g_autofree char *value = NULL;
+
+    mj_rulebook_row (i, &row);
+    value = mj_rulebook_value (&row, &rules);
+    g_test_message ("%s: %s", row.key, value);
+    g_assert_null (strstr (value, "limit"));
+    for (int e = 0; e < 2; e++) {
+      gboolean counts;
+      g_autofree char *outcome =
+          mj_rulebook_outcome (&row, &row.examples[e], &rules, &counts);
+
+      g_test_message ("%s: %s", row.key, outcome);
+      g_assert_null (strstr (outcome, "limit"));
+    }
+  }
+}
+
 static void
 test_search (void)
 {
@@ -312,6 +341,22 @@ test_search (void)
     { "sequence-hand", "HAND-18", TRUE },
     { "robbing-the-kong", "flush", FALSE },
     { "pay-cat-rat", "bites", TRUE },
+    { "pay-cat-rat", "hidden bite", TRUE },
+    { "pay-cat-rat", "open bite", TRUE },
+    { "pay-rooster-centipede", "bite", TRUE },
+    { "pay-seat-flowers", "open bite", TRUE },
+    { "pay-animal-set", "hidden bite", TRUE },
+    { "pay-03", "shooter", TRUE },
+    { "pay-05", "shooter", TRUE },
+    { "triplets-hand", "pung", TRUE },
+    { "dragon-triplet", "pung", TRUE },
+    { "sequence-hand", "straight", TRUE },
+    { "half-flush", "colour", TRUE },
+    { "full-flush", "colour", TRUE },
+    { "hand-38", "chicken hand", TRUE },
+    { "win-18", "minimum", TRUE },
+    { "win-18", "chicken hand", TRUE },
+    { "pay-02", "max", TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -340,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/reasons", test_reasons);
   g_test_add_func ("/rulebook/governed", test_governed);
   g_test_add_func ("/rulebook/values", test_values);
+  g_test_add_func ("/rulebook/no-limit", test_no_limit);
   g_test_add_func ("/rulebook/search", test_search);
   return g_test_run ();
 }

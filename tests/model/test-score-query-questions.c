@@ -28,9 +28,11 @@ test_missing (void)
   query_move (query, "3ma", MJ_PART_CONCEALED);
   query_expect_problem (query, "Who won?");
   query_set_text (query, "123m456p789s11z9m [777z]");
-  query_expect_problem (query, "1 tile too many");
+  query_expect_problem (query,
+                        "15 tiles; a hand has 14, and a kong counts as three");
   query_set_text (query, "123m456p789s11z99m [777z]");
-  query_expect_problem (query, "2 tiles too many");
+  query_expect_problem (query,
+                        "16 tiles; a hand has 14, and a kong counts as three");
   query_set_text (query, "12m456p789s11z +3m");
   query_add (query, "77z", MJ_PART_MELDS);
   query_expect_problem (query,
@@ -396,7 +398,7 @@ test_liable_for_several (void)
   g_assert_cmpint (answer->n_feeders, ==, 4);
   g_assert_true ((answer->pao & (answer->pao - 1)) != 0);
   query_expect_problem (
-      query, "Who fed the third dragon or the set that showed the limit?");
+      query, "Who fed the third dragon or the set that showed the full tai?");
   g_object_set (query, "liable", 2, NULL);
   query_expect_problem (query, NULL);
   g_assert_cmpint (answer->outcome.balance[1], ==, -200); /* INST-01 */
@@ -418,7 +420,7 @@ test_wind_makes_liable (void)
   query_expect_problem (query, NULL);
   g_assert_cmpint (answer->outcome.score.tai, ==, 5);
   g_object_set (query, "wind", 2, NULL);
-  query_expect_problem (query, "Who fed the set that showed the limit?");
+  query_expect_problem (query, "Who fed the set that showed the full tai?");
 }
 
 /* On a discard only the discarder can be liable (K-29), and where it was the
@@ -431,12 +433,13 @@ test_liable_on_discard (void)
   const MjWinAnswer *answer = mj_score_query_get_answer (query);
   MjRules rules;
 
-  query_expect_problem (query, "Did West feed the third dragon?");
+  query_expect_problem (query, "Who fed the third dragon?");
   g_assert_cmpint (answer->n_feeders, ==, 2);
-  EXPECT_LINES (mj_score_query_get_cases (query),
-                "If nobody fed the third dragon|South, North pay 16 each, West "
-                "pays 32|5 tai|",
-                "If West did|West pays 64|5 tai|");
+  EXPECT_LINES (
+      mj_score_query_get_cases (query),
+      "If another player fed the third dragon|South, North pay 16 each, "
+      "West pays 32|5 tai|",
+      "If West did|West pays 64|5 tai|");
   query_set_text (query, "234m99p77z [555z] [666z] +7z");
   query_expect_problem (query, NULL);
   g_assert_cmpint (answer->outcome.liable, ==, 2);

@@ -11,6 +11,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
+#include "app/rows/mj-rule-link.h"
 
 #include <glib/gi18n.h>
 
@@ -73,7 +74,9 @@ title_of (GObject *object, const MjQuestion *question)
 static char *
 text_of (GObject *object, const MjQuestion *question)
 {
-  return question == NULL ? NULL : g_strdup (question->text);
+  return question == NULL || question->text == NULL
+             ? NULL
+             : mj_rule_link_markup (question->text, NULL);
 }
 
 /* Whether the bar has a form: "narrow", with the places for buttons below the
@@ -448,6 +451,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (is_after);
   BIND (title_of);
   BIND (text_of);
+  BIND (mj_rule_link_follow);
   BIND (has_form);
   BIND (has_text);
   BIND (has_facts);

@@ -6,6 +6,8 @@
 
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/learn/mj-rulebook.h"
+#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -45,6 +47,43 @@ is_win (MjSessionEntry *entry)
   return mj_session_entry_get_record (entry)->entry.kind == MJ_ENTRY_WIN;
 }
 
+static void
+add_rule (GMenu *menu, const char *title, const char *key)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+  g_menu_item_set_action_and_target (item, "app.rulebook-entry", "s", key);
+  g_menu_append_item (menu, item);
+}
+
+/* The pages of what counts in it, who is liable, or why it is refused. */
+static void
+add_rules (GMenu *menu, const MjOutcome *outcome)
+{
+  const char *refused = mj_rulebook_reason_rule (outcome->reason);
+  g_autoptr (GMenu) rules = g_menu_new ();
+
+  if (refused != NULL)
+    add_rule (rules, mj_text_reason (outcome->reason),
+              mj_rulebook_of_rule (refused));
+  for (int i = 0; refused == NULL && i < outcome->score.n_lines; i++) {
+    MjPatternId id = outcome->score.lines[i].pattern;
+    const MjPatternInfo *info = mj_pattern_info (id);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+
+    add_rule (rules, title, mj_rulebook_pattern_key (id));
+  }
+  for (int i = 0; i < outcome->n_notes; i++) {
+    MjPao pao = outcome->notes[i].pao;
+    g_autofree char *title =
+        mj_text_term (mj_pao_title (pao), mj_pao_title_zh (pao));
+
+    add_rule (rules, title, mj_rulebook_of_rule (outcome->notes[i].rule));
+  }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (rules)) > 0)
+    g_menu_append_submenu (menu, _ ("_Rules"), G_MENU_MODEL (rules));
+}
+
 /* Made when it is opened: to make the menus of a hundred rows takes a second.
  */
 static void
@@ -61,6 +100,7 @@ make_menu (GtkMenuButton *button, gpointer data)
   add_item (menu, _ ("_Delete"), "evening.delete", index);
   add_insertions (menu, index);
   add_item (menu, _ ("Open in the _Helper"), "evening.look", index);
+  add_rules (menu, mj_session_entry_get_outcome (data));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
   mj_wrap_labels (GTK_WIDGET (button));
 }

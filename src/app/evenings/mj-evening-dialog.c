@@ -182,10 +182,15 @@ read_all (MjEveningDialog *self, GError **error)
 static void
 forget_wrong (MjEveningDialog *self)
 {
+  GtkWidget *wrong = GTK_WIDGET (self->wrong);
+
   if (self->field != NULL)
     gtk_widget_remove_css_class (self->field, "error");
   self->field = NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self->wrong), FALSE);
+  /* its room stays, so that nothing jumps under whoever types */
+  gtk_widget_set_size_request (wrong, -1, gtk_widget_get_height (wrong));
+  gtk_widget_remove_css_class (wrong, "error");
+  gtk_label_set_label (self->wrong, "");
 }
 
 /* The sentence stands above what scrolls; the row that it is about gets the
@@ -195,6 +200,7 @@ tell_wrong (MjEveningDialog *self, const char *text)
 {
   gtk_label_set_label (self->wrong, text);
   gtk_widget_set_visible (GTK_WIDGET (self->wrong), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->wrong), "error");
   mj_names_announce (GTK_WIDGET (self->wrong), text);
   if (self->field == NULL)
     return;

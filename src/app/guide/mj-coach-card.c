@@ -4,6 +4,7 @@
 #include "app/guide/mj-coach-card.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/rows/mj-rule-link.h"
 #include "model/play/mj-coach.h"
 
 struct _MjCoachCard {
@@ -78,8 +79,12 @@ make_row (MjTileArt *art,
   gtk_widget_set_size_request (strip, 2 * TILE_WIDTH, -1);
   gtk_widget_set_valign (strip, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (text), make_label (title, "title", width));
-  if (*reason != '\0')
-    gtk_box_append (GTK_BOX (text), make_label (reason, "reason", width));
+  if (*reason != '\0') {
+    GtkWidget *why = make_label ("", "reason", width);
+
+    mj_rule_link_show (GTK_LABEL (why), reason);
+    gtk_box_append (GTK_BOX (text), why);
+  }
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), strip);

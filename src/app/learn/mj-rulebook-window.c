@@ -171,6 +171,8 @@ make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
   add_text (box, mj_text_tr (row->text), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (row->examples); i++)
     add_example (self, box, row, &row->examples[i]);
+  if (row->alone != NULL)
+    add_text (box, mj_text_tr (row->alone), "line-detail");
   add_stakes (self, box, row);
   add_decisions (box, row);
   add_options (self, box, row);

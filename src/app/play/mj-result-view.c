@@ -359,7 +359,7 @@ show_first_win (MjResultView *self,
   gboolean limit;
 
   mj_state_verdict (state, &verdict);
-  limit = verdict.score.tai >= state->rules.limit;
+  limit = mj_rules_is_limit (&state->rules, verdict.score.tai);
   show_headline (self, self->title, self->subtitle, state, &verdict.score);
   adw_bin_set_child (ADW_BIN (self->hand), make_hand (self, state, art));
   adw_bin_set_child (

@@ -14,7 +14,7 @@ title_with_tai (const char *name, const MjScore *score)
 {
   gulong tai = (gulong) score->tai;
 
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (mj_score_is_limit (score))
     return name == NULL ? g_strdup (_ ("You win with the limit"))
                         : g_strdup_printf (_ ("%s wins with the limit"), name);
   return name == NULL ? g_strdup_printf (ngettext ("You win with %d tai",
@@ -73,8 +73,13 @@ mj_result_subtitle (MjGame *game, const MjState *state, const MjScore *score)
   if (score->uncapped > score->tai) {
     g_autofree char *before = g_steal_pointer (&subtitle);
 
-    subtitle = g_strdup_printf (_ ("%s; %d tai cut to the limit"), before,
-                                score->uncapped);
+    subtitle =
+        state->rules.no_limit
+            /* Translators: how it was won; tai, then how many are paid */
+            ? g_strdup_printf (_ ("%s; %d tai, paid as %d"), before,
+                               score->uncapped, score->tai)
+            : g_strdup_printf (_ ("%s; %d tai cut to the limit"), before,
+                               score->uncapped);
   }
   for (int p = 0; p < MJ_N_PAO; p++)
     if (state->pao & 1 << p) {

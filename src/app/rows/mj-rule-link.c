@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-static gboolean
-on_link (GtkLabel *label, const char *key, gpointer data)
+gboolean
+mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data)
 {
   return gtk_widget_activate_action (GTK_WIDGET (label), "app.rulebook-entry",
                                      "s", key);
@@ -33,22 +33,34 @@ add_link (const GMatchInfo *match, GString *markup, gpointer data)
   return FALSE;
 }
 
-gboolean
-mj_rule_link_show (GtkLabel *label, const char *text)
+char *
+mj_rule_link_markup (const char *text, gboolean *linked)
 {
   g_autoptr (GRegex) id =
       g_regex_new ("\\b[A-Z]+-[0-9]{2}\\b", (GRegexCompileFlags) 0,
                    (GRegexMatchFlags) 0, NULL);
-  g_autofree char *escaped = NULL, *markup = NULL;
-  gboolean linked = FALSE;
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  gboolean found = FALSE;
+  char *markup = g_regex_replace_eval (id, escaped, -1, 0, (GRegexMatchFlags) 0,
+                                       add_link, &found, NULL);
+
+  if (linked != NULL)
+    *linked = found;
+  return markup;
+}
+
+gboolean
+mj_rule_link_show (GtkLabel *label, const char *text)
+{
+  g_autofree char *markup = NULL;
+  gboolean linked;
 
   g_return_val_if_fail (GTK_IS_LABEL (label), FALSE);
 
-  escaped = g_markup_escape_text (text, -1);
-  markup = g_regex_replace_eval (id, escaped, -1, 0, (GRegexMatchFlags) 0,
-                                 add_link, &linked, NULL);
+  markup = mj_rule_link_markup (text, &linked);
   if (g_object_get_data (G_OBJECT (label), "rule-link") == NULL) {
-    g_signal_connect (label, "activate-link", G_CALLBACK (on_link), NULL);
+    g_signal_connect (label, "activate-link", G_CALLBACK (mj_rule_link_follow),
+                      NULL);
     g_object_set_data (G_OBJECT (label), "rule-link", label);
   }
   gtk_label_set_markup (label, markup);

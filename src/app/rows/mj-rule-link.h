@@ -8,6 +8,20 @@
 G_BEGIN_DECLS
 
 /**
+ * mj_rule_link_markup:
+ * @text: plain text, with ids such as WIN-18 in it
+ * @linked: (out) (optional): whether one of them is a link
+ *
+ * Returns: (transfer full): @text as markup, in which each id of a rule that
+ *   the rulebook tells is a link for mj_rule_link_follow()
+ */
+char *mj_rule_link_markup (const char *text,
+                           gboolean *linked) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A handler of #GtkLabel::activate-link. */
+gboolean mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data);
+
+/**
  * mj_rule_link_show:
  * @label: a label
  * @text: plain text, with ids such as WIN-18 in it

@@ -404,7 +404,10 @@ mj_rule_rows_find (MjRuleRows *self, const char *query)
     show (shown, self->option_rows[id],
           mj_rule_words_find_option ((MjOptionId) id, query));
   for (int id = 0; id < MJ_N_PATTERNS; id++)
+    /* one that an option greys out is found by that option */
     show (shown, self->pattern_rows[id],
-          mj_rule_words_find_pattern ((MjPatternId) id, query));
+          mj_rule_words_find_pattern ((MjPatternId) id, query) &&
+              (shown->len == 0 ||
+               mj_rules_pattern_allowed (self->rules, (MjPatternId) id)));
   return shown;
 }

@@ -53,6 +53,7 @@ static void
 add_payment (MjAnswerCard *self, MjLine *line)
 {
   const char *who = mj_line_get_title (line);
+  GtkWidget *outer = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *list_row;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = gtk_label_new (who);
@@ -71,7 +72,12 @@ add_payment (MjAnswerCard *self, MjLine *line)
   gtk_widget_add_css_class (row, "pay-row");
   gtk_box_append (GTK_BOX (box), row);
   mj_query_view_add (box, mj_line_get_detail (line), "line-detail");
-  add_row (self, box, mj_line_get_sentence (line));
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (outer), box);
+  list_row = add_row (self, outer, mj_line_get_sentence (line));
+  if (mj_line_get_entry (line) != NULL)
+    mj_line_row_link (GTK_LIST_BOX_ROW (list_row), mj_line_get_entry (line),
+                      mj_line_get_sentence (line), mj_line_get_detail (line));
 }
 
 static void

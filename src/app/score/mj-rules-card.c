@@ -227,14 +227,7 @@ mj_rules_card_show (MjQueryView *view)
 {
   MjRulesCard *self = MJ_RULES_CARD (view);
   const MjRules *rules = get_rules (self);
-  g_autofree char *text =
-      rules->no_limit
-          /* Translators: two rules of a table, in tai */
-          ? g_strdup_printf (_ ("No limit · at least %d tai"),
-                             rules->min_points)
-          /* Translators: two rules of a table, in tai */
-          : g_strdup_printf (_ ("Limit %d tai · at least %d tai"), rules->limit,
-                             rules->min_points);
+  g_autofree char *text = mj_text_rules_line (rules);
 
   gtk_label_set_label (self->text, text);
   select_sheet (self, rules);

@@ -111,10 +111,9 @@ name_feeder (MjWinQuestions *self, const MjWinCase *c)
   gboolean only = answer->n_feeders == 2 && answer->pao != 0;
 
   if (c->value == MJ_SEAT_NONE)
-    return g_strdup (only ? _ ("No") : _ ("Nobody"));
+    return g_strdup (only ? _ ("Another player") : _ ("Nobody"));
   return g_strdup (
-      only ? _ ("Yes")
-           : mj_score_query_get_name (get_query (self), (MjSeat) c->value));
+      mj_score_query_get_name (get_query (self), (MjSeat) c->value));
 }
 
 /* 1: the hand becomes what is recorded; 0: both are right. */
@@ -199,6 +198,12 @@ feeder_detail (const MjWinAnswer *answer)
     return NULL;
   c = &answer->feeders[answer->n_feeders - 1];
   amount = mj_text_money (-c->change[c->value]);
+  if (answer->n_feeders == 2 && answer->pao != 0)
+    return g_strdup_printf (
+        /* Translators: an amount of money */
+        _ ("The discarder would pay %s for all. Whoever else fed it pays "
+           "nothing more: on a discard only the discarder can be liable."),
+        amount);
   if ((answer->pao & (answer->pao - 1)) != 0 && answer->n_feeders > 2)
     return g_strdup_printf (
         /* Translators: an amount of money */
@@ -235,12 +240,9 @@ mj_win_questions_show (MjQueryView *view)
   const MjEntry *entry = mj_score_query_get_entry (query);
   MjHow how = (MjHow) entry->how;
   g_autofree char *fed = NULL, *detail = feeder_detail (answer);
-  MjAnswerNames names;
 
   show_conflict (self);
-  mj_score_query_get_names (query, &names);
-  fed = answer->n_feeders > 0 ? mj_answer_who_fed (answer, &names)
-                              : g_strdup ("");
+  fed = answer->n_feeders > 0 ? mj_answer_who_fed (answer) : g_strdup ("");
   fill (self, &self->wind, "score.wind", answer->winds, answer->n_winds, TRUE,
         name_wind);
   fill (self, &self->ways, "score.way", answer->ways, answer->n_ways, TRUE,

@@ -8,6 +8,7 @@
 #include "app/seating/mj-sitter-row.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
 #include "model/text/mj-text.h"
 
@@ -130,6 +131,18 @@ offer_stakes (MjNewMatchForm *self, const MjRules *sheet, int chosen)
   adw_combo_row_set_selected (self->stake, selected);
 }
 
+/* "Limit 5 tai · at least 1 tai · Discarder pays double" */
+static void
+show_sheet (MjNewMatchForm *self, const MjRules *sheet)
+{
+  g_autofree char *line = mj_text_rules_line (sheet);
+  g_autofree char *payer = mj_text_option_value (
+      MJ_OPTION_chart, mj_rules_get (sheet, MJ_OPTION_chart));
+  g_autofree char *text = g_strdup_printf ("%s · %s", line, payer);
+
+  mj_plain_row (GTK_WIDGET (self->rules), NULL, text);
+}
+
 /* Length and stake as the settings say, or else as the chosen sheet does. */
 static void
 show_terms (MjNewMatchForm *self)
@@ -137,6 +150,7 @@ show_terms (MjNewMatchForm *self)
   MjRules sheet, tailored;
 
   get_sheet (self, &sheet);
+  show_sheet (self, &sheet);
   tailored = sheet;
   mj_seating_tailor (self->settings, &tailored);
   adw_combo_row_set_selected (self->rounds, (guint) tailored.rounds - 1);

@@ -145,10 +145,13 @@ mj_table_tiles_describe_risk (MjGame *game,
       g_autofree char *rule =
           mj_text_pao ((MjPao) pao, mj_face_is_honour (mj_tile_face (tile)));
 
+      g_autofree char *named =
+          g_strdup_printf ("%s (%s)", rule, mj_pao_rule ((MjPao) pao));
+
       return g_strdup_printf (
           /* Translators: a player, the name of a rule */
           _ ("%s could make you pay for everybody: %s"),
-          mj_player_get_name (mj_game_get_player (game, claimer)), rule);
+          mj_player_get_name (mj_game_get_player (game, claimer)), named);
     }
   return NULL;
 }

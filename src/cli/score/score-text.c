@@ -73,9 +73,11 @@ print_win (const ScoreReport *r)
   char raw[16];
 
   mj_score_raw_text (&r->verdict.score, raw, sizeof raw);
-  g_print ("Wins with %d tai (%s, %s%d)\n", r->verdict.score.tai, raw,
-           r->rules->no_limit ? "no limit, limit hands " : "limit ",
-           r->rules->limit);
+  g_print ("Wins with %d tai (%s, ", r->verdict.score.tai, raw);
+  if (r->rules->no_limit)
+    g_print ("no limit)\n");
+  else
+    g_print ("limit %d)\n", r->rules->limit);
 }
 
 static void

@@ -15,7 +15,7 @@ static const struct {
 } rows[MJ_N_PAO] = {
   [MJ_PAO_DRAGONS] = { "PAO-02", N_ ("Fed the third dragon set"), "包三元" },
   [MJ_PAO_WINDS] = { "PAO-03", N_ ("Fed the fourth wind set"), "包四喜" },
-  [MJ_PAO_LIMIT] = { "PAO-04", N_ ("Fed the limit"), "包满台" },
+  [MJ_PAO_LIMIT] = { "PAO-04", N_ ("Fed the full tai on show"), "包满台" },
   [MJ_PAO_FLUSH] = { "PAO-05", N_ ("Fed a flush or all honours"), "包清一色" },
   [MJ_PAO_GREEN] = { "PAO-06", N_ ("Fed a pure green suit"), "包绿一色" },
   [MJ_PAO_TERMINALS] = { "PAO-07", N_ ("Fed pure terminals"), "包清老头" },

@@ -236,7 +236,7 @@
      .help = N_ ("Feeding the fourth wind"))                                   \
   X (pao_limit, PAO, .type = MJ_OPTION_SWITCH, .choices = switch_choices,      \
      .max = 1, .value = MJ_ON, .source = "PAO-04",                             \
-     .title = N_ ("Feeding the limit"), .title_zh = "包满台",                  \
+     .title = N_ ("Feeding the full tai on show"), .title_zh = "包满台",       \
      .help = N_ (                                                              \
          "Discarding the honour that brings the exposed tai to the limit"))    \
   X (pao_flush, PAO, .type = MJ_OPTION_CHOICE, .choices = pao_set_choices,     \

@@ -210,6 +210,12 @@ mj_rules_cap (const MjRules *rules, int tai)
   return tai < most ? tai : most;
 }
 
+bool
+mj_rules_is_limit (const MjRules *rules, int tai)
+{
+  return !rules->no_limit && tai >= rules->limit;
+}
+
 int
 mj_rules_pattern_tai (const MjRules *rules, MjPatternId id)
 {

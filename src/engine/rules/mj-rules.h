@@ -355,6 +355,15 @@ int mj_rules_most_tai (const MjRules *rules);
 int mj_rules_cap (const MjRules *rules, int tai);
 
 /**
+ * mj_rules_is_limit: (skip)
+ * @rules: a rule sheet
+ * @tai: tai that are paid
+ *
+ * Returns: whether they are the limit of the table, which has one (HOUSE-16)
+ */
+bool mj_rules_is_limit (const MjRules *rules, int tai);
+
+/**
  * mj_rules_pattern_tai:
  * @rules: a rule sheet
  * @id: a pattern

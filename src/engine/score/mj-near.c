@@ -67,6 +67,16 @@ find_sequence (Finder *f)
     add (f, MJ_PATTERN_SEQUENCE_HAND, "HAND-17", MJ_NEAR_BONUS, r->bonus);
 }
 
+/* K-40: nothing is added to a hand that is worth a fixed value or the limit. */
+static void
+find_absorbed (Finder *f)
+{
+  if (f->score->kind != MJ_PATTERN_POINTS &&
+      f->reading->shape.kind == MJ_SHAPE_STANDARD &&
+      f->reading->shape.n_triplets == 4)
+    add (f, MJ_PATTERN_TRIPLETS_HAND, "HAND-01", MJ_NEAR_STANDS_ALONE, 0);
+}
+
 static void
 find_triplets (Finder *f)
 {
@@ -246,11 +256,13 @@ mj_near_find (const MjRules *rules,
   Finder finder = { &reading, score, near, 0 };
 
   if (!mj_how_needs_tile (win->how) ||
-      (score->status != MJ_WINS && score->status != MJ_TOO_CHEAP) ||
-      score->kind == MJ_PATTERN_LIMIT)
+      (score->status != MJ_WINS && score->status != MJ_TOO_CHEAP))
     return 0;
   mj_reading_init (&reading, rules, hand, win);
   mj_reading_set_shape (&reading, &score->shape);
+  find_absorbed (&finder);
+  if (score->kind == MJ_PATTERN_LIMIT)
+    return finder.n;
   find_way_of_winning (&finder);
   find_sequence (&finder);
   find_triplets (&finder);

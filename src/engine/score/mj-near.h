@@ -35,7 +35,8 @@
   ROW (MISSING, "missing")                   \
   ROW (ONE_DOT, "one-dot")                   \
   ROW (LAST_DISCARD, "last-discard")         \
-  ROW (LAST_REPLACEMENT, "last-replacement")
+  ROW (LAST_REPLACEMENT, "last-replacement") \
+  ROW (STANDS_ALONE, "stands-alone")
 /* clang-format on */
 
 typedef enum {

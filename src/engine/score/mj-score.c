@@ -328,6 +328,17 @@ score_early (const MjRules *rules,
   return status;
 }
 
+/* HOUSE-16: where there is no limit, such a hand has a number of tai. */
+static void
+number_limits (const MjRules *rules, MjScore *score)
+{
+  for (int i = 0; rules->no_limit && i < score->n_lines; i++)
+    if (score->lines[i].limit) {
+      score->lines[i].tai = rules->limit;
+      score->lines[i].limit = false;
+    }
+}
+
 MjStatus
 mj_score_hand (const MjRules *rules,
                const MjHand *hand,
@@ -343,6 +354,7 @@ mj_score_hand (const MjRules *rules,
     score->status = MJ_WRONG_SIZE;
   else
     score->status = score_complete (rules, hand, win, score);
+  number_limits (rules, score);
   return score->status;
 }
 
@@ -361,12 +373,21 @@ mj_score_is_thirteen_wonders (const MjScore *score)
   return score->shape.kind == MJ_SHAPE_THIRTEEN;
 }
 
+bool
+mj_score_is_limit (const MjScore *score)
+{
+  for (int i = 0; i < score->n_lines; i++)
+    if (score->lines[i].limit)
+      return true;
+  return false;
+}
+
 void
 mj_score_raw_text (const MjScore *score, char *text, size_t size)
 {
   if (score->status != MJ_WINS && score->status != MJ_TOO_CHEAP)
     snprintf (text, size, "x");
-  else if (score->kind == MJ_PATTERN_LIMIT)
+  else if (mj_score_is_limit (score))
     snprintf (text, size, "L");
   else
     snprintf (text, size, "%d%s", score->uncapped,

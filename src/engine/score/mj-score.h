@@ -24,8 +24,8 @@ typedef enum {
 /**
  * MjScoreLine:
  * @pattern: the row of the scoring table
- * @tai: what it adds; 0 for a limit hand
- * @limit: whether it is worth the limit
+ * @tai: what it adds; 0 for a limit hand, unless there is no limit (HOUSE-16)
+ * @limit: whether it is worth the limit of the table
  * @faces: the faces that make it, to be shown
  */
 typedef struct {
@@ -97,6 +97,14 @@ bool mj_score_has (const MjScore *score, MjPatternId pattern);
  *   (HAND-32, HAND-33)
  */
 bool mj_score_is_thirteen_wonders (const MjScore *score);
+
+/**
+ * mj_score_is_limit: (skip)
+ * @score: a score
+ *
+ * Returns: whether it is worth the limit of the table, which has one (HOUSE-16)
+ */
+bool mj_score_is_limit (const MjScore *score);
 
 /**
  * mj_score_raw_text:

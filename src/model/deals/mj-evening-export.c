@@ -65,12 +65,12 @@ static void
 add_rules (GString *text, const MjRules *rules, const MjMoney *money)
 {
   g_autofree char *differences = list_differences (rules);
+  g_autofree char *line = mj_text_rules_line (rules);
 
   g_string_append_printf (text, _ ("%s: %s"), _ ("Rules"),
                           mj_text_preset (rules));
   g_string_append (text, " · ");
-  g_string_append_printf (text, _ ("Limit %d tai · at least %d tai"),
-                          rules->limit, rules->min_points);
+  g_string_append (text, line);
   g_string_append (text, " · ");
   add_stake (text, rules->base_unit, money);
   if (*differences == '\0')

@@ -23,6 +23,8 @@ typedef struct {
   const char *rule;
   const char *title, *title_zh; /* where the engine has none */
   const char *text;
+  const char *words;
+  const char *alone;
   MjRulebookSection section;
   MjOptionId option;
   MjRulebookExample examples[2];
@@ -47,6 +49,8 @@ open_page (MjRulebookRow *row, MjRulebookKind kind, const Page *page)
     .title = page->title,
     .title_zh = page->title_zh,
     .text = page->text,
+    .words = page->words,
+    .alone = page->alone,
     .option = page->option == 0 ? MJ_N_OPTIONS : page->option,
   };
   memcpy (row->examples, page->examples, sizeof row->examples);
@@ -217,6 +221,25 @@ mj_rulebook_reason_rule (MjReason reason)
   g_return_val_if_fail (reason < MJ_N_REASONS, NULL);
 
   return reason_rules[reason];
+}
+
+const char *
+mj_rulebook_of_payment (MjPayReason reason)
+{
+  switch (reason) {
+  case MJ_PAY_DISCARD:
+  case MJ_PAY_SHARE:
+    return "pay-03";
+  case MJ_PAY_SELF_DRAW:
+    return "pay-04";
+  case MJ_PAY_PAO:
+    return "pao-01";
+  default:
+    return reason >= MJ_PAY_CAT_RAT &&
+                   reason < MJ_PAY_CAT_RAT + MJ_N_RULEBOOK_PAYMENTS
+               ? payments[reason - MJ_PAY_CAT_RAT].key
+               : NULL;
+  }
 }
 
 const char *
@@ -415,17 +438,19 @@ pattern_value (MjPatternId id, const MjRules *rules)
 
   if (tai == MJ_PATTERN_OFF)
     return g_strdup (_ ("not played"));
-  if (tai == 0 && mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT)
+  if (tai == 0 && mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT &&
+      rules->no_limit)
+    tai = rules->limit;
+  else if (tai == 0 && mj_pattern_info (id)->kind == MJ_PATTERN_LIMIT)
     /* Translators: what a hand is worth, and how many tai that is */
     return g_strdup_printf (_ ("limit (%d tai)"), rules->limit);
   if (id == MJ_PATTERN_FLOWER_ON_FLOWER &&
       rules->flower_on_flower == MJ_FLOWER_ON_FLOWER_FIVE)
     tai *= 5;
-  if (tai > mj_rules_most_tai (rules))
+  if (tai > rules->limit && !rules->no_limit)
     /* Translators: what a hand is worth; no more than the limit is paid */
-    return g_strdup_printf (_ ("%d tai (limit %d)"), tai,
-                            mj_rules_most_tai (rules));
-  return g_strdup_printf (_ ("%d tai"), tai);
+    return g_strdup_printf (_ ("%d tai (limit %d)"), tai, rules->limit);
+  return g_strdup_printf (_ ("%d tai"), mj_rules_cap (rules, tai));
 }
 
 static char *
@@ -488,9 +513,11 @@ all_words (const MjRulebookRow *row)
                  option_names, NULL);
   g_autoptr (GString) all = g_string_new (text);
 
+  if (row->words != NULL)
+    g_string_append_printf (all, "\n%s", row->words);
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     if (strcmp (told[i].key, row->key) == 0)
-      g_string_append_printf (all, "\n%s", told[i].rule);
+      g_string_append_printf (all, "\n%s %s", told[i].rule, told[i].title);
   return g_utf8_casefold (all->str, -1);
 }
 

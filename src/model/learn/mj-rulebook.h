@@ -75,6 +75,8 @@ typedef struct {
  * @title: marked for translation
  * @title_zh: (nullable): its Chinese name
  * @text: what it is, marked for translation
+ * @words: (nullable): what else players call it, for the search
+ * @alone: (nullable): why no example has it not, marked for translation
  * @option: the option that governs it, or MJ_N_OPTIONS
  * @examples: one that has it, and one that nearly has it
  * @decisions: what accounts of the rules say of it and what we play, marked for
@@ -89,6 +91,8 @@ typedef struct {
   const char *title;
   const char *title_zh;
   const char *text;
+  const char *words;
+  const char *alone;
   MjOptionId option;
   MjRulebookExample examples[2];
   const char *decisions[MJ_RULEBOOK_DECISIONS];
@@ -152,6 +156,14 @@ const char *mj_rulebook_section_title (MjRulebookSection section);
  * or that tells it
  */
 const char *mj_rulebook_of_rule (const char *rule);
+
+/**
+ * mj_rulebook_of_payment: (skip)
+ * @reason: what is paid for
+ *
+ * Returns: (transfer none) (nullable): key of the row that is about it
+ */
+const char *mj_rulebook_of_payment (MjPayReason reason);
 
 /**
  * mj_rulebook_reason_rule:

@@ -86,6 +86,25 @@ put_right (MjBill *bill)
   bill->parts = parts;
 }
 
+/* Whether the discarder pays what the others do. */
+static gboolean
+pay_alike (const MjPayout *payout, MjSeat winner)
+{
+  gint64 amount = 0;
+  int n = 0;
+
+  for (int i = 0; i < payout->n_transfers; i++) {
+    const MjTransfer *t = &payout->transfers[i];
+
+    if (!mj_transfer_is_of_hand (t) || t->to != winner)
+      continue;
+    if (n++ > 0 && t->amount != amount)
+      return FALSE;
+    amount = t->amount;
+  }
+  return n == MJ_N_SEATS - 1;
+}
+
 void
 mj_bills_add (GPtrArray *bills,
               const MjPayout *payout,
@@ -93,18 +112,22 @@ mj_bills_add (GPtrArray *bills,
               MjSeat winner,
               int tai)
 {
+  gboolean alike = pay_alike (payout, winner);
+
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
     MjWho from = sitting != NULL ? sitting[t->from] : t->from;
     MjWho to = sitting != NULL ? sitting[t->to] : t->to;
-    MjBillPart part = { t->amount, (MjPayReason) t->reason, -1 };
+    MjBillPart part = { t->amount, (MjPayReason) t->reason, -1, FALSE };
     MjBill *bill;
 
     if (t->reason == MJ_PAY_PAID)
       continue;
     bill = find_bill (bills, from, to);
-    if (mj_transfer_is_of_hand (t) && t->to == winner)
+    if (mj_transfer_is_of_hand (t) && t->to == winner) {
       part.tai = tai;
+      part.alike = alike;
+    }
     if (bill->from != from)
       part.amount = -part.amount;
     bill->amount += part.amount;
@@ -141,8 +164,10 @@ part_name (const MjBillPart *part)
     return mj_text_pay_reason (part->reason);
   switch (part->reason) {
   case MJ_PAY_DISCARD:
-    /* Translators: what is paid for: tai, by who discarded the winning tile */
-    return g_strdup_printf (_ ("%d tai as shooter"), part->tai);
+    return g_strdup_printf (
+        /* Translators: what is paid for: tai; then by whom */
+        part->alike ? _ ("%d tai, all pay alike") : _ ("%d tai as shooter"),
+        part->tai);
   case MJ_PAY_SELF_DRAW:
     /* Translators: what is paid for: tai, as for a self-draw */
     return g_strdup_printf (_ ("%d tai, self-drawn"), part->tai);

@@ -19,11 +19,13 @@ G_BEGIN_DECLS
  * @amount: hundredths; below 0 where it is paid the other way
  * @reason: what for
  * @tai: of the hand that is paid for, or -1
+ * @alike: whether three pay the same for it (HAND-32)
  */
 typedef struct {
   gint64 amount;
   MjPayReason reason;
   int tai;
+  gboolean alike;
 } MjBillPart;
 
 /**

@@ -142,7 +142,7 @@ hear_win (MjTalk *talk, const MjState *state, guint silent, MjSeat *speaker)
   MjScore score;
 
   mj_state_result_score (state, &score);
-  limit = score.kind == MJ_PATTERN_LIMIT || score.tai >= state->rules.limit;
+  limit = mj_rules_is_limit (&state->rules, score.tai);
   said = speak (talk, state, state->win.seat,
                 limit            ? EVENT_LIMIT
                 : score.tai <= 1 ? EVENT_SMALL_WIN

@@ -56,7 +56,8 @@ mj_answer_add_notes (GListStore *list,
     if (mj_pao_note_says_why_not (note, (MjHow) entry->how,
                                   entry->liable < MJ_N_SEATS))
       append (list,
-              mj_line_new (title, reason, NULL, note->rule, NULL, note->faces));
+              mj_line_new (title, reason, NULL, note->rule,
+                           mj_rulebook_of_rule (note->rule), note->faces));
   }
 }
 
@@ -88,6 +89,32 @@ chips_text (const MjAnswerNames *names, gint64 amount)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+is_part (const GPtrArray *bills, MjPayReason reason)
+{
+  for (guint i = 0; i < bills->len; i++) {
+    const MjBill *bill = g_ptr_array_index (bills, i);
+
+    for (guint j = 0; j < bill->parts->len; j++)
+      if (g_array_index (bill->parts, MjBillPart, j).reason == reason)
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* The page about the first thing that is paid for. */
+static const char *
+find_page (const GPtrArray *bills, const MjBill *bill)
+{
+  const MjBillPart *part = &g_array_index (bill->parts, MjBillPart, 0);
+
+  if (part->alike && part->reason <= MJ_PAY_SHARE)
+    return mj_rulebook_of_rule ("HAND-32");
+  return part->reason == MJ_PAY_DISCARD && !is_part (bills, MJ_PAY_SHARE)
+             ? mj_rulebook_of_rule ("PAY-05")
+             : mj_rulebook_of_payment (part->reason);
+}
+
 void
 mj_answer_list_bills (GListStore *list,
                       const GPtrArray *bills,
@@ -98,8 +125,8 @@ mj_answer_list_bills (GListStore *list,
     const MjBill *bill = g_ptr_array_index (bills, i);
     g_autofree char *chips = chips_text (names, bill->amount);
 
-    append (list,
-            mj_line_new_for_bill (bill, names->names, &names->money, chips));
+    append (list, mj_line_new_for_bill (bill, names->names, &names->money,
+                                        chips, find_page (bills, bill)));
   }
 }
 
@@ -250,7 +277,10 @@ list_feeders (GListStore *list,
     g_autofree char *worth = mj_answer_case (c);
     g_autofree char *pays = NULL, *title = NULL;
 
-    if (i == 0)
+    if (i == 0 && answer->n_feeders == 2)
+      /* Translators: what was fed, as in "the third dragon" */
+      title = g_strdup_printf (_ ("If another player fed %s"), fed);
+    else if (i == 0)
       /* Translators: what was fed, as in "the third dragon" */
       title = g_strdup_printf (_ ("If nobody fed %s"), fed);
     else if (answer->n_feeders > 2)
@@ -303,7 +333,7 @@ mj_answer_fed (MjPaoSet pao)
   static const char *const fed[MJ_N_PAO] = {
     [MJ_PAO_DRAGONS] = N_ ("the third dragon"),
     [MJ_PAO_WINDS] = N_ ("the fourth wind"),
-    [MJ_PAO_LIMIT] = N_ ("the set that showed the limit"),
+    [MJ_PAO_LIMIT] = N_ ("the set that showed the full tai"),
     [MJ_PAO_FLUSH] = N_ ("the last set of the flush"),
     [MJ_PAO_GREEN] = N_ ("the last green set"),
     [MJ_PAO_TERMINALS] = N_ ("the last set of terminals"),
@@ -324,18 +354,14 @@ mj_answer_fed (MjPaoSet pao)
 }
 
 char *
-mj_answer_who_fed (const MjWinAnswer *answer, const MjAnswerNames *names)
+mj_answer_who_fed (const MjWinAnswer *answer)
 {
   g_autofree char *fed = mj_answer_fed (answer->pao);
 
   if (answer->pao == 0)
     return g_strdup (_ ("Does one player pay for all?"));
-  return answer->n_feeders > 2
-             /* Translators: what was fed, as in "the third dragon" */
-             ? g_strdup_printf (_ ("Who fed %s?"), fed)
-             /* Translators: a player, then what was fed */
-             : g_strdup_printf (_ ("Did %s feed %s?"),
-                                names->names[answer->feeders[1].value], fed);
+  /* Translators: what was fed, as in "the third dragon" */
+  return g_strdup_printf (_ ("Who fed %s?"), fed);
 }
 
 char *
@@ -391,15 +417,19 @@ mj_answer_who_won (const MjEntry *entry,
 /* ---- the answer ---- */
 
 char *
-mj_answer_tai (const MjScore *score)
+mj_answer_tai (const MjRules *rules, const MjScore *score)
 {
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), score->tai);
 
-  if (score->kind == MJ_PATTERN_LIMIT)
+  if (mj_score_is_limit (score))
     /* Translators: a hand worth the limit, then its tai */
     return g_strdup_printf (_ ("Limit: %s"), tai);
   if (score->uncapped == score->tai)
     return g_steal_pointer (&tai);
+  if (rules->no_limit)
+    /* Translators: tai that are paid, then all tai */
+    return g_strdup_printf (_ ("%d tai, paid as %d"), score->uncapped,
+                            score->tai);
   /* Translators: tai paid, then tai before the limit cut them */
   return g_strdup_printf (_ ("%s of %d, the limit"), tai, score->uncapped);
 }
@@ -436,7 +466,9 @@ mj_answer_refusal (const MjEvening *books,
                                 entry->tai);
   case MJ_REASON_COUNT_ABOVE_LIMIT:
     /* Translators: tai that somebody counted, then the most there are */
-    return g_strdup_printf (_ ("%d tai; the limit of this table is %d"),
+    return g_strdup_printf (books->rules.no_limit
+                                ? _ ("%d tai; no more than %d are paid")
+                                : _ ("%d tai; the limit of this table is %d"),
                             entry->tai, mj_rules_most_tai (&books->rules));
   case MJ_REASON_INCOMPLETE:
     return incomplete (entry);

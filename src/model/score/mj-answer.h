@@ -164,13 +164,10 @@ char *mj_answer_conflict (const MjConflict *conflict,
 /**
  * mj_answer_who_fed: (skip)
  * @answer: an answer that depends on who fed a meld
- * @names: how to tell it
  *
- * Returns: (transfer full): "Who fed the third dragon?", or "Did West feed the
- *   third dragon?" where it could only be West
+ * Returns: (transfer full): "Who fed the third dragon?"
  */
-char *mj_answer_who_fed (const MjWinAnswer *answer,
-                         const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
+char *mj_answer_who_fed (const MjWinAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_who_won: (skip)
@@ -189,11 +186,13 @@ char *mj_answer_who_won (const MjEntry *entry,
 
 /**
  * mj_answer_tai: (skip)
+ * @rules: by which it counts
  * @score: a winning score
  *
  * Returns: (transfer full): "3 tai", "Limit: 5 tai", "5 tai of 7, the limit"
  */
-char *mj_answer_tai (const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
+char *mj_answer_tai (const MjRules *rules,
+                     const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_refusal: (skip)

@@ -111,8 +111,9 @@ mj_hand_editor_find_missing (const MjHandEditor *tiles)
 
   if (missing < 0)
     return g_strdup_printf (
-        ngettext ("%d tile too many", "%d tiles too many", (gulong) -missing),
-        -missing);
+        /* Translators: how many tiles were entered, then 14 */
+        _ ("%d tiles; a hand has %d, and a kong counts as three"), n,
+        MJ_HAND_SIZE + 1);
   if (tiles->n_pending > 0)
     return g_strdup (_ ("The loose tiles among the melds make no meld yet"));
   if (missing == 1 && tiles->winning == MJ_TILE_NONE)

@@ -154,7 +154,8 @@ MjLine *
 mj_line_new_for_bill (const MjBill *bill,
                       const char *const *names,
                       const MjMoney *money,
-                      const char *chips)
+                      const char *chips,
+                      const char *entry)
 {
   g_autofree char *title =
       /* Translators: who pays, who is paid; the amount stands beside it */
@@ -163,7 +164,7 @@ mj_line_new_for_bill (const MjBill *bill,
   g_autofree char *parts = mj_bill_parts (bill);
   g_autofree char *detail =
       g_strconcat (parts, chips == NULL ? "" : " · ", chips, NULL);
-  MjLine *self = mj_line_new (title, detail, amount, NULL, NULL, 0);
+  MjLine *self = mj_line_new (title, detail, amount, NULL, entry, 0);
 
   self->sentence = mj_bill_text (bill, names, money);
   return self;

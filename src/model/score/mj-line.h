@@ -50,13 +50,15 @@ mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
  * @names: whoever sits on each chair
  * @money: how money is written
  * @chips: (nullable): the amount in chips
+ * @entry: (nullable): key of the page of the rulebook that says so
  *
  * Returns: (transfer full): who pays whom, how much, and what it is made of
  */
 MjLine *mj_line_new_for_bill (const MjBill *bill,
                               const char *const *names,
                               const MjMoney *money,
-                              const char *chips) G_GNUC_WARN_UNUSED_RESULT;
+                              const char *chips,
+                              const char *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_line_get_sentence:

@@ -40,7 +40,7 @@ make_headline (MjScoreQuery *self)
 
   if (self->problem == NULL)
     return self->now.entry.by_tiles
-               ? mj_answer_tai (score)
+               ? mj_answer_tai (&self->books.rules, score)
                : g_strdup_printf (_ ("%d tai"), score->tai);
   if (self->stage == MJ_STAGE_NO_WIN)
     return g_strdup (_ ("No win"));
@@ -51,7 +51,7 @@ make_headline (MjScoreQuery *self)
   if (self->answer.wind_open)
     return g_strdup (_ ("It depends on the wind"));
   if (self->answer.feeder_open)
-    return mj_answer_tai (score);
+    return mj_answer_tai (&self->books.rules, score);
   if (self->stage == MJ_STAGE_OPEN)
     return g_strdup (_ ("All 14 tiles are in"));
   /* Translators: tiles entered so far */
@@ -117,14 +117,11 @@ show_answer (MjScoreQuery *self)
 static char *
 ask (MjScoreQuery *self)
 {
-  MjAnswerNames names;
-
   if (self->answer.n_tiles > 0)
     return g_strdup (_ ("Which tile won?"));
   if (self->answer.wind_open)
     return g_strdup (_ ("Which wind is the round?"));
-  mj_score_query_get_names (self, &names);
-  return mj_answer_who_fed (&self->answer, &names);
+  return mj_answer_who_fed (&self->answer);
 }
 
 /* What is entered, before anything can be said of it. */

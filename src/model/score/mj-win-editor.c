@@ -122,7 +122,7 @@ mj_win_editor_worth (const MjRules *rules, MjSpecial special)
                 ? mj_rules_pattern_tai (rules, MJ_PATTERN_THIRTEEN_WONDERS)
                 : 0;
 
-  return tai > 0 ? MIN (tai, rules->limit) : rules->limit;
+  return tai > 0 ? mj_rules_cap (rules, tai) : rules->limit;
 }
 
 gboolean

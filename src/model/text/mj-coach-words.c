@@ -257,8 +257,12 @@ add_liabilities (GPtrArray *parts, const MjAdvice *a, const char *name)
   gboolean honours = mj_face_is_honour (mj_tile_face (a->choice.move.tile));
 
   for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
-    if (a->stake & 1 << pao)
-      g_ptr_array_add (rules, mj_text_pao (pao, honours));
+    if (a->stake & 1 << pao) {
+      g_autofree char *rule = mj_text_pao (pao, honours);
+
+      g_ptr_array_add (rules,
+                       g_strdup_printf ("%s (%s)", rule, mj_pao_rule (pao)));
+    }
   if (rules->len == 0)
     return;
   g_ptr_array_add (rules, NULL);

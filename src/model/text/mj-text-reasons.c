@@ -162,6 +162,8 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_LAST_DISCARD] = N_ ("the last tile was a discard"),
     [MJ_NEAR_LAST_REPLACEMENT] =
         N_ ("the last tile was drawn as a replacement"),
+    [MJ_NEAR_STANDS_ALONE] =
+        N_ ("a bigger hand counts by itself, and nothing is added to it"),
   };
   g_autofree char *faces = mj_text_faces (near->faces);
 
@@ -201,7 +203,7 @@ mj_text_pao_reason_english (MjPaoWhy why)
         N_ ("%s counts beside three winds only in all honours"),
     [MJ_PAO_WHY_EYES] = N_ ("as the eyes %s adds no tai"),
     [MJ_PAO_WHY_LIMIT_SHOWN] =
-        N_ ("the limit would have been shown without any one of %s"),
+        N_ ("the full tai would have been shown without any one of %s"),
     [MJ_PAO_WHY_WALL_UNKNOWN] = N_ ("it is not known whether fewer than %d "
                                     "tiles were left when %s was fed"),
     [MJ_PAO_WHY_FRESH_UNKNOWN] = N_ ("it is not known whether fewer than %d "

@@ -155,6 +155,18 @@ mj_text_preset (const MjRules *rules)
 }
 
 char *
+mj_text_rules_line (const MjRules *rules)
+{
+  return rules->no_limit
+             /* Translators: two rules of a table, in tai */
+             ? g_strdup_printf (_ ("No limit · at least %d tai"),
+                                rules->min_points)
+             /* Translators: two rules of a table, in tai */
+             : g_strdup_printf (_ ("Limit %d tai · at least %d tai"),
+                                rules->limit, rules->min_points);
+}
+
+char *
 mj_text_money (gint64 amount)
 {
   const char *sign = amount < 0 ? "−" : "";

@@ -186,6 +186,14 @@ char *mj_text_pattern_value (MjPatternId pattern,
 const char *mj_text_preset (const MjRules *rules);
 
 /**
+ * mj_text_rules_line: (skip)
+ * @rules: a rule sheet
+ *
+ * Returns: (transfer full): "Limit 5 tai · at least 1 tai"
+ */
+char *mj_text_rules_line (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_money:
  * @amount: hundredths
  *

@@ -46,13 +46,24 @@ find_stake (const MjState *state)
   return shares.discarder + 2 * shares.other;
 }
 
+/* The first rule by which the doubted tile could make liable. */
+static const char *
+find_rule (const MjAsked *asked)
+{
+  MjPaoSet risk = mj_state_discard_risk (mj_game_get_state (asked->game),
+                                         asked->seat, asked->doubted, NULL);
+
+  return mj_pao_rule (risk == 0 ? MJ_PAO_DRAGONS
+                                : (MjPao) g_bit_nth_lsf (risk, -1));
+}
+
 /* What follows if the person does it. */
 static char *
 consequence (const MjAsked *asked, gint64 stake)
 {
   const MjState *state = mj_game_get_state (asked->game);
   const char *face = mj_text_face (mj_tile_face (asked->doubted));
-  g_autofree char *sum = NULL;
+  g_autofree char *sum = NULL, *text = NULL;
 
   switch (asked->doubt) {
   case MJ_DOUBT_PASS:
@@ -65,7 +76,8 @@ consequence (const MjAsked *asked, gint64 stake)
   default:
     sum = mj_text_money (stake);
     /* Translators: the most it can cost */
-    return g_strdup_printf (_ ("You could pay for all: %s"), sum);
+    text = g_strdup_printf (_ ("You could pay for all: %s"), sum);
+    return g_strdup_printf ("%s (%s)", text, find_rule (asked));
   }
 }
 

@@ -307,7 +307,8 @@ add_win (JsonBuilder *b, const MjState *state)
     mj_json_add_text (b, "tile", tile);
   }
   mj_json_add_int (b, "tai", verdict.score.tai);
-  mj_json_add_bool (b, "limit", verdict.score.tai >= state->rules.limit);
+  mj_json_add_bool (b, "limit",
+                    mj_rules_is_limit (&state->rules, verdict.score.tai));
   mj_result_text_add_lines (b, &verdict.score);
   if (state->liable >= MJ_N_SEATS)
     return;
