@@ -120,8 +120,8 @@ FLOORS = {
     "app/rules": ("engine", "model", "app/widgets", "app/rows", "app/files"),
     "app/places": ("engine", "app/tiles"),
     "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places"),
-    "app/guide": ("engine", "model", "app/widgets", "app/tiles", "app/table"),
-    "app/bar": ("engine", "model", "app/widgets", "app/tiles", "app/guide"),
+    "app/guide": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/table"),
+    "app/bar": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/guide"),
     "app/play": (
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/sound", "app/tiles", "app/places",
         "app/table", "app/guide", "app/bar"),
