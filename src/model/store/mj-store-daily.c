@@ -6,7 +6,7 @@
  * found out by comparing their dates with each other, not with the clock.
  */
 
-#include "model/store/mj-store-private.h"
+#include "model/store/mj-store-daily.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

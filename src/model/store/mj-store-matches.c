@@ -6,6 +6,7 @@
  * caller knows the current revision, so the moves of two programs never mix.
  */
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>

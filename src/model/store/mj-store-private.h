@@ -57,10 +57,6 @@ mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
 /* NULL without @error set when there is none. */
 MjStoredMatch *mj_store_read_match (sqlite3 *db, gint64 id, GError **error);
 
-/* @db: a copy of a record.  Takes away what guests still play
- * (mj_match_file_count_public()). */
-gboolean mj_store_close_deals (sqlite3 *db, GError **error);
-
 /* ---- packed moves: mj-store-pack.c ---- */
 
 /* Makes one row of the moves of a match, or leaves them if that row would not
