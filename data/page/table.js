@@ -481,6 +481,7 @@ export class Table {
     if (!result.proof)
       return make('p.seal', {}, text);
     return make('details.seal', {}, make(judged.kind === 'broken' ? 'summary.problem' : 'summary', {}, text),
+      make('p', {}, _('With this seed anybody can work out all hands of the deal.')),
       make('p', {}, result.proof), make('code', {}, `sgmj shuffle ${seedOf(result.proof)}`));
   }
 

@@ -231,13 +231,18 @@ static void
 save_match (Program *p, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (MjMatchFile) told = NULL;
   g_autofree char *text = NULL;
+  const MjMatchFile *file;
 
   if (p->game == NULL) {
     g_printerr ("sgmj: no match has begun\n");
     return;
   }
-  text = mj_match_file_to_text (mj_game_get_file (p->game));
+  file = mj_game_get_file (p->game);
+  told = mj_match_file_copy (file,
+                             mj_match_file_count_public (file, MJ_SEAT_NONE));
+  text = mj_match_file_to_text (told);
   if (!cli_write_text (path, text, &error))
     g_printerr ("sgmj: %s\n", error->message);
   else

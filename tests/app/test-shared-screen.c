@@ -126,6 +126,60 @@ test_widgets (void)
   screen_close (&screen);
 }
 
+/* A deal that computer players have played to an end of that kind. */
+static MjGame *
+play_to (MjResult result)
+{
+  for (guint64 seed = 1;; seed++) {
+    MjMatchFile *file = mj_match_file_new ();
+    MjMove move = deal_of (seed);
+    MjState state;
+
+    mj_match_file_begin (file, &state);
+    for (;;) {
+      MjView view;
+
+      g_assert_true (mj_state_apply (&state, &move));
+      g_array_append_val (file->moves, move);
+      if (state.phase == MJ_PHASE_OVER)
+        break;
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
+    }
+    /* seat 0 lies at the bottom and must not be the one that is open */
+    if (state.result == result &&
+        (result != MJ_RESULT_WIN || !mj_state_has_won (&state, 0)))
+      return mj_game_new (file, MJ_SEAT_NONE, NULL);
+    mj_match_file_free (file);
+  }
+}
+
+/* After a deal only a hand that has won is laid open: those who lost do not
+ * show theirs, and nobody does where nobody wins. */
+static void
+test_over (gconstpointer result)
+{
+  g_autoptr (MjGame) game = play_to ((MjResult) GPOINTER_TO_INT (result));
+  const MjState *state = mj_game_get_state (game);
+  Screen screen;
+  guint n_open = 0;
+
+  screen_open (&screen, game);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < state->hands[seat].n_concealed; i++) {
+      MjTile tile = state->hands[seat].concealed[i];
+      gboolean open =
+          mj_table_view_get_geometry (screen.table)->places[tile].face_up;
+
+      g_assert_cmpint (open, ==, mj_state_is_laid_open (state, seat));
+      n_open += open;
+      if (!open)
+        assert_hidden (&screen, tile);
+    }
+  g_assert_cmpint (n_open > 0, ==, state->result == MJ_RESULT_WIN);
+  screen_close (&screen);
+}
+
 /* ---- by picture ---- */
 
 /* Deals that differ only in hidden tiles: nobody has a bonus tile to show, and
@@ -201,6 +255,10 @@ main (int argc, char **argv)
   if (test_display_init (&argc, &argv))
     adw_init ();
   test_display_add_func ("/shared-screen/widgets", test_widgets);
+  test_display_add_data_func ("/shared-screen/won",
+                              GINT_TO_POINTER (MJ_RESULT_WIN), test_over);
+  test_display_add_data_func ("/shared-screen/drawn",
+                              GINT_TO_POINTER (MJ_RESULT_DRAWN), test_over);
   test_display_add_func ("/shared-screen/picture", test_picture);
   return g_test_run ();
 }

@@ -305,6 +305,47 @@ wait_for_file (const char *path)
     g_usleep (1000);
 }
 
+/* The seed of what guests play must not be in any copy: neither in a backup nor
+ * in one of the day nor in what is saved elsewhere. */
+static void
+expect_seed (const char *path, const char *seed, gboolean there)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "SQLite"));
+  g_assert_cmpint (memmem (bytes, length, seed, strlen (seed)) != NULL, ==,
+                   there);
+  g_remove (path);
+}
+
+static void
+test_secret (StoreFile *f, gconstpointer alone)
+{
+  g_autofree char *daily = today_path (f);
+  g_autofree char *path = g_strconcat (f->path, "-backup", NULL);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+  const char *seed;
+  char text[MJ_MOVE_TEXT_SIZE];
+
+  for (int i = 0; alone != NULL && i < MJ_N_SEATS; i++)
+    match->bots[i] = i == 1 ? NULL : g_strdup ("casual");
+  mj_move_to_text (&g_array_index (match->moves, MjMove, 0), text, sizeof text);
+  seed = strrchr (text, ' ') + 1;
+  g_assert_cmpint (strlen (seed), >, 30);
+  mj_store_tend (store);
+  mj_store_wait (store);
+  store_file_begin_match (store, match, 1, NULL);
+  g_assert_true (mj_store_back_up (store, path, NULL));
+  expect_seed (path, seed, alone != NULL);
+  g_assert_true (mj_store_save_elsewhere (store, path, NULL));
+  expect_seed (path, seed, alone != NULL);
+  g_clear_object (&store);
+  expect_seed (daily, seed, alone != NULL);
+}
+
 static void
 put_daily (StoreFile *f, const char *name, gint64 time)
 {
@@ -826,6 +867,9 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/find", test_find);
   STORE_FILE_TEST ("copies/delete-all", test_delete_all);
   STORE_FILE_TEST ("copies/save", test_save);
+  STORE_FILE_TEST ("copies/secret", test_secret);
+  g_test_add ("/store/copies/alone", StoreFile, "alone", store_file_set_up,
+              test_secret, store_file_tear_down);
   STORE_FILE_TEST ("copies/daily", test_daily);
   STORE_FILE_TEST ("copies/pruned", test_pruned);
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);

@@ -651,6 +651,7 @@ test_silent (void)
     g_assert_cmpstr (get_sealed (&four.pages[i], 1), ==, "");
     g_assert_cmpstr (get_sealed (&four.pages[i], 3), !=, "");
   }
+  g_assert_cmpuint (mj_table_get_silent (four.table), ==, 1 << 1);
   end_four (&four);
 }
 

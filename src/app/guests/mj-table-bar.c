@@ -14,6 +14,7 @@ typedef enum {
   NEED_GUEST,  /* the match waits for somebody whose phone is gone */
   NEED_CODE,   /* the phones need the new address */
   NEED_NOTICE, /* a computer player sits in for somebody */
+  NEED_SILENT, /* the wall was begun again because of phones */
 } Need;
 
 struct _MjTableBar {
@@ -23,6 +24,7 @@ struct _MjTableBar {
   MjTable *table; /* that is listened to, or NULL */
   MjHost *host;
   guint hidden; /* bit n: the host wants to hear no more of chair n */
+  guint told;   /* bit n: the host knows that chair n was silent */
   Need need;
   MjSeat seat; /* of which the bar speaks */
 };
@@ -71,7 +73,7 @@ first_of (guint chairs)
 static void
 look (MjTableBar *self)
 {
-  guint missed;
+  guint missed, silent;
 
   self->need = NEED_NOTHING;
   self->seat = MJ_SEAT_NONE;
@@ -79,6 +81,8 @@ look (MjTableBar *self)
     return;
   missed = mj_table_get_missed (self->table);
   forget_returned (self);
+  silent = mj_table_get_silent (self->table);
+  self->told &= silent;
   self->seat = find_asked_chair (self);
   if (self->seat != MJ_SEAT_NONE) {
     self->need = NEED_CHAIR;
@@ -90,6 +94,8 @@ look (MjTableBar *self)
   } else if ((missed & ~self->hidden) != 0) {
     self->need = NEED_NOTICE;
     self->seat = first_of (missed & ~self->hidden);
+  } else if ((silent & ~self->told) != 0) {
+    self->need = NEED_SILENT;
   }
 }
 
@@ -133,6 +139,25 @@ describe_missed (MjTableBar *self)
       name);
 }
 
+static char *
+describe_silent (MjTableBar *self)
+{
+  guint silent = mj_table_get_silent (self->table);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *name = NULL;
+
+    g_object_get (mj_table_get_chair (self->table, seat), "name", &name, NULL);
+    if (silent >> seat & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+  }
+  return g_strdup_printf (
+      /* Translators: names of guests */
+      _ ("The wall was begun again, because no random numbers came from: %s."),
+      names->str);
+}
+
 static void
 follow (MjTableBar *self)
 {
@@ -159,6 +184,10 @@ follow (MjTableBar *self)
   case NEED_NOTICE:
     text = describe_missed (self);
     mj_notice_bar_show (bar, text, _ ("Show Code"), _ ("Hide"));
+    break;
+  case NEED_SILENT:
+    text = describe_silent (self);
+    mj_notice_bar_show (bar, text, _ ("Hide"), NULL);
     break;
   }
 }
@@ -202,6 +231,10 @@ chosen (MjNoticeBar *bar, gboolean second)
     self->hidden |= 1u << self->seat;
     follow (self);
     break;
+  case NEED_SILENT:
+    self->told = mj_table_get_silent (self->table);
+    follow (self);
+    break;
   }
 }
 
@@ -225,6 +258,7 @@ on_active (MjTableBar *self)
     g_signal_connect_object (self->host, "notify::place", G_CALLBACK (follow),
                              self, G_CONNECT_SWAPPED);
   self->hidden = 0;
+  self->told = 0;
   follow (self);
 }
 

@@ -18,8 +18,9 @@ mj_plan_is_open (const MjTablePlan *plan, MjSeat seat)
 
   return plan->in->open ||
          (state->phase == MJ_PHASE_OVER &&
-          (state->result != MJ_RESULT_WIN || state->win.seat != seat ||
-           mj_state_is_laid_open (state, seat)));
+          (mj_state_is_laid_open (state, seat) ||
+           (!plan->in->closed &&
+            (state->result != MJ_RESULT_WIN || state->win.seat != seat))));
 }
 
 static int

@@ -41,6 +41,7 @@ typedef enum {
  * @viewer: chair shown at the bottom
  * @open: whether all hands lie face up
  * @covered: whether the viewer's lies face down, like the others
+ * @closed: whether after a deal only hands that won lie face up
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -57,6 +58,7 @@ typedef struct {
   MjSeat viewer;
   bool open;
   bool covered;
+  bool closed;
   bool barless;
   const MjTile *order;
   int n_order;

@@ -343,10 +343,15 @@ export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
+  g_autoptr (MjMatchFile) told = NULL;
+  const MjMatchFile *file;
 
-  if (game != NULL)
-    mj_export_match (GTK_WIDGET (self->window), mj_game_get_file (game),
-                     on_exported, self);
+  if (game == NULL)
+    return;
+  file = mj_game_get_file (game);
+  told = mj_match_file_copy (
+      file, mj_match_file_count_public (file, mj_game_get_human (game)));
+  mj_export_match (GTK_WIDGET (self->window), told, on_exported, self);
 }
 
 static void

@@ -85,7 +85,8 @@ is_covered (MjTableView *self)
 {
   return self->on[PROP_COVERED] && !self->on[PROP_OPEN] &&
          mj_game_get_human (self->game) == MJ_SEAT_NONE &&
-         mj_game_get_state (self->game)->phase != MJ_PHASE_OVER;
+         !mj_state_is_laid_open (mj_game_get_state (self->game),
+                                 get_viewer (self));
 }
 
 /* ---- gliding ---- */
@@ -265,6 +266,7 @@ compute (MjTableView *self, int width, int height)
     .viewer = get_viewer (self),
     .open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]),
     .covered = is_covered (self),
+    .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
     .order = order->tiles,
     .n_order = order->n,
     .width = width,

@@ -496,6 +496,15 @@ mj_match_file_count_finished (const MjMatchFile *file)
   return n;
 }
 
+guint
+mj_match_file_count_public (const MjMatchFile *file, MjSeat human)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != human && file->bots[seat] == NULL)
+      return mj_match_file_count_finished (file);
+  return file->moves->len;
+}
+
 gboolean
 mj_match_file_has_people (const MjMatchFile *file)
 {

@@ -140,6 +140,18 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
 guint mj_match_file_count_finished (const MjMatchFile *file);
 
 /**
+ * mj_match_file_count_public: (skip)
+ * @file: a match
+ * @human: chair of the person at the screen, or MJ_SEAT_NONE
+ *
+ * The seed of a deal tells all hands.  So a deal that guests play leaves the
+ * program only when it is over.
+ *
+ * Returns: how many of its moves may be copied, exported or shown to others
+ */
+guint mj_match_file_count_public (const MjMatchFile *file, MjSeat human);
+
+/**
  * mj_match_file_has_people: (skip)
  *
  * Returns: whether somebody plays who is no computer player: the person at the

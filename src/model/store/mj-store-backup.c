@@ -188,6 +188,14 @@ remove_partial (const char *partial)
   g_remove (journal);
 }
 
+static gboolean
+close_deals (const char *path, GError **error)
+{
+  g_autoptr (sqlite3) copy = mj_db_open (path, SQLITE_OPEN_READWRITE, error);
+
+  return copy != NULL && mj_store_close_deals (copy, error);
+}
+
 /* Makes a file of the store, complete or not at all. */
 typedef gboolean (*Filler) (MjStore *self, const char *path, GError **error);
 
@@ -202,7 +210,8 @@ fill_file (MjStore *self, const char *path, Filler fill, GError **error)
   partial = make_partial (target, error);
   if (partial == NULL)
     return FALSE;
-  if (fill (self, partial, error) && put_in_place (partial, target, error))
+  if (fill (self, partial, error) && close_deals (partial, error) &&
+      put_in_place (partial, target, error))
     return TRUE;
   remove_partial (partial);
   return FALSE;

@@ -259,7 +259,8 @@ finish (MjStoreDaily *self)
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
                 mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
-                !mj_store_holds_nothing (self->copy);
+                !mj_store_holds_nothing (self->copy) &&
+                mj_store_close_deals (self->copy, NULL);
 
   self->backup = NULL;
   ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;

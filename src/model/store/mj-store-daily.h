@@ -61,6 +61,10 @@ GPtrArray *mj_store_daily_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean mj_store_holds_nothing (sqlite3 *db);
 
+/* @db: a copy of a record.  Takes away what guests still play
+ * (mj_match_file_count_public()); in mj-store-matches.c. */
+gboolean mj_store_close_deals (sqlite3 *db, GError **error);
+
 /* Deletes all copies that were made so. */
 void mj_store_daily_clear (const char *path);
 

@@ -6,6 +6,7 @@
  * caller knows the current revision, so the moves of two programs never mix.
  */
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -515,6 +516,30 @@ mj_store_load_match (MjStore *self, gint64 match, GError **error)
   stored = mj_store_read_match (mj_store_begin_reading (self), match, error);
   mj_store_end_reading (self);
   return stored;
+}
+
+/* Copies of a match that guests play end with the last deal that is over. */
+gboolean
+mj_store_close_deals (sqlite3 *db, GError **error)
+{
+  g_autoptr (GPtrArray) matches =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) mj_stored_match_free);
+
+  if (!mj_db_run (db, "PRAGMA secure_delete = ON", error) ||
+      !load_matches (
+          db, "SELECT " MJ_MATCH_COLUMNS " FROM match WHERE ended IS NULL",
+          (const char *[]){ NULL }, matches, error))
+    return FALSE;
+  for (guint i = 0; i < matches->len; i++) {
+    const MjStoredMatch *match = matches->pdata[i];
+    g_autofree char *sql = g_strdup_printf (
+        "DELETE FROM move WHERE match = %" G_GINT64_FORMAT " AND n >= %u",
+        match->id, mj_match_file_count_public (match->file, match->human));
+
+    if (!mj_db_run (db, sql, error))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 #define DEALT                                                                  \

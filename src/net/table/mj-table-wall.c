@@ -160,6 +160,7 @@ on_timer (gpointer data)
   } else {
     self->wall.left_out |= find_filled (self, FALSE) ^ find_filled (self, TRUE);
     begin_attempt (self);
+    mj_room_changed (MJ_ROOM (self)); /* the host's screen says so, too */
   }
   return G_SOURCE_REMOVE;
 }

@@ -218,6 +218,14 @@ mj_table_get_missed (MjTable *self)
   return missed;
 }
 
+guint
+mj_table_get_silent (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  return self->wall.left_out;
+}
+
 /* ---- what guests ask for ---- */
 
 static gboolean

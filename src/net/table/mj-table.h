@@ -42,6 +42,10 @@ void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
  * takes to come back by itself */
 guint mj_table_get_missed (MjTable *self);
 
+/* Returns: bit n for chair n whose phone kept its random numbers back, so that
+ * the wall of this deal was begun again without it */
+guint mj_table_get_silent (MjTable *self);
+
 /**
  * mj_table_let_in:
  * @seat: a chair that somebody asks for
