@@ -8,6 +8,7 @@
 
 #include "fuzz.h"
 
+#include "model/store/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gstdio.h>
@@ -29,6 +30,13 @@ static const char contents[] =
     "INSERT INTO entry SELECT evening.id, n, header FROM evening, move"
     " WHERE n < 3 AND move.match = 3600123456;"
     "INSERT INTO player SELECT 'Player ' || id, started FROM evening";
+
+/* Nothing is copied here. */
+gboolean
+mj_store_close_deals (sqlite3 *db, GError **error)
+{
+  return TRUE;
+}
 
 static sqlite3 *
 new_record (void)

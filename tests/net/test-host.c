@@ -528,7 +528,7 @@ test_hello (void)
   end (&s);
 }
 
-static const char *const addresses[] = { "127.0.0.2", "127.0.0.3", "127.0.0.4",
+static const char *const elsewhere[] = { "127.0.0.2", "127.0.0.3", "127.0.0.4",
                                          "127.0.0.5" };
 
 /* Whoever fills the place with pages that say nothing drives out only its own;
@@ -547,7 +547,7 @@ test_strangers (void)
   slow = dial (&s, s.base);
   for (int i = 0; i < 40; i++) {
     if (i % 10 == 0)
-      move_to (&s, addresses[i / 10]);
+      move_to (&s, elsewhere[i / 10]);
     g_ptr_array_add (lines, dial (&s, s.base));
     g_assert_nonnull (lines->pdata[i]);
   }
@@ -577,7 +577,7 @@ test_half_open (void)
 
   begin (&s);
   for (gsize i = 0; i < G_N_ELEMENTS (half); i++) {
-    half[i] = call (&s, addresses[i % G_N_ELEMENTS (addresses)],
+    half[i] = call (&s, elsewhere[i % G_N_ELEMENTS (elsewhere)],
                     "GET / HTTP/1.1\r\n");
     while (g_main_context_iteration (NULL, FALSE))
       ;

@@ -518,7 +518,8 @@ mj_store_load_match (MjStore *self, gint64 match, GError **error)
   return stored;
 }
 
-/* Copies of a match that guests play end with the last deal that is over. */
+/* Copies of a match that guests play end with the last deal that is over.  One
+ * that is damaged stays whole: its copy may be all that is left of it. */
 gboolean
 mj_store_close_deals (sqlite3 *db, GError **error)
 {
@@ -536,7 +537,7 @@ mj_store_close_deals (sqlite3 *db, GError **error)
         "DELETE FROM move WHERE match = %" G_GINT64_FORMAT " AND n >= %u",
         match->id, mj_match_file_count_public (match->file, match->human));
 
-    if (!mj_db_run (db, sql, error))
+    if (match->problem == NULL && !mj_db_run (db, sql, error))
       return FALSE;
   }
   return TRUE;
