@@ -65,6 +65,47 @@ test_claim_that_kills (void)
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
 }
 
+/* With a bonus tile four chows make no full sequence hand: the hand is called
+ * what it will be, and what the bonus tile gives of its tai is told (HAND-22).
+ */
+static void
+test_name_of_sequence (void)
+{
+  static const struct {
+    const char *rules, *hand, *said, *unsaid;
+    MjPlanKind kind;
+  } rows[] = {
+    { NULL, "234567p 34578s 18m", "aims at Ping hu, 4 tai", "bonus tiles give",
+      MJ_PLAN_SEQUENCE },
+    { NULL, "234567p 34578s 18m 3a",
+      "aims at Chou ping hu, 2 tai; bonus tiles give 1 tai of that",
+      "at Ping hu", MJ_PLAN_LESSER_SEQUENCE },
+    /* a flower of another seat gives no tai */
+    { NULL, "234567p 34578s 18m 3f", "aims at Chou ping hu, 1 tai",
+      "bonus tiles give", MJ_PLAN_LESSER_SEQUENCE },
+    /* nor does the hand without its pattern */
+    { "pattern.lesser-sequence-hand=off", "234567p 34578s 18m 3a",
+      "aims at any four sets, 1 tai", "ing hu", MJ_PLAN_PLAIN },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a;
+    MjView view;
+    MjState s;
+    g_autofree char *said = NULL;
+
+    test_table_set (&s, rows[i].rules,
+                    &(TestTable){ .hands = { rows[i].hand }, .turn = 3 });
+    mj_view_init (&view, &s, 0);
+    mj_advise_hand (&view, &a);
+    said = mj_coach_reason (&a, NULL, NULL, names);
+    g_test_message ("%s: %s", rows[i].hand, said);
+    g_assert_cmpint (a.plan.kind, ==, rows[i].kind);
+    g_assert_nonnull (strstr (said, rows[i].said));
+    g_assert_null (strstr (said, rows[i].unsaid));
+  }
+}
+
 /* A kong that is best for what it pays at once says so, and a hand that wins
  * only self-drawn is said to win with the tai of that.
  */
@@ -717,6 +758,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/coach/name-of-sequence", test_name_of_sequence);
   g_test_add_func ("/coach/sum", test_sum);
   g_test_add_func ("/coach/sum-of-deal", test_sum_of_deal);
   g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);

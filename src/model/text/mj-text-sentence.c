@@ -46,8 +46,7 @@ static const char *const sentences[MJ_N_SENTENCES][2] = {
   /* Translators: who, how much: "Amma", "5 tai" */
   [MJ_SENTENCE_WINS_WITH] = { N_ ("You win with %s"), N_ ("%s wins with %s") },
   /* Translators: how it was won: the player whose tile it was */
-  [MJ_SENTENCE_ON_DISCARD] = { N_ ("on your discard"),
-                               N_ ("on %s’s discard") },
+  [MJ_SENTENCE_ON_DISCARD] = { N_ ("on your discard"), N_ ("on %s’s discard") },
   [MJ_SENTENCE_ROBBED_KONG] = { N_ ("by robbing your kong"),
                                 N_ ("by robbing %s’s kong") },
   [MJ_SENTENCE_ROBBED_EIGHTH] = { N_ ("by robbing your eighth flower"),
