@@ -23,6 +23,7 @@
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-history-window.h"
+#include "app/history/mj-decision-list.h"
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
@@ -281,6 +282,24 @@ show_review (void)
       GTK_WINDOW (window), mj_application_get_settings (app),
       mj_application_get_matches (app), mj_game_get_file (game), 0));
   gtk_widget_activate_action (window, "review.last", NULL);
+  return window;
+}
+
+/* The coach has gone over the deal; the choice that cost most is shown. */
+static GtkWidget *
+show_coached_review (void)
+{
+  GtkWidget *window = show_review ();
+  MjDecisionList *list;
+  GtkListBoxRow *row;
+
+  mj_review_window_go_over (MJ_REVIEW_WINDOW (window), 1);
+  TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_DECISION_LIST) != NULL);
+  list = MJ_DECISION_LIST (test_gui_find_type (window, MJ_TYPE_DECISION_LIST));
+  TEST_WAIT_UNTIL (mj_decision_list_is_ready (list));
+  row = mj_decision_list_get_row (list, 0);
+  g_signal_emit_by_name (gtk_widget_get_parent (GTK_WIDGET (row)),
+                         "row-activated", row);
   return window;
 }
 
@@ -598,6 +617,7 @@ static const struct {
   { "pao", show_pao },
   { "watch", show_watch },
   { "review", show_review },
+  { "coached-review", show_coached_review },
   { "pause", show_pause },
   { "offer", show_offer },
   { "match-end", show_match_end },

@@ -498,6 +498,8 @@ test_decisions (Fixture *f, gconstpointer data)
                          "row-activated", row);
   g_assert_cmpuint (picked, >, 0);
   g_assert_cmpint (g_array_index (file->moves, MjMove, picked).seat, ==, 0);
+  g_assert_cmpuint (mj_decision_list_find (list, picked)->move, ==, picked);
+  g_assert_null (mj_decision_list_find (list, file->moves->len));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

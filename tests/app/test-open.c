@@ -11,6 +11,7 @@
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/shell/mj-application.h"
+#include "app/widgets/mj-dialog.h"
 #include "config.h"
 #include "model/store/mj-store-private.h"
 #include "test-folder.h"
@@ -315,6 +316,27 @@ test_names (void)
 
 /* ---- the program ---- */
 
+/* What activates an action of the program does so in a dialog, too, and in a
+ * dialog of a dialog. */
+static void
+test_actions_of_dialogs (void)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (app));
+  GtkWidget *windows[2], *buttons[2];
+
+  for (int i = 0; i < 2; i++) {
+    windows[i] = gtk_window_new ();
+    buttons[i] = gtk_button_new ();
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (buttons[i]), "app.help");
+    gtk_window_set_child (GTK_WINDOW (windows[i]), buttons[i]);
+    mj_dialog_present (windows[i], parent, "Dialog", 200, 100);
+    g_assert_true (gtk_widget_get_sensitive (buttons[i]));
+    parent = GTK_WINDOW (windows[i]);
+  }
+  gtk_window_destroy (GTK_WINDOW (windows[1]));
+  gtk_window_destroy (GTK_WINDOW (windows[0]));
+}
+
 /* Two questions, answered right; each is explained. */
 static void
 test_quiz (void)
@@ -378,6 +400,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/evening", test_evening);
   test_display_add_func ("/open/bad", test_bad);
   test_display_add_func ("/open/cancel", test_cancel);
+  test_display_add_func ("/open/actions-of-dialogs", test_actions_of_dialogs);
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);

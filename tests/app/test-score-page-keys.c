@@ -228,9 +228,9 @@ test_answer_rows (TestGui *gui, gconstpointer data)
 {
   static const char *const names[] = {
     "2 tai. South wins on North’s discard.",
-    "North pays South 4 = 2 tai as shooter",
-    "East pays South 2 = 2 tai",
-    "West pays South 2 = 2 tai",
+    "North pays South 4 = 2 tai as shooter: open it in the rules",
+    "East pays South 2 = 2 tai: open it in the rules",
+    "West pays South 2 = 2 tai: open it in the rules",
   };
   GtkWidget *list;
 

@@ -50,6 +50,7 @@ static const char *const plans[MJ_N_PLANS] = {
   [MJ_PLAN_CONCEALED] = "Men qing",
   [MJ_PLAN_HONOUR] = "three of Red Dragon",
   [MJ_PLAN_SEQUENCE] = "Ping hu",
+  [MJ_PLAN_LESSER_SEQUENCE] = "Chou ping hu",
   [MJ_PLAN_TRIPLETS] = "Pong pong hu",
   [MJ_PLAN_HALF_FLUSH] = "Ban sek",
   [MJ_PLAN_FULL_FLUSH] = "Qing yi se",

@@ -65,6 +65,47 @@ test_claim_that_kills (void)
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
 }
 
+/* With a bonus tile four chows make no full sequence hand: the hand is called
+ * what it will be, and what the bonus tile gives of its tai is told (HAND-22).
+ */
+static void
+test_name_of_sequence (void)
+{
+  static const struct {
+    const char *rules, *hand, *said, *unsaid;
+    MjPlanKind kind;
+  } rows[] = {
+    { NULL, "234567p 34578s 18m", "aims at Ping hu, 4 tai", "bonus tiles give",
+      MJ_PLAN_SEQUENCE },
+    { NULL, "234567p 34578s 18m 3a",
+      "aims at Chou ping hu, 2 tai; bonus tiles give 1 tai of that",
+      "at Ping hu", MJ_PLAN_LESSER_SEQUENCE },
+    /* a flower of another seat gives no tai */
+    { NULL, "234567p 34578s 18m 3f", "aims at Chou ping hu, 1 tai",
+      "bonus tiles give", MJ_PLAN_LESSER_SEQUENCE },
+    /* nor does the hand without its pattern */
+    { "pattern.lesser-sequence-hand=off", "234567p 34578s 18m 3a",
+      "aims at any four sets, 1 tai", "ing hu", MJ_PLAN_PLAIN },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a;
+    MjView view;
+    MjState s;
+    g_autofree char *said = NULL;
+
+    test_table_set (&s, rows[i].rules,
+                    &(TestTable){ .hands = { rows[i].hand }, .turn = 3 });
+    mj_view_init (&view, &s, 0);
+    mj_advise_hand (&view, &a);
+    said = mj_coach_reason (&a, NULL, NULL, names);
+    g_test_message ("%s: %s", rows[i].hand, said);
+    g_assert_cmpint (a.plan.kind, ==, rows[i].kind);
+    g_assert_nonnull (strstr (said, rows[i].said));
+    g_assert_null (strstr (said, rows[i].unsaid));
+  }
+}
+
 /* A kong that is best for what it pays at once says so, and a hand that wins
  * only self-drawn is said to win with the tai of that.
  */
@@ -607,6 +648,67 @@ test_review (void)
   g_assert_cmpint (cost, >, 0);
 }
 
+/* The sum is called a sum, and a review without a fault says nothing of a cost.
+ */
+static void
+test_sum (void)
+{
+  static const struct {
+    MjReviewSum sum;
+    gint64 base_unit;
+    const char *text;
+  } rows[] = {
+    { { .n = 14, .n_agreed = 11, .lost = 340 },
+      100,
+      "You gave away 3.40 units in 14 choices; the coach agrees with 11." },
+    { { .n = 14, .n_agreed = 11, .lost = 340 },
+      20,
+      "You gave away 17.00 units in 14 choices; the coach agrees with 11." },
+    { { .n = 1, .lost = 5 },
+      100,
+      "You gave away 0.05 units in 1 choice; the coach agrees with 0." },
+    { { .n = 14, .n_agreed = 14 },
+      100,
+      "14 choices; the coach would have made them all, too." },
+    { { .n = 1, .n_agreed = 1 },
+      100,
+      "1 choice; the coach would have made it, too." },
+    { { .n = 3, .n_agreed = 1, .n_missed = 1, .lost = 100 },
+      100,
+      "You gave away 1.00 units in 3 choices; the coach agrees with 1. 1 win "
+      "that you passed up is not counted." },
+  };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = NULL;
+
+    rules.base_unit = rows[i].base_unit;
+    text = mj_coach_tell_sum (&rows[i].sum, &rules);
+    g_assert_cmpstr (text, ==, rows[i].text);
+  }
+}
+
+/* What is summed up is what the choices cost, not their average. */
+static void
+test_sum_of_deal (void)
+{
+  g_autoptr (MjMatchFile) file = play_deal (9, 1 << 1, FALSE);
+  g_autoptr (GArray) coached = mj_coach_review (file, 1, 0, file->moves->len);
+  g_autoptr (GArray) own = mj_coach_review (file, 0, 0, file->moves->len);
+  MjReviewSum perfect = mj_coach_sum_up (coached), sum = mj_coach_sum_up (own);
+  gint64 lost = 0;
+
+  g_assert_cmpuint (perfect.n, ==, coached->len);
+  g_assert_cmpuint (perfect.n_agreed, ==, coached->len);
+  g_assert_cmpint (perfect.lost, ==, 0);
+  for (guint i = 0; i < own->len; i++)
+    lost += g_array_index (own, MjDecision, i).cost;
+  g_assert_cmpint (sum.lost, ==, lost);
+  g_assert_cmpuint (sum.n_agreed + sum.n_missed, <, sum.n);
+}
+
 /* Two parts of a deal are gone over as the whole is. */
 static void
 test_review_in_parts (void)
@@ -656,6 +758,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/coach/name-of-sequence", test_name_of_sequence);
+  g_test_add_func ("/coach/sum", test_sum);
+  g_test_add_func ("/coach/sum-of-deal", test_sum_of_deal);
   g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);
   g_test_add_func ("/coach/kong-pays", test_kong_pays);
   g_test_add_func ("/coach/waits", test_waits);

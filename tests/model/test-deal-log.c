@@ -377,12 +377,37 @@ test_level (gconstpointer data)
   g_assert_cmpfloat (rating.high - rating.low, <, 400);
 }
 
+/* Whoever chose no name is nobody in the statistics of somebody else: neither
+ * oneself, because the name is "You", nor a guest. */
+static void
+test_nameless (void)
+{
+  static const char *const names[] = { "You", "Player" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (MjStoredMatch) match = make_match (3);
+    g_autoptr (GPtrArray) guests = NULL;
+    g_autoptr (GArray) log = NULL;
+
+    match->human = MJ_SEAT_NONE;
+    g_free (match->file->names[3]);
+    match->file->names[3] = g_strdup (names[i]);
+    log = count_deals (match);
+    guests = mj_deal_log_list_guests (log);
+    for (guint j = 0; j < guests->len; j++)
+      g_assert_cmpstr (g_ptr_array_index (guests, j), !=, names[i]);
+    g_assert_cmpuint (count_of (match, NULL, G_MININT64), ==, 0);
+    g_assert_cmpuint (count_of (match, names[i], G_MININT64), ==, 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/deal-log/figures", test_figures);
   g_test_add_func ("/deal-log/guests", test_guests);
+  g_test_add_func ("/deal-log/nameless", test_nameless);
   g_test_add_func ("/deal-log/left-out", test_left_out);
   g_test_add_func ("/deal-log/read", test_read);
   g_test_add_func ("/rating/interval", test_interval);

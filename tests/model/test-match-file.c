@@ -328,8 +328,9 @@ test_old_names (void)
   static const struct {
     const char *lines, *name;
   } old[] = {
-    { "player 1", "You" },
-    { "player 1 ", "You" },
+    { "player 1", "Player" },
+    { "player 1 ", "Player" },
+    { "player 1 You", "Player" },
     { "player 1 \xe3\x80\x80", "1" },
     { "player 1 Ann\nLee", "Ann Lee" },
     { "player 1 Ann\n\n# x\nLee\nTan", "Ann Lee Tan" },
@@ -365,10 +366,18 @@ test_usual_names (void)
   g_autofree char *written = NULL;
 
   g_assert_nonnull (file);
+  g_assert_cmpstr (file->names[0], ==, "Player");
+  mj_match_file_address (file, 0);
   g_assert_cmpstr (file->names[0], ==, "You");
   g_assert_cmpstr (file->names[1], ==, "Auntie");
   g_assert_cmpstr (file->names[2], ==, "Mr Lim");
   g_assert_cmpstr (file->names[3], ==, "4"); /* nobody has that face */
+  written = mj_match_file_to_text (file);
+  g_assert_nonnull (strstr (written, "player 1\nplayer 2\nplayer 3 Mr Lim\n"));
+  mj_match_file_address (file, 2);
+  g_assert_cmpstr (file->names[0], ==, "Player");
+  g_assert_cmpstr (file->names[2], ==, "Mr Lim");
+  g_clear_pointer (&written, g_free);
   written = mj_match_file_to_text (file);
   g_assert_nonnull (strstr (written, "player 1\nplayer 2\nplayer 3 Mr Lim\n"));
   mj_seat_names_set (file->names, 1, "You");

@@ -7,6 +7,8 @@
 
 #include "model/text/mj-text.h"
 
+extern int _nl_msg_cat_cntr; /* of libintl: raised where LANGUAGE has changed */
+
 static void
 expect_text (char *text, const char *expected)
 {
@@ -154,6 +156,51 @@ test_moves (void)
   }
 }
 
+/* In each language there is one sentence for the person who reads it, which
+ * says "you", and another for a player, which has the name; whatever the name
+ * is. */
+static void
+test_persons (void)
+{
+  static const struct {
+    const char *language, *you, *your;
+  } rows[] = {
+    { "en", "you", "your" },
+    { "zh_CN", "\u4f60", "\u4f60" },
+    { "zh_TW", "\u4f60", "\u4f60" },
+    { "ms", "anda", "anda" },
+    { "ta", "\u0ba8\u0bc0\u0b99\u0bcd\u0b95",
+      "\u0b89\u0b99\u0bcd\u0b95\u0bb3" },
+  };
+  g_autofree char *folder =
+      g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
+
+  mj_text_start (folder);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_setenv ("LANGUAGE", rows[i].language, TRUE);
+    _nl_msg_cat_cntr++; /* read the catalogue of that language */
+    for (int s = 0; s < MJ_N_SENTENCES; s++) {
+      g_autofree char *own = mj_text_sentence ((MjSentence) s, NULL, "<x>");
+      g_autofree char *named =
+          mj_text_sentence ((MjSentence) s, "Ann %s", "<x>");
+      g_autofree char *small = g_utf8_strdown (own, -1);
+
+      g_test_message ("%s %d: %s | %s", rows[i].language, s, own, named);
+      g_assert_true (strstr (small, rows[i].you) != NULL ||
+                     strstr (small, rows[i].your) != NULL);
+      g_assert_null (strchr (own, '%'));
+      g_assert_nonnull (strstr (named, "Ann %s"));
+      g_assert_null (strchr (strstr (named, "Ann %s") + 6, '%'));
+      g_assert_cmpint (strstr (own, "<x>") != NULL, ==,
+                       strstr (named, "<x>") != NULL);
+      if (i > 0) /* it is translated */
+        g_assert_false (g_str_has_prefix (small, "you"));
+    }
+  }
+  g_setenv ("LANGUAGE", "en", TRUE);
+  _nl_msg_cat_cntr++;
+}
+
 static void
 test_errors (void)
 {
@@ -236,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/pao-reasons", test_pao_reasons);
   g_test_add_func ("/sentences/waits", test_waits);
   g_test_add_func ("/sentences/moves", test_moves);
+  g_test_add_func ("/sentences/persons", test_persons);
   g_test_add_func ("/sentences/errors", test_errors);
   g_test_add_func ("/sentences/money-back", test_money_back);
   g_test_add_func ("/sentences/money-edges", test_money_edges);

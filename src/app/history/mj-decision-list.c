@@ -5,8 +5,8 @@
 
 #include "app/history/mj-decision-list.h"
 
+#include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-plain.h"
-#include "model/play/mj-coach.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -17,12 +17,18 @@ struct _MjDecisionList {
 
   GtkWidget *box;
   GtkLabel *summary;
+  GtkLabel *whole; /* what the whole match comes to */
   GtkListBox *rows;
+  MjTileArt *art;
   GCancellable *looking;
-  guint from, to; /* the deal that is shown or being gone over */
+  GArray *decisions;  /* those that are shown; NULL while the coach looks */
+  gboolean is_summed; /* the match has been, or is being, gone over */
+  guint from, to;     /* the deal that is shown or being gone over */
 };
 
-enum { PICKED, N_SIGNALS };
+enum { TILE_WIDTH = 26 };
+
+enum { PICKED, LOOKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -55,6 +61,27 @@ clear_rows (MjDecisionList *self)
     gtk_list_box_remove (self->rows, row);
 }
 
+static void
+add_tile (GtkWidget *box, MjTileArt *art, const MjMove *move)
+{
+  if (move->kind == MJ_MOVE_DISCARD)
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (art, &move->tile, 1, TILE_WIDTH));
+}
+
+/* The tile that was thrown, and below it that of the coach; their names stand
+ * beside them. */
+static GtkWidget *
+make_tiles (MjTileArt *art, const MjDecision *d)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  add_tile (box, art, &d->made);
+  add_tile (box, art, &d->best.choice.move);
+  return box;
+}
+
 /* The choice that was made: "Discard 5 dots", "Pass". */
 static char *
 name_made (const MjDecision *d)
@@ -81,18 +108,23 @@ name_better (const MjDecision *d, char *const *names)
 }
 
 static void
-add_row (MjDecisionList *self, const MjDecision *d, char *const *names)
+add_row (MjDecisionList *self, const MjDecision *d, const MjMatchFile *file)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *made = name_made (d);
-  g_autofree char *better = name_better (d, names);
-  g_autofree char *cost = d->known ? mj_text_money (-d->cost) : NULL;
+  g_autofree char *better = name_better (d, file->names);
 
   mj_plain_row (row, made, better);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  if (cost != NULL) {
+  if (self->art != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_tiles (self->art, d));
+  if (d->known) {
+    g_autofree char *units = mj_coach_units (-d->cost, &file->rules);
+    /* Translators: below each other: how many base units a choice has cost */
+    g_autofree char *cost = g_strdup_printf (_ ("%s\nunits"), units);
     GtkWidget *label = gtk_label_new (cost);
 
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
     gtk_widget_add_css_class (label, "numeric");
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   }
@@ -115,36 +147,23 @@ compare_decisions (gconstpointer a, gconstpointer b)
 }
 
 static void
-show_decisions (MjDecisionList *self, GArray *decisions, char *const *names)
+show_decisions (MjDecisionList *self, const MjMatchFile *file)
 {
-  g_autofree char *summary = NULL, *cost = NULL;
-  gint64 sum = 0;
-  guint agreed = 0;
+  MjReviewSum sum = mj_coach_sum_up (self->decisions);
+  g_autofree char *summary =
+      sum.n == 0 ? g_strdup (_ ("You had nothing to decide in this deal."))
+                 : mj_coach_tell_sum (&sum, &file->rules);
 
-  g_array_sort (decisions, compare_decisions);
-  for (guint i = 0; i < decisions->len; i++) {
-    const MjDecision *d = &g_array_index (decisions, MjDecision, i);
+  g_array_sort (self->decisions, compare_decisions);
+  for (guint i = 0; i < sum.n; i++) {
+    const MjDecision *d = &g_array_index (self->decisions, MjDecision, i);
 
-    sum += d->cost;
-    if (d->known && d->cost == 0)
-      agreed++;
-    else
-      add_row (self, d, names);
+    if (!d->known || d->cost > 0)
+      add_row (self, d, file);
   }
-  cost = mj_text_money (sum);
-  if (decisions->len == 0)
-    summary = g_strdup (_ ("You had nothing to decide in this deal."));
-  else
-    summary = g_strdup_printf (
-        /* Translators: choices, how many of them, an amount */
-        ngettext ("%u choice; the coach agrees with %u. The others cost %s net "
-                  "on average.",
-                  "%u choices; the coach agrees with %u. The others cost %s "
-                  "net on average.",
-                  decisions->len),
-        decisions->len, agreed, cost);
   gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->rows), agreed < decisions->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), sum.n_agreed < sum.n);
+  g_signal_emit (self, signals[LOOKED], 0);
 }
 
 /* ---- looking ---- */
@@ -159,18 +178,51 @@ look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       (GDestroyNotify) g_array_unref);
 }
 
+/* The whole match is told of below the deal, when the coach has gone over it.
+ */
+static void
+on_summed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjDecisionList *self = MJ_DECISION_LIST (source);
+  const Deal *match = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GArray) decisions =
+      g_task_propagate_pointer (G_TASK (result), NULL);
+  MjReviewSum sum = mj_coach_sum_up (decisions);
+  g_autofree char *told = NULL, *text = NULL;
+
+  if (sum.n == 0)
+    return;
+  told = mj_coach_tell_sum (&sum, &match->file->rules);
+  /* Translators: a sentence about the choices of a whole match */
+  text = g_strdup_printf (_ ("In the whole match: %s"), told);
+  gtk_label_set_label (self->whole, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->whole), TRUE);
+}
+
+static void
+start (MjDecisionList *self,
+       Deal deal,
+       GCancellable *cancellable,
+       GAsyncReadyCallback done)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, done, NULL);
+
+  g_task_set_task_data (task, g_memdup2 (&deal, sizeof deal), deal_free);
+  g_task_run_in_thread (task, look);
+}
+
 static void
 on_looked (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjDecisionList *self = MJ_DECISION_LIST (source);
   const Deal *deal = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GArray) decisions =
-      g_task_propagate_pointer (G_TASK (result), NULL);
+  GArray *decisions = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (decisions == NULL)
     return;
   g_clear_object (&self->looking);
-  show_decisions (self, decisions, deal->file->names);
+  self->decisions = decisions;
+  show_decisions (self, deal->file);
 }
 
 static void
@@ -179,6 +231,7 @@ stop (MjDecisionList *self)
   if (self->looking != NULL)
     g_cancellable_cancel (self->looking);
   g_clear_object (&self->looking);
+  g_clear_pointer (&self->decisions, g_array_unref);
 }
 
 void
@@ -188,9 +241,6 @@ mj_decision_list_look (MjDecisionList *self,
                        guint from,
                        guint to)
 {
-  g_autoptr (GTask) task = NULL;
-  Deal *deal;
-
   g_return_if_fail (MJ_IS_DECISION_LIST (self));
 
   if (self->from == from && self->to == to)
@@ -201,12 +251,36 @@ mj_decision_list_look (MjDecisionList *self,
   gtk_label_set_label (self->summary, _ ("Reviewing the deal…"));
   self->from = from;
   self->to = to;
-  deal = g_new (Deal, 1);
-  *deal = (Deal){ mj_match_file_copy (file, to), seat, from, to };
   self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, on_looked, NULL);
-  g_task_set_task_data (task, deal, deal_free);
-  g_task_run_in_thread (task, look);
+  start (self, (Deal){ mj_match_file_copy (file, to), seat, from, to },
+         self->looking, on_looked);
+  if (!self->is_summed)
+    start (self,
+           (Deal){ mj_match_file_copy (file, G_MAXUINT), seat, 0, G_MAXUINT },
+           NULL, on_summed);
+  self->is_summed = TRUE;
+}
+
+void
+mj_decision_list_set_art (MjDecisionList *self, MjTileArt *art)
+{
+  g_return_if_fail (MJ_IS_DECISION_LIST (self));
+
+  g_set_object (&self->art, art);
+}
+
+const MjDecision *
+mj_decision_list_find (MjDecisionList *self, guint move)
+{
+  g_return_val_if_fail (MJ_IS_DECISION_LIST (self), NULL);
+
+  for (guint i = 0; self->decisions != NULL && i < self->decisions->len; i++) {
+    const MjDecision *d = &g_array_index (self->decisions, MjDecision, i);
+
+    if (d->move == move)
+      return d;
+  }
+  return NULL;
 }
 
 gboolean
@@ -240,6 +314,7 @@ mj_decision_list_dispose (GObject *object)
   MjDecisionList *self = MJ_DECISION_LIST (object);
 
   stop (self);
+  g_clear_object (&self->art);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (mj_decision_list_parent_class)->dispose (object);
 }
@@ -262,6 +337,15 @@ mj_decision_list_class_init (MjDecisionListClass *klass)
   signals[PICKED] =
       g_signal_new ("picked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * MjDecisionList::looked:
+   * @self: the list
+   *
+   * The coach has gone over the deal.
+   */
+  signals[LOOKED] =
+      g_signal_new ("looked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -270,11 +354,15 @@ mj_decision_list_init (MjDecisionList *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *summary = gtk_label_new (NULL);
-  GtkWidget *rows = gtk_list_box_new ();
+  GtkWidget *rows = gtk_list_box_new (), *whole = gtk_label_new (NULL);
 
   self->box = scrolled;
   self->summary = GTK_LABEL (summary);
+  self->whole = GTK_LABEL (whole);
   self->rows = GTK_LIST_BOX (rows);
+  gtk_label_set_wrap (self->whole, TRUE);
+  gtk_label_set_xalign (self->whole, 0);
+  gtk_widget_set_visible (whole, FALSE);
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
   gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
@@ -286,6 +374,7 @@ mj_decision_list_init (MjDecisionList *self)
   gtk_widget_set_margin_top (inner, 12);
   gtk_widget_set_margin_bottom (inner, 12);
   gtk_box_append (GTK_BOX (inner), summary);
+  gtk_box_append (GTK_BOX (inner), whole);
   gtk_box_append (GTK_BOX (inner), rows);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

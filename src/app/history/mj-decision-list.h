@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "model/files/mj-match-file.h"
+#include "app/tiles/mj-tile-art.h"
+#include "model/play/mj-coach.h"
 
 #include <gtk/gtk.h>
 
@@ -30,6 +31,21 @@ void mj_decision_list_look (MjDecisionList *self,
                             MjSeat seat,
                             guint from,
                             guint to);
+
+/**
+ * mj_decision_list_set_art:
+ * @art: (nullable): pictures of the tiles beside the rows; NULL for none
+ */
+void mj_decision_list_set_art (MjDecisionList *self, MjTileArt *art);
+
+/**
+ * mj_decision_list_find: (skip)
+ * @move: how many moves had been made
+ *
+ * Returns: (nullable) (transfer none): the choice at that moment of the deal,
+ * once the coach has gone over it
+ */
+const MjDecision *mj_decision_list_find (MjDecisionList *self, guint move);
 
 /* Returns: whether the coach is done */
 gboolean mj_decision_list_is_ready (MjDecisionList *self);

@@ -89,6 +89,34 @@ look_at_deal (MjReviewWindow *self)
 }
 
 static void
+mark (MjReviewWindow *self, const MjMove *move, const char *css_class)
+{
+  if (move->kind == MJ_MOVE_DISCARD)
+    gtk_widget_add_css_class (mj_table_view_get_tile (self->table, move->tile),
+                              css_class);
+}
+
+/* The tile that was thrown, and the one that the coach would have thrown; also
+ * where the list had to make room for the table. */
+static void
+mark_choice (MjReviewWindow *self)
+{
+  const MjDecision *d = mj_decision_list_find (self->decisions, self->index);
+
+  for (MjTile tile = 0; tile < 4 * MJ_N_KINDS; tile++) {
+    GtkWidget *view = mj_table_view_get_tile (self->table, tile);
+
+    gtk_widget_remove_css_class (view, "hint-best");
+    gtk_widget_remove_css_class (view, "hint-other");
+  }
+  if (d == NULL)
+    return;
+  mark (self, &d->best.choice.move, "hint-best");
+  if (d->cost > 0 || !d->known)
+    mark (self, &d->made, "hint-other");
+}
+
+static void
 show_moment (MjReviewWindow *self)
 {
   const MjState *state = mj_game_get_state (self->game);
@@ -104,6 +132,7 @@ show_moment (MjReviewWindow *self)
   if ((guint) gtk_range_get_value (self->scale) != self->index)
     gtk_range_set_value (self->scale, self->index);
   look_at_deal (self);
+  mark_choice (self);
 }
 
 /* ---- winding ---- */
@@ -295,6 +324,7 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
   gtk_widget_class_bind_template_callback (widget_class, on_scaled);
   gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
+  gtk_widget_class_bind_template_callback (widget_class, mark_choice);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
   gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
@@ -357,6 +387,7 @@ mj_review_window_present (GtkWindow *parent,
   self->human = human;
   self->art = mj_tile_art_new_for_settings (settings);
   mj_table_view_set_art (self->table, self->art);
+  mj_decision_list_set_art (self->decisions, self->art);
   mj_table_view_bind_look (self->table, settings);
   gtk_range_set_range (self->scale, 0, MAX (1, file->moves->len));
   gtk_range_set_increments (self->scale, 1, 20);

@@ -284,10 +284,6 @@ mj_quiz_window_present (GtkWindow *parent,
   self->art = mj_tile_art_new_for_settings (settings);
   self->rules = *rules;
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  if (gtk_window_get_application (parent) != NULL) /* its lines open rules */
-    gtk_widget_insert_action_group (
-        GTK_WIDGET (self), "app",
-        G_ACTION_GROUP (gtk_window_get_application (parent)));
   ask (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Tai Practice"), WIDTH, 640);
   return self;

@@ -119,10 +119,7 @@ tell_move (MjGame *game, const MjMove *move)
       move->kind == MJ_MOVE_REPLACE)
     return NULL;
   return mj_text_move (
-      move->seat == mj_game_get_human (game)
-          ? NULL
-          : mj_player_get_name (mj_game_get_player (game, move->seat)),
-      move);
+      mj_game_get_name_for (game, move->seat, mj_game_get_human (game)), move);
 }
 
 /* Both at once: what is said second would cut the first short. */

@@ -10,58 +10,39 @@
 #include <glib/gi18n.h>
 
 static char *
-title_with_tai (const char *name, const MjScore *score)
+tell (MjGame *game, MjSentence sentence, MjSeat seat, const char *detail)
 {
-  gulong tai = (gulong) score->tai;
-
-  if (mj_score_is_limit (score))
-    return name == NULL ? g_strdup (_ ("You win with the limit"))
-                        : g_strdup_printf (_ ("%s wins with the limit"), name);
-  return name == NULL ? g_strdup_printf (ngettext ("You win with %d tai",
-                                                   "You win with %d tai", tai),
-                                         score->tai)
-                      : g_strdup_printf (ngettext ("%s wins with %d tai",
-                                                   "%s wins with %d tai", tai),
-                                         name, score->tai);
+  return mj_text_sentence (
+      sentence, mj_game_get_name_for (game, seat, mj_game_get_human (game)),
+      detail);
 }
 
 char *
 mj_result_title (MjGame *game, const MjState *state, const MjScore *score)
 {
-  const char *name =
-      state->win.seat == mj_game_get_human (game)
-          ? NULL
-          : mj_player_get_name (mj_game_get_player (game, state->win.seat));
+  g_autofree char *tai = NULL;
 
-  if (score != NULL)
-    return title_with_tai (name, score);
-  return name == NULL ? g_strdup (_ ("You win"))
-                      : g_strdup_printf (_ ("%s wins"), name);
+  if (score == NULL)
+    return tell (game, (MjSentence) MJ_MOVE_WIN, state->win.seat, NULL);
+  if (mj_score_is_limit (score))
+    return tell (game, MJ_SENTENCE_WINS_LIMIT, state->win.seat, NULL);
+  tai = g_strdup_printf (_ ("%d tai"), score->tai);
+  return tell (game, MJ_SENTENCE_WINS_WITH, state->win.seat, tai);
 }
 
 static char *
 tell_how (MjGame *game, const MjWin *win)
 {
-  gboolean own = win->shooter == mj_game_get_human (game);
-  const char *name =
-      win->shooter == MJ_SEAT_NONE
-          ? NULL
-          : mj_player_get_name (mj_game_get_player (game, win->shooter));
-
-  if (name == NULL)
+  if (win->shooter == MJ_SEAT_NONE)
     return g_strdup (_ ("self-drawn"));
-  /* Translators: %s is the player whose tile it was */
   switch (win->how) {
   case MJ_HOW_ROB_KONG:
   case MJ_HOW_ROB_CONCEALED_KONG:
-    return own ? g_strdup (_ ("by robbing your kong"))
-               : g_strdup_printf (_ ("by robbing %s’s kong"), name);
+    return tell (game, MJ_SENTENCE_ROBBED_KONG, win->shooter, NULL);
   case MJ_HOW_ROB_EIGHTH:
-    return own ? g_strdup (_ ("by robbing your eighth flower"))
-               : g_strdup_printf (_ ("by robbing %s’s eighth flower"), name);
+    return tell (game, MJ_SENTENCE_ROBBED_EIGHTH, win->shooter, NULL);
   default:
-    return own ? g_strdup (_ ("on your discard"))
-               : g_strdup_printf (_ ("on %s’s discard"), name);
+    return tell (game, MJ_SENTENCE_ON_DISCARD, win->shooter, NULL);
   }
 }
 
@@ -86,13 +67,13 @@ mj_result_subtitle (MjGame *game, const MjState *state, const MjScore *score)
       g_autofree char *before = g_steal_pointer (&subtitle);
       g_autofree char *name =
           mj_text_pao ((MjPao) p, mj_score_has (score, MJ_PATTERN_ALL_HONOURS));
-      g_autofree char *pao =
+      g_autofree char *rule =
           g_strdup_printf ("%s (%s)", name, mj_pao_rule ((MjPao) p));
+      g_autofree char *pays =
+          tell (game, MJ_SENTENCE_PAYS_FOR_ALL, state->liable, rule);
 
-      subtitle = g_strdup_printf (
-          /* Translators: how it was won; who pays for all, and why */
-          _ ("%s; %s pays for all: %s"), before,
-          mj_player_get_name (mj_game_get_player (game, state->liable)), pao);
+      /* Translators: how it was won; who pays for all, and why */
+      subtitle = g_strdup_printf (_ ("%s; %s"), before, pays);
     }
   return subtitle;
 }
@@ -110,21 +91,15 @@ mj_result_drawn (MjGame *game, const MjState *state)
                           state->three_called ? "HOUSE-09" : "WIN-20");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
-    gboolean own = seat == mj_game_get_human (game);
     MjFaceSet waits =
         mj_hand_size (hand) == MJ_HAND_SIZE ? mj_ready_waits (hand) : 0;
     g_autofree char *faces = mj_text_faces (waits);
+    g_autofree char *sentence = NULL;
 
     if (waits == 0)
       continue;
-    g_string_append_c (text, '\n');
-    if (own)
-      g_string_append_printf (text, _ ("You were ready for %s"), faces);
-    else
-      g_string_append_printf (
-          /* Translators: a player, names of tiles */
-          text, _ ("%s was ready for %s"),
-          mj_player_get_name (mj_game_get_player (game, seat)), faces);
+    sentence = tell (game, MJ_SENTENCE_WAS_READY, seat, faces);
+    g_string_append_printf (text, "\n%s", sentence);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

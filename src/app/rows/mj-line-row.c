@@ -44,9 +44,13 @@ mj_line_row_link (GtkListBoxRow *row,
 
   g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
 
-  /* Translators: name of a hand, what it is worth or why it does not count;
-   * then what a click on it does */
-  name = g_strdup_printf (_ ("%s, %s: open it in the rules"), title, detail);
+  name =
+      detail == NULL
+          /* Translators: a sentence; then what a click on it does */
+          ? g_strdup_printf (_ ("%s: open it in the rules"), title)
+          /* Translators: name of a hand, what it is worth or why it does not
+           * count; then what a click on it does */
+          : g_strdup_printf (_ ("%s, %s: open it in the rules"), title, detail);
   mj_names_set (GTK_WIDGET (row), name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), _ ("Open it in the rules"));
   add_arrow (row);

@@ -27,7 +27,7 @@ MjLine *mj_line_row_get_line (GtkListBoxRow *row);
  * @row: a row of Adwaita's, or one that holds a box
  * @entry: key of its page in the rulebook
  * @title: what the row is about
- * @detail: what else it says
+ * @detail: (nullable): what else it says
  *
  * Makes a click on @row, or Enter, open the rulebook at that page.  The row's
  * accessible name says so.

@@ -77,7 +77,7 @@ add_payment (MjAnswerCard *self, MjLine *line)
   list_row = add_row (self, outer, mj_line_get_sentence (line));
   if (mj_line_get_entry (line) != NULL)
     mj_line_row_link (GTK_LIST_BOX_ROW (list_row), mj_line_get_entry (line),
-                      mj_line_get_sentence (line), mj_line_get_detail (line));
+                      mj_line_get_sentence (line), NULL);
 }
 
 static void

@@ -46,6 +46,18 @@ mj_dialog_fit (GtkWidget *window)
   grow (GTK_WINDOW (window));
 }
 
+/* GTK looks for actions of the application in windows of the application alone,
+ * and these are not: their shortcuts would work in a dialog. */
+static void
+share_actions (GtkWidget *window, GtkWindow *parent)
+{
+  while (parent != NULL && gtk_window_get_application (parent) == NULL)
+    parent = gtk_window_get_transient_for (parent);
+  if (parent != NULL)
+    gtk_widget_insert_action_group (
+        window, "app", G_ACTION_GROUP (gtk_window_get_application (parent)));
+}
+
 void
 mj_dialog_present (GtkWidget *window,
                    GtkWindow *parent,
@@ -63,6 +75,7 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  share_actions (window, parent);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   mj_names_mend (window);
   mj_dialog_fit (window);

@@ -96,6 +96,7 @@ look_at_plans (MjAdvice *a,
   bool late = true;
 
   a->plan = (MjPlan){ .kind = MJ_N_PLANS, .face = MJ_FACE_NONE };
+  a->bonus_tai = (int8_t) table->paced.bonus_tai;
   a->hope = MJ_HOPE_NONE;
   for (int i = 0; i < n; i++) {
     int tai = mj_rules_cap (rules, plans[i].win_tai);

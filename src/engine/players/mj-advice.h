@@ -46,6 +46,7 @@ typedef enum {
  * of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
+ * @bonus_tai: what the bonus tiles that are there give of these
  * @chance: how likely the hand is won, by whatever plan, 0 to 1
  * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
  * player sees it who weighed @choice
@@ -76,7 +77,7 @@ typedef struct {
   uint8_t hope;
   int16_t left;
   MjPlan plan;
-  int8_t plan_tai;
+  int8_t plan_tai, bonus_tai;
   int8_t unseen;
   double chance;
   double odds, pay;

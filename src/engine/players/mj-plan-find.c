@@ -279,7 +279,8 @@ add_sequence (Search *s, int near)
   MjFaceSet eyes = 0;
   MjPlan plan = { .kind = MJ_PLAN_SEQUENCE, .face = MJ_FACE_NONE };
   int dear = pattern_tai (p, MJ_PATTERN_SEQUENCE_HAND);
-  int cheap = p->bonus_tai + pattern_tai (p, MJ_PATTERN_LESSER_SEQUENCE_HAND);
+  int lesser = pattern_tai (p, MJ_PATTERN_LESSER_SEQUENCE_HAND);
+  int cheap = p->bonus_tai + lesser;
   double lost = p->coming * s->turns / 2;
 
   if (!h->chows || h->n_exposed == 4 ||
@@ -294,6 +295,8 @@ add_sequence (Search *s, int near)
   plan.missing = (int8_t) mj_ready_chow_missing (&h->ready, eyes, &plan.helps);
   plan.tai = (int16_t) cheap;
   if (p->bonus != 0 || dear == 0) {
+    if (p->bonus != 0)
+      plan.kind = lesser > 0 ? MJ_PLAN_LESSER_SEQUENCE : MJ_PLAN_PLAIN;
     add_plan (s, plan, &h->ready, ALL_WAYS);
     return;
   }

@@ -11,6 +11,7 @@ static const char *const words[MJ_N_PLANS] = {
   [MJ_PLAN_CONCEALED] = "concealed-hand",
   [MJ_PLAN_HONOUR] = "honour",
   [MJ_PLAN_SEQUENCE] = "sequence-hand",
+  [MJ_PLAN_LESSER_SEQUENCE] = "lesser-sequence-hand",
   [MJ_PLAN_TRIPLETS] = "triplets-hand",
   [MJ_PLAN_HALF_FLUSH] = "half-flush",
   [MJ_PLAN_FULL_FLUSH] = "full-flush",

@@ -18,17 +18,18 @@
 #include "engine/score/mj-ready.h"
 
 typedef enum {
-  MJ_PLAN_PLAIN,          /* any four sets; the hand has enough tai already */
-  MJ_PLAN_BONUS,          /* any four sets, and a bonus tile that has to come */
-  MJ_PLAN_CONCEALED,      /* any four sets, nothing claimed, self-drawn */
-  MJ_PLAN_HONOUR,         /* a triplet of one honour */
-  MJ_PLAN_SEQUENCE,       /* HAND-15, HAND-22 */
-  MJ_PLAN_TRIPLETS,       /* HAND-01 */
-  MJ_PLAN_HALF_FLUSH,     /* HAND-06 */
-  MJ_PLAN_FULL_FLUSH,     /* HAND-07 */
-  MJ_PLAN_FLUSH_TRIPLETS, /* HAND-06 and HAND-01 */
-  MJ_PLAN_THIRTEEN,       /* HAND-31 */
-  MJ_PLAN_SEVEN_PAIRS,    /* HOUSE-02 */
+  MJ_PLAN_PLAIN,     /* any four sets; the hand has enough tai already */
+  MJ_PLAN_BONUS,     /* any four sets, and a bonus tile that has to come */
+  MJ_PLAN_CONCEALED, /* any four sets, nothing claimed, self-drawn */
+  MJ_PLAN_HONOUR,    /* a triplet of one honour */
+  MJ_PLAN_SEQUENCE,  /* HAND-15 */
+  MJ_PLAN_LESSER_SEQUENCE, /* HAND-22: a bonus tile is there */
+  MJ_PLAN_TRIPLETS,        /* HAND-01 */
+  MJ_PLAN_HALF_FLUSH,      /* HAND-06 */
+  MJ_PLAN_FULL_FLUSH,      /* HAND-07 */
+  MJ_PLAN_FLUSH_TRIPLETS,  /* HAND-06 and HAND-01 */
+  MJ_PLAN_THIRTEEN,        /* HAND-31 */
+  MJ_PLAN_SEVEN_PAIRS,     /* HOUSE-02 */
   MJ_N_PLANS
 } MjPlanKind;
 

@@ -58,7 +58,8 @@ init_usual (MjDealFact *usual,
             MjSeat me,
             const char *started)
 {
-  gboolean guest = me != human && file->bots[me] == NULL && tells_guests (file);
+  gboolean guest = me != human && file->bots[me] == NULL &&
+                   tells_guests (file) && !mj_match_file_is_nameless (file, me);
 
   *usual = (MjDealFact){
     .player = guest ? g_intern_string (file->names[me]) : NULL,

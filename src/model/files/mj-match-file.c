@@ -99,13 +99,34 @@ mj_match_file_free (MjMatchFile *file)
 /* What the program calls a player who chose no name, in the language that it
  * speaks now; NULL where the file does not say who that is. */
 static const char *
-usual_name (const MjMatchFile *file, int seat)
+usual_name (const MjMatchFile *file, MjSeat seat, MjSeat reader)
 {
-  const char *name = file->bots[seat] == NULL
-                         ? N_ ("You")
-                         : mj_seat_names_of_face (file->faces[seat]);
+  const char *name = file->bots[seat] != NULL
+                         ? mj_seat_names_of_face (file->faces[seat])
+                     : seat == reader ? N_ ("You")
+                                      /* Translators: somebody without a name,
+                                         in a match that came as a file */
+                                      : N_ ("Player");
 
   return name == NULL ? NULL : mj_text_tr (name);
+}
+
+gboolean
+mj_match_file_is_nameless (const MjMatchFile *file, MjSeat seat)
+{
+  const char *name = file->names[seat];
+
+  return g_strcmp0 (name, usual_name (file, seat, MJ_SEAT_NONE)) == 0 ||
+         g_strcmp0 (name, usual_name (file, seat, seat)) == 0 ||
+         (file->bots[seat] == NULL && g_strcmp0 (name, "You") == 0);
+}
+
+void
+mj_match_file_address (MjMatchFile *file, MjSeat reader)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (mj_match_file_is_nameless (file, seat))
+      mj_seat_names_set (file->names, seat, usual_name (file, seat, reader));
 }
 
 /* ---- reading ---- */
@@ -343,9 +364,13 @@ mj_match_file_from_text (const char *text, GError **error)
     if (!read_line (&reader, line, error))
       return NULL;
   }
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    if (reader.nameless & 1u << i && usual_name (file, i) != NULL)
-      mj_seat_names_set (file->names, (MjSeat) i, usual_name (file, i));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const char *usual = usual_name (file, seat, MJ_SEAT_NONE);
+
+    if (reader.nameless & 1u << seat && usual != NULL)
+      mj_seat_names_set (file->names, seat, usual);
+  }
+  mj_match_file_address (file, MJ_SEAT_NONE);
   return read_rules (&reader, error) ? g_steal_pointer (&file) : NULL;
 }
 
@@ -354,12 +379,12 @@ mj_match_file_from_text (const char *text, GError **error)
 static void
 append_names (const MjMatchFile *file, GString *text)
 {
-  for (int i = 0; i < MJ_N_SEATS; i++) {
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, file->names[i]);
 
     if (*name == '\0')
       g_string_append_printf (text, "player %d %d\n", i + 1, i + 1);
-    else if (g_strcmp0 (name, usual_name (file, i)) == 0)
+    else if (mj_match_file_is_nameless (file, i))
       g_string_append_printf (text, "player %d\n", i + 1);
     else
       g_string_append_printf (text, "player %d %s\n", i + 1, name);

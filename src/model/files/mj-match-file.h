@@ -89,8 +89,28 @@ void mj_match_file_free (MjMatchFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
 
 /**
+ * mj_match_file_is_nameless: (skip)
+ * @file: a match
+ * @seat: a chair
+ *
+ * Returns: whether who sits there chose no name
+ */
+gboolean mj_match_file_is_nameless (const MjMatchFile *file, MjSeat seat);
+
+/**
+ * mj_match_file_address: (skip)
+ * @file: a match
+ * @reader: the chair of the person who reads it, or MJ_SEAT_NONE
+ *
+ * Calls @reader "You" and any other person "Player", if they chose no name.
+ */
+void mj_match_file_address (MjMatchFile *file, MjSeat reader);
+
+/**
  * mj_match_file_from_text:
  * @text: contents of a match file
+ *
+ * Speaks to nobody as "You"; mj_match_file_address() does.
  *
  * Returns: (transfer full) (nullable): the match; NULL when @text is refused,
  *   with the line in @error

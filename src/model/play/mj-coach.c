@@ -249,3 +249,59 @@ mj_coach_review (const MjMatchFile *file, MjSeat seat, guint from, guint to)
   }
   return decisions;
 }
+
+/* ---- what a review comes to ---- */
+
+MjReviewSum
+mj_coach_sum_up (const GArray *decisions)
+{
+  MjReviewSum sum = { .n = decisions->len };
+
+  for (guint i = 0; i < decisions->len; i++) {
+    const MjDecision *d = &g_array_index (decisions, MjDecision, i);
+
+    sum.n_missed += !d->known;
+    sum.n_agreed += d->known && d->cost == 0;
+    sum.lost += d->cost;
+  }
+  return sum;
+}
+
+char *
+mj_coach_units (gint64 amount, const MjRules *rules)
+{
+  const MjMoney money = { "", TRUE };
+
+  return mj_text_price (&money, amount * 100 / rules->base_unit);
+}
+
+char *
+mj_coach_tell_sum (const MjReviewSum *sum, const MjRules *rules)
+{
+  g_autofree char *lost = mj_coach_units (sum->lost, rules);
+  g_autofree char *text = NULL;
+
+  if (sum->n_agreed == sum->n)
+    return g_strdup_printf (
+        /* Translators: how many choices */
+        ngettext ("%u choice; the coach would have made it, too.",
+                  "%u choices; the coach would have made them all, too.",
+                  sum->n),
+        sum->n);
+  text = g_strdup_printf (
+      /* Translators: how many base units, how many choices, with how many of
+         them the coach agrees */
+      ngettext ("You gave away %s units in %u choice; the coach agrees with "
+                "%u.",
+                "You gave away %s units in %u choices; the coach agrees with "
+                "%u.",
+                sum->n),
+      lost, sum->n, sum->n_agreed);
+  if (sum->n_missed == 0)
+    return g_steal_pointer (&text);
+  return g_strdup_printf (
+      ngettext ("%s %u win that you passed up is not counted.",
+                "%s %u wins that you passed up are not counted.",
+                sum->n_missed),
+      text, sum->n_missed);
+}

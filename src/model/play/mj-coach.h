@@ -127,4 +127,45 @@ GArray *mj_coach_review (const MjMatchFile *file,
                          guint from,
                          guint to) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * MjReviewSum: (skip)
+ * @n: choices
+ * @n_agreed: those that the coach would have made, too
+ * @n_missed: wins that were passed up, whose cost is not known
+ * @lost: what the other choices cost together, hundredths
+ *
+ * What a review comes to.
+ */
+typedef struct {
+  guint n, n_agreed, n_missed;
+  gint64 lost;
+} MjReviewSum;
+
+/**
+ * mj_coach_sum_up: (skip)
+ * @decisions: (element-type MjDecision): of mj_coach_review()
+ */
+MjReviewSum mj_coach_sum_up (const GArray *decisions);
+
+/**
+ * mj_coach_units: (skip)
+ * @amount: hundredths
+ * @rules: the rules of the match
+ *
+ * Returns: (transfer full): how many base units that is, "3.40"
+ */
+char *mj_coach_units (gint64 amount,
+                      const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_coach_tell_sum: (skip)
+ * @sum: of a deal or a match, with one choice at least
+ * @rules: the rules of the match
+ *
+ * Returns: (transfer full): "You gave away 3.40 units in 14 choices; the coach
+ *   agrees with 11."
+ */
+char *mj_coach_tell_sum (const MjReviewSum *sum,
+                         const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -229,6 +229,13 @@ mj_game_get_player (MjGame *self, MjSeat seat)
   return self->players[seat];
 }
 
+const char *
+mj_game_get_name_for (MjGame *self, MjSeat seat, MjSeat reader)
+{
+  return seat == reader ? NULL
+                        : mj_player_get_name (mj_game_get_player (self, seat));
+}
+
 /* A deal of the day has the wall of its date. */
 static gboolean
 fill_seed (MjGame *self, MjMove *move, GError **error)

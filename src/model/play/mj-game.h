@@ -101,6 +101,17 @@ MjSeat mj_game_get_human (MjGame *self);
 MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
 /**
+ * mj_game_get_name_for: (skip)
+ * @self: a game
+ * @seat: a chair
+ * @reader: the chair of the person who reads it, or MJ_SEAT_NONE
+ *
+ * Returns: (nullable) (transfer none): who sits at @seat, as mj_text_sentence()
+ *   takes it: NULL for @reader
+ */
+const char *mj_game_get_name_for (MjGame *self, MjSeat seat, MjSeat reader);
+
+/**
  * mj_game_play: (skip)
  * @self: a game
  * @move: a move; a deal without a seed gets a fresh one

@@ -266,14 +266,11 @@ tell_win (const MjMatchStory *story, const Event *event)
   g_autofree char *shooter = NULL;
   const char *tile;
 
-  if (win->shooter == MJ_SEAT_NONE)
-    /* Translators: how much, "5 tai" */
-    return own ? g_strdup_printf (_ ("You won %s, self-drawn"), tai)
-               /* Translators: who won, how much, "Amma", "5 tai" */
-               : g_strdup_printf (_ ("%s won %s, self-drawn"), name, tai);
-  if (win->tile == MJ_FACE_NONE)
-    return own ? g_strdup_printf (_ ("You won %s"), tai)
-               : g_strdup_printf (_ ("%s won %s"), name, tai);
+  if (win->shooter == MJ_SEAT_NONE || win->tile == MJ_FACE_NONE)
+    return mj_text_sentence (win->shooter == MJ_SEAT_NONE
+                                 ? MJ_SENTENCE_WON_SELF_DRAWN
+                                 : MJ_SENTENCE_WON,
+                             own ? NULL : name, tai);
   shooter = get_name (story, win->shooter);
   tile = mj_text_face (win->tile);
   if (own)
@@ -293,11 +290,8 @@ tell_payment (const MjMatchStory *story, const Event *event)
   g_autofree char *name = get_name (story, event->seat);
   g_autofree char *reason = mj_text_pay_reason (event->reason);
 
-  /* Translators: what for, "Cat and rat", "Concealed kong" */
-  return event->seat == story->human
-             ? g_strdup_printf (_ ("You were paid for %s"), reason)
-             /* Translators: who, and what for */
-             : g_strdup_printf (_ ("%s was paid for %s"), name, reason);
+  return mj_text_sentence (MJ_SENTENCE_WAS_PAID,
+                           event->seat == story->human ? NULL : name, reason);
 }
 
 /* What it did to the order; NULL when whoever was paid kept the place. */
@@ -479,9 +473,9 @@ mj_match_story_headline (const MjMatchStory *story)
     return mj_day_result_sentence (story->day);
   if (winner == MJ_SEAT_NONE)
     return g_strdup (_ ("The first place is shared"));
-  return winner == story->human
-             ? g_strdup (_ ("You win the match"))
-             : g_strdup_printf (_ ("%s wins the match"), story->names[winner]);
+  return mj_text_sentence (MJ_SENTENCE_WINS_MATCH,
+                           winner == story->human ? NULL : story->names[winner],
+                           NULL);
 }
 
 char *

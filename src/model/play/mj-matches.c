@@ -440,6 +440,7 @@ mj_matches_play_from (MjMatches *self,
 
   copy = mj_match_file_copy (file, n_moves);
   copy->practice = TRUE;
+  mj_match_file_address (copy, human);
   if (copy->moves->len == 0) /* its wall is not known yet, and stays so */
     g_clear_pointer (&copy->day, g_free);
   mj_store_hold_match (self->store);

@@ -116,16 +116,12 @@ mj_day_result_sentence (const MjDayResult *result)
 
   if (!result->won)
     return g_strdup (_ ("Drawn deal"));
-  if (result->own)
-    return g_strdup_printf (result->self_drawn ? _ ("You won %s, self-drawn")
-                                               : _ ("You won %s"),
-                            tai);
   if (result->fed)
     /* Translators: who, how much: "Auntie", "3 tai" */
     return g_strdup_printf (_ ("%s won %s on your tile"), result->winner, tai);
-  return g_strdup_printf (result->self_drawn ? _ ("%s won %s, self-drawn")
-                                             : _ ("%s won %s"),
-                          result->winner, tai);
+  return mj_text_sentence (result->self_drawn ? MJ_SENTENCE_WON_SELF_DRAWN
+                                              : MJ_SENTENCE_WON,
+                           result->own ? NULL : result->winner, tai);
 }
 
 /* The same of somebody who is not spoken to. */

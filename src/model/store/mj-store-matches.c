@@ -428,6 +428,7 @@ mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error)
   if (read_head (match, row, 1) && moves && !read_moves (db, match, error))
     return NULL;
   read_human (match, row, 2);
+  mj_match_file_address (match->file, match->human);
   return g_steal_pointer (&match);
 }
 

@@ -42,6 +42,8 @@ plan_name (MjPlanKind kind, MjFace face)
     return g_strdup_printf (_ ("three of %s"), mj_text_face (face));
   case MJ_PLAN_SEQUENCE:
     return pattern_name (MJ_PATTERN_SEQUENCE_HAND);
+  case MJ_PLAN_LESSER_SEQUENCE:
+    return pattern_name (MJ_PATTERN_LESSER_SEQUENCE_HAND);
   case MJ_PLAN_TRIPLETS:
     return pattern_name (MJ_PATTERN_TRIPLETS_HAND);
   case MJ_PLAN_HALF_FLUSH:
@@ -179,6 +181,10 @@ add_plan (GPtrArray *parts, const MjAdvice *a)
   else
     /* Translators: a kind of hand, tai */
     add (parts, g_strdup_printf (_ ("aims at %s, %d tai"), plan, a->plan_tai));
+  if (a->bonus_tai > 0 && a->bonus_tai < a->plan_tai)
+    /* Translators: tai of the hand that is aimed at */
+    add (parts,
+         g_strdup_printf (_ ("bonus tiles give %d tai of that"), a->bonus_tai));
   if (a->plan.drawn)
     add (parts, g_strdup (_ ("wins only self-drawn")));
   if (a->plan.luck > 0)

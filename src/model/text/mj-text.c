@@ -318,44 +318,6 @@ mj_text_score_tiles (const MjHand *hand, MjFaceSet faces)
   return g_strdup (text);
 }
 
-#define KONG                                                                   \
-  {                                                                            \
-    N_ ("You make a kong of %s"), N_ ("%s makes a kong of %s")                 \
-  }
-
-/* Of the person, and of another player. */
-static const char *const move_formats[][2] = {
-  [MJ_MOVE_DEAL] = { N_ ("You deal"), N_ ("%s deals") },
-  [MJ_MOVE_DRAW] = { N_ ("You draw"), N_ ("%s draws") },
-  [MJ_MOVE_REPLACE] = { N_ ("You draw a replacement"),
-                        N_ ("%s draws a replacement") },
-  /* Translators: a player, then a flower or an animal */
-  [MJ_MOVE_BONUS] = { N_ ("You set aside %s"), N_ ("%s sets aside %s") },
-  /* Translators: a player, then a tile */
-  [MJ_MOVE_DISCARD] = { N_ ("You discard %s"), N_ ("%s discards %s") },
-  [MJ_MOVE_CHOW] = { N_ ("You claim %s for a chow"),
-                     N_ ("%s claims %s for a chow") },
-  [MJ_MOVE_PONG] = { N_ ("You claim %s for a pong"),
-                     N_ ("%s claims %s for a pong") },
-  [MJ_MOVE_KONG_DISCARD] = KONG,
-  [MJ_MOVE_KONG_CONCEALED] = KONG,
-  [MJ_MOVE_KONG_PROMOTE] = KONG,
-  [MJ_MOVE_WIN] = { N_ ("You win"), N_ ("%s wins") },
-  [MJ_MOVE_PASS] = { N_ ("You pass"), N_ ("%s passes") },
-};
-
-char *
-mj_text_move (const char *name, const MjMove *move)
-{
-  const char *format = mj_text_tr (move_formats[move->kind][name != NULL]);
-  g_autofree char *with_name =
-      name == NULL ? g_strdup (format) : mj_text_insert (format, name);
-
-  return mj_text_insert (
-      with_name,
-      move->tile < MJ_N_TILES ? mj_text_face (mj_tile_face (move->tile)) : "");
-}
-
 char *
 mj_text_seed (MjSeed seed)
 {

@@ -265,6 +265,60 @@ char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * MjSentence: (skip)
+ * @MJ_SENTENCE_DISCARDS_THIS: "Mei discards"; the tile stands elsewhere
+ * @MJ_SENTENCE_KONGS_THIS: "Mei makes a kong of"; the tile stands elsewhere
+ * @MJ_SENTENCE_TURN: "Mei's turn"
+ * @MJ_SENTENCE_DEALS_AGAIN: "Mei deals again"
+ * @MJ_SENTENCE_DEALS_NEXT: "Mei deals next"
+ * @MJ_SENTENCE_WINS_LIMIT: "Mei wins with the limit"
+ * @MJ_SENTENCE_WINS_WITH: "Mei wins with 5 tai"
+ * @MJ_SENTENCE_ON_DISCARD: "on Mei's discard"
+ * @MJ_SENTENCE_ROBBED_KONG: "by robbing Mei's kong"
+ * @MJ_SENTENCE_ROBBED_EIGHTH: "by robbing Mei's eighth flower"
+ * @MJ_SENTENCE_PAYS_FOR_ALL: "Mei pays for all: " and a rule
+ * @MJ_SENTENCE_WAS_READY: "Mei was ready for 5 dots"
+ * @MJ_SENTENCE_WON: "Mei won 5 tai"
+ * @MJ_SENTENCE_WON_SELF_DRAWN: "Mei won 5 tai, self-drawn"
+ * @MJ_SENTENCE_WAS_PAID: "Mei was paid for Concealed kong"
+ * @MJ_SENTENCE_WINS_MATCH: "Mei wins the match"
+ *
+ * What one player does or did; before these stand the kinds of moves.
+ */
+typedef enum {
+  MJ_SENTENCE_DISCARDS_THIS = MJ_N_MOVES,
+  MJ_SENTENCE_KONGS_THIS,
+  MJ_SENTENCE_TURN,
+  MJ_SENTENCE_DEALS_AGAIN,
+  MJ_SENTENCE_DEALS_NEXT,
+  MJ_SENTENCE_WINS_LIMIT,
+  MJ_SENTENCE_WINS_WITH,
+  MJ_SENTENCE_ON_DISCARD,
+  MJ_SENTENCE_ROBBED_KONG,
+  MJ_SENTENCE_ROBBED_EIGHTH,
+  MJ_SENTENCE_PAYS_FOR_ALL,
+  MJ_SENTENCE_WAS_READY,
+  MJ_SENTENCE_WON,
+  MJ_SENTENCE_WON_SELF_DRAWN,
+  MJ_SENTENCE_WAS_PAID,
+  MJ_SENTENCE_WINS_MATCH,
+  MJ_N_SENTENCES
+} MjSentence;
+
+/**
+ * mj_text_sentence: (skip)
+ * @sentence: what is said; also an #MjMoveKind
+ * @name: (nullable): the player of whom it is said; NULL: the person who reads
+ * it
+ * @detail: (nullable): tile, tai or reason, where the sentence has one
+ *
+ * Returns: (transfer full): "You win with 5 tai", "Mei wins with 5 tai"
+ */
+char *mj_text_sentence (MjSentence sentence,
+                        const char *name,
+                        const char *detail) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_move: (skip)
  * @name: (nullable): the player who makes it; NULL: the person who reads it
  * @move: a move

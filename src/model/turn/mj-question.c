@@ -17,23 +17,25 @@ set_texts (MjQuestion *question, const char *title, const char *text)
 }
 
 static char *
+tell (const MjAsked *asked, MjSentence sentence, MjSeat seat)
+{
+  return mj_text_sentence (
+      sentence, mj_game_get_name_for (asked->game, seat, asked->seat), NULL);
+}
+
+static char *
 claim_title (const MjAsked *asked)
 {
-  const MjState *state = mj_game_get_state (asked->game);
-  const char *name =
-      mj_player_get_name (mj_game_get_player (asked->game, state->claim.from));
+  const MjClaim *claim = &mj_game_get_state (asked->game)->claim;
 
-  switch (state->claim.kind) {
+  switch (claim->kind) {
   case MJ_CLAIM_DISCARD:
-    /* Translators: a player; the name of the tile stands below */
-    return g_strdup_printf (_ ("%s discards"), name);
+    return tell (asked, MJ_SENTENCE_DISCARDS_THIS, claim->from);
   case MJ_CLAIM_BONUS:
   case MJ_CLAIM_SELF_DRAW:
-    /* Translators: a player; the name of the tile stands below */
-    return g_strdup_printf (_ ("%s draws"), name);
+    return tell (asked, (MjSentence) MJ_MOVE_DRAW, claim->from);
   default:
-    /* Translators: a player; the name of the tile stands below */
-    return g_strdup_printf (_ ("%s makes a kong of"), name);
+    return tell (asked, MJ_SENTENCE_KONGS_THIS, claim->from);
   }
 }
 
@@ -126,22 +128,15 @@ tell_turn (MjQuestion *question, const MjAsked *asked)
 {
   const MjState *state = mj_game_get_state (asked->game);
   gboolean own = state->turn == asked->seat;
-  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
 
   if (asked->dealing || state->phase == MJ_PHASE_START ||
       state->phase == MJ_PHASE_OVER || (own && !asked->held)) {
     set_texts (question, "", "");
     return;
   }
-  if (own) {
-    set_texts (question, _ ("Your turn"), "");
-    return;
-  }
-  /* Translators: name of the player whose turn it is */
-  text = g_strdup_printf (
-      _ ("%s’s turn"),
-      mj_player_get_name (mj_game_get_player (asked->game, state->turn)));
-  set_texts (question, text, "");
+  title = tell (asked, MJ_SENTENCE_TURN, state->turn);
+  set_texts (question, title, "");
 }
 
 static void
@@ -150,8 +145,6 @@ tell_next_deal (MjQuestion *question, const MjAsked *asked)
   const MjState *state = mj_game_get_state (asked->game);
   MjRotation next = mj_state_next_rotation (state);
   gboolean again = next.dealer == state->dealer;
-  const char *name =
-      mj_player_get_name (mj_game_get_player (asked->game, next.dealer));
   g_autofree char *title = NULL, *text = NULL;
 
   if (mj_state_is_match_over (state)) {
@@ -162,12 +155,8 @@ tell_next_deal (MjQuestion *question, const MjAsked *asked)
                "");
     return;
   }
-  if (next.dealer == asked->seat)
-    title = g_strdup (again ? _ ("You deal again") : _ ("You deal next"));
-  else
-    /* Translators: a player */
-    title = g_strdup_printf (again ? _ ("%s deals again") : _ ("%s deals next"),
-                             name);
+  title = tell (asked, again ? MJ_SENTENCE_DEALS_AGAIN : MJ_SENTENCE_DEALS_NEXT,
+                next.dealer);
   /* Translators: the prevailing wind, the number of the next deal */
   text = g_strdup_printf (_ ("%s round, deal %d"),
                           mj_text_tr (mj_wind_name (next.prevailing)),
