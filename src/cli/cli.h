@@ -212,10 +212,6 @@ void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
  */
 void cli_add_array (JsonBuilder *builder, const char *name);
 
-/* @seat: a chair that may act.  Returns: (transfer full): the request that asks
- * @seat for its move, a line */
-char *cli_request_line (const MjState *state, MjSeat seat);
-
 /* Version of all JSON but the lines of bot: docs/formats.md */
 enum { CLI_JSON_VERSION = 1 };
 
