@@ -142,8 +142,7 @@ GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer full) (nullable): what the chair may see and do now, as
  *   JSON (docs/formats.md); NULL while it has no move
  */
-char *mj_game_get_request (MjGame *self,
-                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+char *mj_game_get_request (MjGame *self, MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_game_is_deal_over:
