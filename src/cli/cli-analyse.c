@@ -240,6 +240,8 @@ cli_analyse (int argc, char **argv)
     return cli_analyse_view (view, options.json);
   if (g_strv_length (options.args) != 1 || view != NULL)
     return cli_fail ("analyse takes one hand");
+  if (!cli_read_argument (options.args, &error))
+    return cli_fail ("%s", error->message);
   if (!mj_notation_parse_hand (options.args[0], &a.hand, &win, &hand_error)) {
     g_autofree char *text = mj_text_error (&hand_error);
 

@@ -151,6 +151,8 @@ load (const char *path, gsize record, Hands *hands)
   g_autoptr (GError) error = NULL;
   gsize length;
 
+  if (strcmp (path, "-") == 0)
+    path = "/dev/stdin";
   if (!g_file_get_contents (path, (char **) &hands->data, &length, &error))
     return cli_fail ("%s", error->message);
   if (length == 0 || length % record != 0)
@@ -216,8 +218,9 @@ measure (gsize task, const Hands *hands, double seconds, gboolean as_json)
   high = g_array_index (rates, double, rates->len - 1);
   if (as_json)
     g_print ("{\"bench\": \"%s\", \"per_second\": %.0f, \"low\": %.0f, "
-             "\"high\": %.0f, \"checksum\": %" G_GUINT64_FORMAT "}\n",
-             tasks[task].name, median, low, high, sum);
+             "\"high\": %.0f, \"checksum\": %" G_GUINT64_FORMAT
+             ", \"version\": %d}\n",
+             tasks[task].name, median, low, high, sum, CLI_JSON_VERSION);
   else
     g_print ("%-8s %.0f %s a second (%.0f to %.0f), checksum %" G_GUINT64_FORMAT
              "\n",

@@ -71,6 +71,21 @@ cli_read_text (const char *path, gsize max_bytes, GError **error)
   return g_strdup (text);
 }
 
+gboolean
+cli_read_argument (char **argument, GError **error)
+{
+  char *text;
+
+  if (strcmp (*argument, "-") != 0)
+    return TRUE;
+  text = cli_read_text ("-", CLI_MAX_BYTES, error);
+  if (text == NULL)
+    return FALSE;
+  g_free (*argument);
+  *argument = g_strstrip (text);
+  return TRUE;
+}
+
 /* ---- writing ---- */
 
 /* Returns: 0, or the number of the error */

@@ -93,6 +93,7 @@ tell_address (Program *p)
     json_builder_begin_object (b);
     cli_add_text (b, "url", link);
     cli_add_text (b, "code", digits);
+    cli_add_int (b, "version", CLI_JSON_VERSION);
     json_builder_end_object (b);
     cli_print_json_line (b);
   } else {

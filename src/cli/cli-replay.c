@@ -5,6 +5,7 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "model/files/mj-match-file.h"
+#include "model/files/mj-view-file.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -266,8 +267,8 @@ print_request (const MjMatchFile *file, int until, int seat)
     seat = mj_state_next_actor (&state);
   if (seat == MJ_SEAT_NONE || (mj_state_to_act (&state) & 1u << seat) == 0)
     return CLI_NO;
-  request = cli_request_line (&state, (MjSeat) seat);
-  g_print ("%s", request);
+  request = mj_request_to_text (&state, (MjSeat) seat);
+  g_print ("%s\n", request);
   return CLI_OK;
 }
 

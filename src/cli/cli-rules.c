@@ -108,6 +108,10 @@ print_json (const MjRules *rules)
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
+  cli_add_array (b, "presets");
+  for (int i = 0; mj_preset (i) != NULL; i++)
+    json_builder_add_string_value (b, mj_preset (i)->key);
+  json_builder_end_array (b);
   json_builder_end_object (b);
   cli_print_json (b);
 }

@@ -71,6 +71,8 @@ cli_shuffle (int argc, char **argv)
     return cli_fail ("%s", error->message);
   if (g_strv_length (options.args) != (day == NULL))
     return cli_fail ("shuffle takes one seed, or --day");
+  if (day == NULL && !cli_read_argument (options.args, &error))
+    return cli_fail ("%s", error->message);
   if (day != NULL && !mj_day_is_valid (day))
     return cli_fail ("a date is written like 2026-11-23");
   if (day != NULL)

@@ -201,12 +201,15 @@ void
 cli_print_json (JsonBuilder *builder)
 {
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *text = json_to_string (root, TRUE);
+  g_autofree char *text = NULL;
   g_autoptr (GRegex) numbers =
       g_regex_new ("(?<= : )-?[0-9]+\\.[0-9]{6,}", 0, 0, NULL);
-  g_autofree char *shorter =
-      g_regex_replace_eval (numbers, text, -1, 0, 0, shorten, NULL, NULL);
+  g_autofree char *shorter = NULL;
 
+  json_object_set_int_member (json_node_get_object (root), "version",
+                              CLI_JSON_VERSION);
+  text = json_to_string (root, TRUE);
+  shorter = g_regex_replace_eval (numbers, text, -1, 0, 0, shorten, NULL, NULL);
   g_print ("%s\n", shorter);
 }
 
@@ -224,6 +227,13 @@ cli_add_text (JsonBuilder *builder, const char *name, const char *text)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, text);
+}
+
+void
+cli_add_key (JsonBuilder *builder, const char *key)
+{
+  cli_add_text (builder, "reason_key", key);
+  cli_add_text (builder, "reason-key", key);
 }
 
 void

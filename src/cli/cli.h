@@ -100,6 +100,16 @@ enum { CLI_MAX_BYTES = 32 << 20 };
 char *cli_read_text (const char *path, gsize max_bytes, GError **error);
 
 /**
+ * cli_read_argument:
+ * @argument: (inout): a hand or a seed; "-" becomes the text of the standard
+ *   input
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE when the standard input cannot be read
+ */
+gboolean cli_read_argument (char **argument, GError **error);
+
+/**
  * cli_write_text:
  * @path: a file
  * @text: its new contents
@@ -152,7 +162,7 @@ void cli_explain (const MjRules *rules);
  * cli_print_json:
  * @builder: a finished tree
  *
- * Prints the tree, indented, with a newline at the end.
+ * Prints the object, indented, with #CLI_JSON_VERSION as its last member.
  */
 void cli_print_json (JsonBuilder *builder);
 
@@ -171,6 +181,9 @@ void cli_print_json_line (JsonBuilder *builder);
  * @text: its value
  */
 void cli_add_text (JsonBuilder *builder, const char *name, const char *text);
+
+/* Adds @key of a reason as "reason_key", and as "reason-key", its old name. */
+void cli_add_key (JsonBuilder *builder, const char *key);
 
 /**
  * cli_add_int:
@@ -199,9 +212,8 @@ void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
  */
 void cli_add_array (JsonBuilder *builder, const char *name);
 
-/* @seat: a chair that may act.  Returns: (transfer full): the request that asks
- * @seat for its move, a line */
-char *cli_request_line (const MjState *state, MjSeat seat);
+/* Version of all JSON but the lines of bot: docs/formats.md */
+enum { CLI_JSON_VERSION = 1 };
 
 /* "ESWN" */
 extern const char cli_winds[];

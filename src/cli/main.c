@@ -55,6 +55,8 @@ print_help (void)
            "+3m the\n"
            "winning tile.\n"
            "\n"
+           "In place of a hand, a seed or a file, - is the standard input.\n"
+           "\n"
            "Exit status: 0 done; 1 done, and the answer is no; 2 bad input or "
            "usage, or\n"
            "the output cannot be written.\n");
@@ -83,6 +85,8 @@ main (int argc, char **argv)
   g_autofree char *hint = NULL;
 
   g_log_set_writer_func (write_log, NULL, NULL);
+  /* All that sgmj says is English; --names chooses the names of hands. */
+  g_setenv ("LANGUAGE", "en", TRUE);
   mj_text_start (LOCALEDIR);
   cli_watch_output ();
 

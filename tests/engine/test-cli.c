@@ -267,6 +267,10 @@ static const Answer answers[] = {
   { "simulate --matches 1 --bots simple,simple,simple,simple --set rounds=1", 0,
     "deals" },
   { "bench play --seconds 0", 0, "checksum" },
+  { "bench play --seconds 0 --json", 0, "\"version\": 1}" },
+  { "rules --json", 0, "\"version\" : 1\n}" },
+  { "score '123m456p22s78s [333z] +9s' --seat S --json", 1,
+    "\"reason_key\" : \"triplet\"" },
 };
 
 static void
@@ -764,6 +768,68 @@ test_host_lines (void)
 
 /* ---- a locale of ASCII alone ---- */
 
+/* A hand, a seed and raw records are read from standard input, too. */
+static void
+test_standard_input (void)
+{
+  static const char *const scripts[] = {
+    "echo ' 1112345678999m' | \"$SGMJ\" analyse -",
+    "\"$SGMJ\" analyse 1112345678999m",
+    "echo '123m456p22s78s [777z] +9s' | \"$SGMJ\" score - --seat S",
+    "\"$SGMJ\" score '123m456p22s78s [777z] +9s' --seat S",
+    "echo " SEED " | \"$SGMJ\" shuffle -",
+    "\"$SGMJ\" shuffle " SEED,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scripts); i += 2) {
+    g_autoptr (SgmjRun) input = run_shell (scripts[i]);
+    g_autoptr (SgmjRun) argument = run_shell (scripts[i + 1]);
+
+    g_assert_cmpstr (input->err, ==, "");
+    g_assert_cmpstr (input->out, ==, argument->out);
+    g_assert_cmpint (input->status, ==, 0);
+  }
+}
+
+static void
+test_input_refused (void)
+{
+  static const char *const scripts[] = {
+    "\"$SGMJ\" score - < /dev/null",
+    "\"$SGMJ\" shuffle - < /",
+    "printf '\\377' | \"$SGMJ\" analyse -",
+    "printf 12345 | \"$SGMJ\" bench score --hands -",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++) {
+    g_autoptr (SgmjRun) run = run_shell (scripts[i]);
+
+    g_assert_cmpstr (run->out, ==, "");
+    g_assert_true (g_str_has_prefix (run->err, "sgmj: "));
+    g_assert_cmpint (run->status, ==, 2);
+  }
+}
+
+/* No part of an answer or of a help is in another language than the rest. */
+static void
+test_one_language (void)
+{
+  static const char *const lines[] = {
+    "score '123m456p22s79s [333z] +8s' --how rob-kong", "score --help",
+    "score 12", "replay /nowhere", "rules --explain"
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_autofree char *script = g_strdup_printf (
+        "LC_ALL=C.UTF-8 LANGUAGE=zh_CN exec \"$SGMJ\" %s", lines[i]);
+    g_autoptr (SgmjRun) chinese = run_shell (script);
+    g_autoptr (SgmjRun) english = run_sgmj (lines[i]);
+
+    g_assert_cmpstr (chinese->out, ==, english->out);
+    g_assert_cmpstr (chinese->err, ==, english->err);
+  }
+}
+
 /* Chinese stays Chinese, in arguments and in what is printed. */
 static void
 test_c_locale (void)
@@ -803,6 +869,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/rules-again", test_rules_again);
   g_test_add_func ("/cli/replay", test_replay);
   g_test_add_func ("/cli/replay-json", test_replay_json);
+  g_test_add_func ("/cli/standard-input", test_standard_input);
+  g_test_add_func ("/cli/input-refused", test_input_refused);
+  g_test_add_func ("/cli/one-language", test_one_language);
   g_test_add_func ("/cli/plain-text", test_plain_text);
   g_test_add_func ("/cli/log", test_log);
   g_test_add_func ("/cli/threads", test_threads);

@@ -43,6 +43,8 @@ def cases(page, program):
             title for title in ("NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SEE ALSO")
             if f"\n{title}\n" not in shown]
         yield "it shows the tiles' notation", [] if "singapore" in program or "{7777z}" in shown else ["{7777z}"]
+    description = plain.partition("\n.SH DESCRIPTION\n")[2].partition("\n.SH ")[0]
+    yield "it describes the program", [] if description.count("\n") > 1 else ["DESCRIPTION is empty"]
     top = ask(program, "--help")
     names = commands(top)
     yield "it has the options of the program", [option for option in set(OPTION.findall(top)) if option not in plain]

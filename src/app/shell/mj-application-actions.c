@@ -303,11 +303,29 @@ help (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_help_window_present (get_front (self), self->settings, NULL);
 }
 
+/* English, because it is for those who look for the fault. */
+static char *
+make_debug_info (void)
+{
+  g_autofree char *system = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
+
+  return g_strdup_printf (
+      "Singapore Mahjong %s\nGTK %u.%u.%u (%s)\nlibadwaita %u.%u.%u\n"
+      "GLib %u.%u.%u\nSystem: %s\nLanguage: %s\n",
+      APP_VERSION, gtk_get_major_version (), gtk_get_minor_version (),
+      gtk_get_micro_version (), G_OBJECT_TYPE_NAME (gdk_display_get_default ()),
+      adw_get_major_version (), adw_get_minor_version (),
+      adw_get_micro_version (), glib_major_version, glib_minor_version,
+      glib_micro_version, system != NULL ? system : "unknown",
+      g_get_language_names ()[0]);
+}
+
 static void
 about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   const char *developers[] = { "The Singapore Mahjong developers", NULL };
+  g_autofree char *debug = make_debug_info ();
   GtkWidget *window;
 
   window = g_object_new (
@@ -316,7 +334,8 @@ about (GSimpleAction *action, GVariant *parameter, gpointer data)
       "version", APP_VERSION, "website", HOMEPAGE, "issue-url", BUGS,
       "developer-name", developers[0], "developers", developers, "license-type",
       GTK_LICENSE_GPL_3_0, "copyright",
-      "© 2026 The Singapore Mahjong developers", "translator-credits",
+      "© 2026 The Singapore Mahjong developers", "debug-info", debug,
+      "debug-info-filename", "singapore-mahjong.txt", "translator-credits",
       /* Translators: your names, one a line */
       _ ("translator-credits"), NULL);
   /* A click on the version would copy it, and tell so by a toast: libadwaita

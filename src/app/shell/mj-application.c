@@ -532,6 +532,12 @@ mj_application_init (MjApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), entries);
   g_application_set_option_context_parameter_string (G_APPLICATION (self),
                                                      _ ("[FILE…]"));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Play and score mahjong by Singapore rules"));
+  g_application_set_option_context_description (
+      G_APPLICATION (self), _ ("A file is a match (.mahjong.txt) or an evening "
+                               "(.mahjong.json): it is "
+                               "added to yours and opened."));
 }
 
 MjApplication *

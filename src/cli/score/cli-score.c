@@ -206,6 +206,8 @@ cli_score (int argc, char **argv)
     return cli_fail ("%s", error->message);
   if (g_strv_length (options.args) != 1)
     return cli_fail ("score takes one hand");
+  if (!cli_read_argument (options.args, &error))
+    return cli_fail ("%s", error->message);
   if (read_hand (options.args[0], &report) != CLI_OK ||
       read_win (&args, &report) != CLI_OK)
     return CLI_BAD;

@@ -39,8 +39,7 @@ add_near (JsonBuilder *b, const ScoreReport *r)
     cli_add_text (b, "rule", r->verdict.near[i].rule);
     cli_add_text (b, "key", mj_pattern_info (r->verdict.near[i].pattern)->key);
     cli_add_text (b, "reason", reason);
-    cli_add_text (b, "reason-key",
-                  mj_near_reason_key (r->verdict.near[i].reason));
+    cli_add_key (b, mj_near_reason_key (r->verdict.near[i].reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);

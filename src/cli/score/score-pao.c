@@ -233,7 +233,7 @@ add_note (JsonBuilder *b, const ScoreReport *r, const MjPaoNote *note)
   cli_add_text (b, "pao", mj_pao_rule (note->pao));
   cli_add_text (b, "rule", note->rule);
   cli_add_text (b, "reason", reason);
-  cli_add_text (b, "reason-key", mj_pao_why_key (note->why));
+  cli_add_key (b, mj_pao_why_key (note->why));
   cli_add_text (b, "tiles", tiles);
   json_builder_end_object (b);
 }
@@ -247,7 +247,8 @@ add_case (gpointer data,
   JsonBuilder *b = data;
 
   json_builder_begin_object (b);
-  add_name (b, "fed-by", feeder);
+  add_name (b, "fed_by", feeder);
+  add_name (b, "fed-by", feeder); /* its old name */
   score_report_add_balance (b, r, verdict);
   json_builder_end_object (b);
 }

@@ -4,6 +4,7 @@
 #include "cli/simulate/sim-program.h"
 
 #include "cli/cli.h"
+#include "model/files/mj-view-file.h"
 #include "model/text/mj-json.h"
 
 #include <errno.h>
@@ -300,11 +301,12 @@ converse (SimProgram *self,
           MjMove *move,
           SimFailure *failure)
 {
-  g_autofree char *request = cli_request_line (state, seat);
+  g_autofree char *request = mj_request_to_text (state, seat);
+  g_autofree char *asked = g_strconcat (request, "\n", NULL);
   gint64 deadline = g_get_monotonic_time () + self->timeout;
   g_autofree char *line = NULL;
 
-  if (hand_over (self, request, deadline, failure))
+  if (hand_over (self, asked, deadline, failure))
     line = receive (self, deadline, failure);
   if (line == NULL) {
     tell (self, *failure, "no answer");

@@ -513,3 +513,38 @@ mj_view_from_request (const char *text, MjView *view, GError **error)
       json_object_get_member (json_node_get_object (root), "view"), view,
       error);
 }
+
+/* ---- requests ---- */
+
+static void
+add_moves (JsonBuilder *b, const MjState *state, MjSeat seat)
+{
+  MjMove moves[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (state, seat, moves);
+
+  for (int i = 0; i < n; i++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&moves[i], text, sizeof text);
+    json_builder_add_string_value (b, text);
+  }
+  json_builder_end_array (b);
+}
+
+char *
+mj_request_to_text (const MjState *state, MjSeat seat)
+{
+  g_autoptr (JsonBuilder) b = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  MjView view;
+
+  mj_view_init (&view, state, seat);
+  json_builder_begin_object (b);
+  mj_json_begin_list (b, "moves");
+  add_moves (b, state, seat);
+  json_builder_set_member_name (b, "view");
+  json_builder_add_value (b, mj_view_to_json (&view));
+  json_builder_end_object (b);
+  root = json_builder_get_root (b);
+  return json_to_string (root, FALSE);
+}

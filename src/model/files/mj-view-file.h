@@ -37,6 +37,17 @@ JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
 
 /**
+ * mj_request_to_text: (skip)
+ * @state: a state
+ * @seat: a chair
+ *
+ * Returns: (transfer full): the request that asks @seat for its move, a line
+ *   without its end
+ */
+char *mj_request_to_text (const MjState *state,
+                          MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_view_from_request:
  * @text: one request to a player, an object with a member "view"
  * @view: (out): the view

@@ -5,6 +5,7 @@
 #include "model/play/mj-game.h"
 
 #include "model/files/mj-day.h"
+#include "model/files/mj-view-file.h"
 #include "model/text/mj-text.h"
 
 #include <fcntl.h>
@@ -654,6 +655,17 @@ mj_game_list_moves (MjGame *self)
     }
   }
   return g_strv_builder_end (list);
+}
+
+char *
+mj_game_get_request (MjGame *self, MjSeat seat)
+{
+  g_return_val_if_fail (has_file (self), NULL);
+  g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
+
+  return mj_state_to_act (&self->state) & 1u << seat
+             ? mj_request_to_text (&self->state, seat)
+             : NULL;
 }
 
 gboolean

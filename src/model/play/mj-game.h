@@ -146,6 +146,16 @@ gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
 GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_game_get_request:
+ * @self: a game
+ * @seat: a chair
+ *
+ * Returns: (transfer full) (nullable): what the chair may see and do now, as
+ *   JSON (docs/formats.md); NULL while it has no move
+ */
+char *mj_game_get_request (MjGame *self, MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_game_is_deal_over:
  * @self: a game
  *

@@ -50,7 +50,7 @@ const MjMove *mj_offer_get_move (MjOffer *self);
 const MjOfferWorth *mj_offer_get_worth (MjOffer *self);
 
 /**
- * mj_offer_get_notation: (skip)
+ * mj_offer_get_notation:
  * @self: an offer
  *
  * Returns: (transfer none): the move in notation

@@ -535,6 +535,7 @@ mj_turn_answer (MjTurn *self, const char *move, guint revision, GError **error)
   MjMove parsed;
 
   g_return_val_if_fail (MJ_IS_TURN (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
 
   if (!mj_turn_is_asking (self) || revision != self->revision ||
       !mj_move_from_text (move, &parsed) || parsed.seat != get_seat (self))

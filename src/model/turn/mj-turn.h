@@ -45,6 +45,12 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TURN (mj_turn_get_type ())
 G_DECLARE_FINAL_TYPE (MjTurn, mj_turn, MJ, TURN, GObject)
 
+/**
+ * mj_turn_get_game:
+ * @self: a turn
+ *
+ * Returns: (transfer none) (nullable): #MjTurn:game
+ */
 MjGame *mj_turn_get_game (MjTurn *self);
 
 /**
@@ -62,6 +68,12 @@ guint mj_turn_get_revision (MjTurn *self);
  */
 const MjQuestion *mj_turn_get_question (MjTurn *self);
 
+/**
+ * mj_turn_get_offers:
+ * @self: a turn
+ *
+ * Returns: (transfer none): #MjTurn:offers
+ */
 GListModel *mj_turn_get_offers (MjTurn *self);
 
 /**
