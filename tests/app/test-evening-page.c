@@ -305,6 +305,29 @@ test_refused_seats (EveningGui *f, gconstpointer data)
   evening_gui_expect_out (f, "Raj is away");
 }
 
+/* Whoever sits down in the middle of a deal does not take over what somebody
+ * else has paid in it. */
+static void
+test_seats_midway (EveningGui *f, gconstpointer data)
+{
+  static const gint64 balance[] = { -200, -200, 600, -200, 0 };
+  MjRules rules;
+  GtkWindow *dialog;
+  MjEvening books;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_make_entry (f, "C kong - concealed");
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  g_assert_cmpint (books.balance[2], ==, 600);
+  dialog = evening_gui_open_dialog (f, "seats");
+  evening_gui_write_in (dialog, "West", "Jo");
+  evening_gui_accept_dialog (f, dialog);
+  mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
+  for (gsize i = 0; i < G_N_ELEMENTS (balance); i++)
+    g_assert_cmpint (books.balance[i], ==, balance[i]);
+}
+
 /* While the page of a deleted evening slides away, its buttons do nothing. */
 static void
 test_deleted (EveningGui *f, gconstpointer data)
@@ -667,6 +690,7 @@ main (int argc, char **argv)
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);
   ADD ("refused-seats", test_refused_seats);
+  ADD ("seats-midway", test_seats_midway);
   ADD ("flower-win", test_flower_win);
   ADD ("giver", test_giver);
   ADD ("deleted", test_deleted);

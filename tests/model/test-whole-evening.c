@@ -144,7 +144,9 @@ test_rules (MemoryEvening *f, gconstpointer data)
                   "be possible, and would pay nothing.\n"
                   "Mei −2, Raj +6, Siti −2, Tom −2");
   record (f, draft);
-  memory_evening_expect_text (f, 0, "Other rules from the first deal on");
+  memory_evening_expect_text (f, 0,
+                              "Other rules from the first deal on: Common "
+                              "Singapore · Limit 5 tai · at least 2 tai");
   expect_balances (f, -200, 600, -200, -200);
   memory_evening_expect_stored (f);
   g_assert_true (wait_undo (f->session, NULL));

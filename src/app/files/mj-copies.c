@@ -10,12 +10,26 @@
 
 /* ---- words ---- */
 
-char *
-mj_copies_describe (const MjStoreContents *contents)
+static char *
+describe_evenings (const MjStoreContents *contents)
 {
   g_autofree char *evenings = g_strdup_printf (
       ngettext ("%u evening", "%u evenings", contents->n_evenings),
       contents->n_evenings);
+
+  return contents->n_entries == 0
+             ? g_steal_pointer (&evenings)
+             /* Translators: "12 evenings", then how much was entered in them */
+             : g_strdup_printf (ngettext ("%s with %u entry",
+                                          "%s with %u entries",
+                                          contents->n_entries),
+                                evenings, contents->n_entries);
+}
+
+char *
+mj_copies_describe (const MjStoreContents *contents)
+{
+  g_autofree char *evenings = describe_evenings (contents);
   g_autofree char *matches =
       g_strdup_printf (ngettext ("%u match", "%u matches", contents->n_matches),
                        contents->n_matches);

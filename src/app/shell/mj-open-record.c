@@ -65,6 +65,7 @@ remember (GSettings *settings, const MjStoreContents *contents)
 {
   g_settings_set (settings, "record", "(uus)", contents->n_evenings,
                   contents->n_matches, contents->last);
+  g_settings_set_uint (settings, "record-entries", contents->n_entries);
   g_settings_set_int64 (settings, "record-generation", contents->generation);
 }
 
@@ -87,6 +88,7 @@ recall (GSettings *settings, MjStoreContents *contents)
   g_settings_get (settings, "record", "(uus)", &contents->n_evenings,
                   &contents->n_matches, &last);
   g_strlcpy (contents->last, last, sizeof contents->last);
+  contents->n_entries = g_settings_get_uint (settings, "record-entries");
   contents->generation = g_settings_get_int64 (settings, "record-generation");
 }
 

@@ -13,43 +13,6 @@
 /* ---- its rules ---- */
 
 static void
-add_difference (GString *text, const char *title, char *value)
-{
-  g_string_append (text, text->len > 0 ? "; " : "");
-  /* Translators: a rule, then its value */
-  g_string_append_printf (text, _ ("%s: %s"), title, value);
-  g_free (value);
-}
-
-/* What differs from the preset, but for what is always told. */
-static char *
-list_differences (const MjRules *rules)
-{
-  GString *text = g_string_new (NULL);
-  MjRules preset;
-
-  mj_rules_init_preset (&preset, mj_rules_preset_key (rules));
-  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
-    const MjOption *option = mj_option (id);
-    gint32 value = mj_rules_get (rules, id);
-    g_autofree char *title = mj_text_term (option->title, option->title_zh);
-
-    if (value != mj_rules_get (&preset, id) && id != MJ_OPTION_base_unit &&
-        id != MJ_OPTION_limit && id != MJ_OPTION_min_points)
-      add_difference (text, title, mj_text_option_value (id, value));
-  }
-  for (MjPatternId p = 0; p < MJ_N_PATTERNS; p++) {
-    const MjPatternInfo *info = mj_pattern_info (p);
-    g_autofree char *title = mj_text_term (info->title, info->title_zh);
-
-    if (rules->pattern[p] != preset.pattern[p])
-      add_difference (text, title,
-                      mj_text_pattern_value (p, rules->pattern[p]));
-  }
-  return g_string_free (text, FALSE);
-}
-
-static void
 add_stake (GString *text, gint64 stake, const MjMoney *money)
 {
   g_autofree char *amount = mj_text_price (money, stake);
@@ -64,7 +27,7 @@ add_stake (GString *text, gint64 stake, const MjMoney *money)
 static void
 add_rules (GString *text, const MjRules *rules, const MjMoney *money)
 {
-  g_autofree char *differences = list_differences (rules);
+  g_autofree char *differences = mj_text_rules_changes (rules);
   g_autofree char *line = mj_text_rules_line (rules);
 
   g_string_append_printf (text, _ ("%s: %s"), _ ("Rules"),

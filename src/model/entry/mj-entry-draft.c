@@ -207,6 +207,10 @@ preview_arrangement (MjEntryDraft *self)
     return g_strdup (_ ("It holds for the whole evening."));
   if (self->since == MJ_SINCE_START)
     return mj_entry_effect_text (self->session, self->index, &self->entry);
+  if (self->entry.kind == MJ_ENTRY_SEATS &&
+      mj_session_has_paid_in_deal (self->session, self->index))
+    return g_strdup (_ ("It holds from here on. Those who have paid in this "
+                        "deal, or were paid, keep that."));
   return g_strdup (_ ("It holds from the beginning of this deal on."));
 }
 

@@ -199,6 +199,21 @@ is_from_the_start (const MjOutcome *outcome)
 }
 
 static char *
+describe_rules (const MjRules *rules, gboolean whole)
+{
+  g_autofree char *line = mj_text_rules_line (rules);
+  g_autofree char *changes = mj_text_rules_changes (rules);
+  g_autofree char *told =
+      g_strdup_printf ("%s · %s%s%s", mj_text_preset (rules), line,
+                       *changes != '\0' ? " · " : "", changes);
+
+  /* Translators: then "Common Singapore · Limit 5 tai · at least 1 tai" */
+  return g_strdup_printf (whole ? _ ("Other rules from the first deal on: %s")
+                                : _ ("Other rules from here on: %s"),
+                          told);
+}
+
+static char *
 describe_stake (const MjPeople *people, const MjEntry *entry, gboolean whole)
 {
   g_autofree char *amount =
@@ -247,8 +262,7 @@ describe_arrangement (const MjPeople *people,
   case MJ_ENTRY_STAKE:
     return describe_stake (people, &record->entry, whole);
   case MJ_ENTRY_RULES:
-    return g_strdup (whole ? _ ("Other rules from the first deal on")
-                           : _ ("Other rules from here on"));
+    return describe_rules (&record->entry.rules, whole);
   default:
     return describe_money (record);
   }

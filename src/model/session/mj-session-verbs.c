@@ -285,6 +285,25 @@ mj_session_get_deal_start (MjSession *self)
   return index;
 }
 
+gboolean
+mj_session_has_paid_in_deal (MjSession *self, guint index)
+{
+  MjEvening books;
+
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  mj_session_get_books (self, index, &books);
+  while (index > 0) {
+    const MjOutcome *outcome = mj_session_get_outcome (self, --index);
+
+    if (outcome->deal != books.deal)
+      return FALSE;
+    if (outcome->payout.n_transfers > 0 && !outcome->by_people)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 char *
 mj_session_settle_text (MjSession *self, gint64 coin)
 {

@@ -109,6 +109,10 @@ const MjPeople *mj_session_get_people (MjSession *self, guint index);
  */
 guint mj_session_get_deal_start (MjSession *self);
 
+/* @index: an entry, or their number.  Returns: whether anything has been paid
+ * before it in the deal that it belongs to */
+gboolean mj_session_has_paid_in_deal (MjSession *self, guint index);
+
 guint mj_session_get_n_entries (MjSession *self);
 
 /**

@@ -24,7 +24,7 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
       "SELECT (SELECT count (*) FROM evening), (SELECT count (*) FROM match),"
       " max (coalesce ((SELECT started FROM evening ORDER BY id DESC LIMIT 1),"
       " ''), coalesce ((SELECT started FROM match ORDER BY id DESC LIMIT 1),"
-      " ''))",
+      " '')), (SELECT count (*) FROM entry)",
       error);
   gboolean more, whole = TRUE;
   g_autofree char *last = NULL;
@@ -36,6 +36,7 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
     return FALSE;
   contents->n_evenings = (guint) sqlite3_column_int64 (count, 0);
   contents->n_matches = (guint) sqlite3_column_int64 (count, 1);
+  contents->n_entries = (guint) sqlite3_column_int64 (count, 3);
   last = mj_db_column_text (count, 2, &whole);
   g_strlcpy (contents->last, last, sizeof contents->last);
   return TRUE;

@@ -152,7 +152,7 @@ static gboolean
 is_as_much (const MjStoreContents *a, const MjStoreContents *b)
 {
   return a->n_evenings == b->n_evenings && a->n_matches == b->n_matches &&
-         strcmp (a->last, b->last) == 0;
+         a->n_entries == b->n_entries && strcmp (a->last, b->last) == 0;
 }
 
 /* Called without the lock, while nothing else uses the writer. */

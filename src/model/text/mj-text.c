@@ -166,6 +166,41 @@ mj_text_rules_line (const MjRules *rules)
                                 rules->limit, rules->min_points);
 }
 
+static void
+add_change (GString *text, const char *title, char *value)
+{
+  g_string_append (text, text->len > 0 ? "; " : "");
+  /* Translators: a rule, then its value */
+  g_string_append_printf (text, _ ("%s: %s"), title, value);
+  g_free (value);
+}
+
+char *
+mj_text_rules_changes (const MjRules *rules)
+{
+  GString *text = g_string_new (NULL);
+  MjRules preset;
+
+  mj_rules_init_preset (&preset, mj_rules_preset_key (rules));
+  for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
+    const MjOption *option = mj_option (id);
+    gint32 value = mj_rules_get (rules, id);
+    g_autofree char *title = mj_text_term (option->title, option->title_zh);
+
+    if (value != mj_rules_get (&preset, id) && id != MJ_OPTION_base_unit &&
+        id != MJ_OPTION_limit && id != MJ_OPTION_min_points)
+      add_change (text, title, mj_text_option_value (id, value));
+  }
+  for (MjPatternId p = 0; p < MJ_N_PATTERNS; p++) {
+    const MjPatternInfo *info = mj_pattern_info (p);
+    g_autofree char *title = mj_text_term (info->title, info->title_zh);
+
+    if (rules->pattern[p] != preset.pattern[p])
+      add_change (text, title, mj_text_pattern_value (p, rules->pattern[p]));
+  }
+  return g_string_free (text, FALSE);
+}
+
 char *
 mj_text_money (gint64 amount)
 {
