@@ -151,6 +151,28 @@ test_places (EveningGui *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (note, "error"));
 }
 
+/* What is left stands above what is paid when the view is opened again. */
+static void
+test_order (EveningGui *f, gconstpointer data)
+{
+  double top;
+
+  begin (f);
+  show_dues (f);
+  top = top_of (f, "Mei pays Raj 29");
+  g_assert_cmpfloat (top, <, top_of (f, "Tom pays Raj 10"));
+  press_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Mei has paid Raj 29"), ==, top);
+  evening_gui_click (f, "evening.view", "'chart'");
+  test_gui_settle (&f->gui);
+  evening_gui_click (f, "evening.view", "'settle'");
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Tom pays Raj 10"), <,
+                     top_of (f, "Mei has paid Raj 29"));
+}
+
 /* The second press of a double click neither pays again nor takes it back. */
 static void
 test_twice (EveningGui *f, gconstpointer data)
@@ -312,6 +334,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("ticks", test_ticks);
   ADD ("places", test_places);
+  ADD ("order", test_order);
   ADD ("twice", test_twice);
   ADD ("key", test_key);
   ADD ("leaves", test_leaves);
