@@ -151,6 +151,68 @@ test_places (EveningGui *f, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (note, "error"));
 }
 
+/* What is left stands above what is paid when the view is opened again. */
+static void
+test_order (EveningGui *f, gconstpointer data)
+{
+  double top;
+
+  begin (f);
+  show_dues (f);
+  top = top_of (f, "Mei pays Raj 29");
+  g_assert_cmpfloat (top, <, top_of (f, "Tom pays Raj 10"));
+  press_click (find_due (get_view (f), "Mei pays Raj 29"));
+  expect_due (f, "Mei has paid Raj 29", TRUE);
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Mei has paid Raj 29"), ==, top);
+  evening_gui_click (f, "evening.view", "'chart'");
+  test_gui_settle (&f->gui);
+  evening_gui_click (f, "evening.view", "'settle'");
+  test_gui_settle (&f->gui);
+  g_assert_cmpfloat (top_of (f, "Tom pays Raj 10"), <,
+                     top_of (f, "Mei has paid Raj 29"));
+}
+
+static GtkWidget *
+find_item (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") &&
+      gtk_widget_get_mapped (widget) && says (widget, text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, text);
+  return found;
+}
+
+/* Where the discarder pays for a kong, the card of whoever made it asks who. */
+static void
+test_giver (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *giver, *item;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.kong_claimed_payer = MJ_CLAIMED_DISCARDER_ALL;
+  evening_gui_begin (f, &rules);
+  test_gui_settle (&f->gui);
+  giver = test_gui_find_type (evening_gui_get_session_page (f),
+                              g_type_from_name ("MjPlayerCard"));
+  giver = test_gui_find_type (giver, GTK_TYPE_MENU_BUTTON);
+  press_click (giver);
+  TEST_WAIT_UNTIL ((item = find_item (giver, "From Siti")) != NULL);
+  test_gui_settle (&f->gui);
+  press_click (item);
+  TEST_WAIT_UNTIL (n_entries (f) == 1);
+  g_assert_cmpint (last_entry (f)->kind, ==, MJ_ENTRY_KONG);
+  g_assert_cmpint (last_entry (f)->meld, ==, MJ_MELD_KONG_CLAIMED);
+  g_assert_cmpint (last_entry (f)->seat, ==, 0);
+  g_assert_cmpint (last_entry (f)->other, ==, 2);
+}
+
 /* The second press of a double click neither pays again nor takes it back. */
 static void
 test_twice (EveningGui *f, gconstpointer data)
@@ -312,6 +374,8 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("ticks", test_ticks);
   ADD ("places", test_places);
+  ADD ("order", test_order);
+  ADD ("giver", test_giver);
   ADD ("twice", test_twice);
   ADD ("key", test_key);
   ADD ("leaves", test_leaves);

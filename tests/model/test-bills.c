@@ -78,8 +78,18 @@ static const Row rows[] = {
     "Raj pays Mei 1 = 0 tai as shooter\nSiti pays Mei 0.50 = 0 tai\n"
     "Tom pays Mei 0.50 = 0 tai" },
   { "penalty", NULL, "A false B; redeal",
-    "Mei pays Raj 32 = Penalty\nMei pays Siti 16 = Penalty\n"
-    "Mei pays Tom 16 = Penalty" },
+    "Mei pays Raj 32 = Penalty for a false win\n"
+    "Mei pays Siti 16 = Penalty for a false win\n"
+    "Mei pays Tom 16 = Penalty for a false win" },
+  /* each keeps its own name */
+  { "two-penalties", "reveal_is_fake=on",
+    "A reveals flowers; A false self; redeal",
+    "Mei pays Raj 64 = Penalty for showing the hand 32 + Penalty for a false "
+    "win 32\n"
+    "Mei pays Siti 64 = Penalty for showing the hand 32 + Penalty for a false "
+    "win 32\n"
+    "Mei pays Tom 64 = Penalty for showing the hand 32 + Penalty for a false "
+    "win 32" },
   { "correction", NULL, "A win B 1; corrected A B 3.50",
     "Mei pays Raj 3.50 = Correction" },
   /* money that is handed over is no payment of play */

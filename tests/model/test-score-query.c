@@ -155,17 +155,28 @@ test_move_refused (void)
 static const struct {
   const char *text;
   const char *reason;
+  const char *left; /* what is not in the hand, which is 12m456p */
 } bad_texts[] = {
-  { "12q", "“q” is no suit: m characters, p dots, s bamboo, z winds and "
-           "dragons" },
-  { "5m5m5m5m5m", "Five of 5 characters: there are only four" },
-  { "1a1a", "Two of Cat: there is only one" },
-  { "12m [124m]", "The tiles in brackets make no chow, pong or kong" },
-  { "{111m}", "only a kong may be in braces" },
-  { "123", "Which suit? m characters, p dots, s bamboo, z winds and dragons" },
-  { "[123m", "The bracket is still open" },
-  { "1m+2m+3m", "There can be only one winning tile" },
-  { "0m", "there is no tile 0m" },
+  { "12q",
+    "“q” is no suit: m characters, p dots, s bamboo, z winds and "
+    "dragons",
+    "12q" },
+  { "5m5m5m5m5m", "Five of 5 characters: there are only four", "5m5m5m5m5m" },
+  { "1a1a", "Two of Cat: there is only one", "1a1a" },
+  { "12m [124m]", "The tiles in brackets make no chow, pong or kong",
+    "12m [124m]" },
+  { "{111m}", "only a kong may be in braces", "{111m}" },
+  { "123", "Which suit? m characters, p dots, s bamboo, z winds and dragons",
+    "123" },
+  { "[123m", "The bracket is still open", "[123m" },
+  { "1m+2m+3m", "There can be only one winning tile", "1m+2m+3m" },
+  { "0m", "there is no tile 0m", "0m" },
+  { "12m456p+99p", "Only one tile, the winning one, comes after the plus",
+    "+99p" },
+  { "1m2m 456p[124m]", "The tiles in brackets make no chow, pong or kong",
+    "[124m]" },
+  { "12m4567p+99p", "Only one tile, the winning one, comes after the plus",
+    "12m4567p+99p" },
 };
 
 static void
@@ -175,12 +186,14 @@ test_bad_text (void)
 
   query_set_text (query, "12m456p");
   for (gsize i = 0; i < G_N_ELEMENTS (bad_texts); i++) {
+    g_autofree char *message = g_strdup_printf (
+        "%s. Not taken: “%s”", bad_texts[i].reason, bad_texts[i].left);
     g_autoptr (GError) error = NULL;
 
     g_assert_false (mj_score_query_set_text (query, bad_texts[i].text, &error));
     g_assert_error (error, MJ_HAND_EDITOR_ERROR,
                     MJ_HAND_EDITOR_ERROR_NOT_POSSIBLE);
-    g_assert_cmpstr (error->message, ==, bad_texts[i].reason);
+    g_assert_cmpstr (error->message, ==, message);
     query_expect_text (query, "12m456p");
   }
   g_assert_true (mj_score_query_undo (query));

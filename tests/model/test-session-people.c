@@ -280,7 +280,7 @@ test_version (MemoryEvening *f, gconstpointer data)
   csv = mj_evening_export_csv (file);
   g_assert_nonnull (strstr (after, "\"version\" : 2"));
   g_assert_nonnull (strstr (after, "\"player-5\" : \"Jo\""));
-  g_assert_nonnull (strstr (csv, "singapore-mahjong-evening,2"));
+  g_assert_nonnull (strstr (csv, "singapore-mahjong-evening,5"));
   g_assert_nonnull (strstr (csv, "balance Jo"));
   g_assert_nonnull (strstr (csv, ",2,-2,-3,-3,6\r\n"));
 }
@@ -351,12 +351,14 @@ test_deals (MemoryEvening *f, gconstpointer data)
   expect_deal (deals, 0, "Mei wins 1 tai from Raj",
                "Raj pays Mei 2 = 1 tai as shooter\n"
                "Siti pays Mei 1 = 1 tai\nTom pays Mei 1 = 1 tai");
-  expect_deal (deals, 1, "Tom: false win on a discard",
-               "Raj: Cat bites rat · Dealt again\n"
-               "Mei pays Raj 2 = Cat bites rat\n"
-               "Siti pays Raj 2 = Cat bites rat\n"
-               "Tom pays Raj 34 = Cat bites rat 2 + Penalty 32\n"
-               "Tom pays Mei 16 = Penalty\nTom pays Siti 16 = Penalty");
+  expect_deal (
+      deals, 1, "Tom: false win on a discard",
+      "Raj: Cat bites rat · Dealt again\n"
+      "Mei pays Raj 2 = Cat bites rat\n"
+      "Siti pays Raj 2 = Cat bites rat\n"
+      "Tom pays Raj 34 = Cat bites rat 2 + Penalty for a false win 32\n"
+      "Tom pays Mei 16 = Penalty for a false win\n"
+      "Tom pays Siti 16 = Penalty for a false win");
   seat (f, "Mei Jo Siti Tom");
   memory_evening_append (f, "draw");
   expect_deal (deals, 2, "Drawn deal", "Jo sits in for Raj");

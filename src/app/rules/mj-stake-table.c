@@ -21,56 +21,59 @@ struct _MjStakeTable {
 
 G_DEFINE_FINAL_TYPE (MjStakeTable, mj_stake_table, GTK_TYPE_WIDGET)
 
-enum { DISCARDER, OTHERS, SELF_DRAWN, N_ROWS };
+enum { DISCARDER, OTHERS, SELF_DRAWN };
 
 /* ---- the grid ---- */
 
 static void
 put (MjStakeTable *self, int column, int row, const char *text, const char *css)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_markup (GTK_LABEL (label), text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, column > 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_widget_add_css_class (label, css);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
 
+/* "3 tai 8", which no line breaks. */
 static void
-put_titles (MjStakeTable *self, gboolean others)
+add_tai (GString *text, int tai, const MjMoney *money, int64_t amount)
 {
-  put (self, 0, 1 + DISCARDER, _ ("Who discarded"), "line-detail");
-  if (others)
-    put (self, 0, 1 + OTHERS, _ ("The other two"), "line-detail");
-  put (self, 0, 1 + SELF_DRAWN, _ ("Self-drawn, each"), "line-detail");
+  g_autofree char *price = mj_text_price (money, amount);
+  GString *one = g_string_new (NULL);
+
+  g_string_printf (one, _ ("%d tai"), tai);
+  g_string_append_printf (one, " <b>%s</b>", price);
+  g_string_replace (one, " ", "\u00a0", 0);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", one->str);
+  g_string_free (one, TRUE);
 }
 
+/* A line that wraps: in a narrow window, and in large text, all of it is in
+ * sight. */
 static void
-put_amount (
-    MjStakeTable *self, const MjMoney *money, int tai, int row, int64_t amount)
-{
-  g_autofree char *text = mj_text_price (money, amount);
-
-  put (self, tai, 1 + row, text, "numeric");
-}
-
-static void
-put_tai (MjStakeTable *self,
+put_row (MjStakeTable *self,
          const MjRules *rules,
          const MjMoney *money,
-         int tai,
-         gboolean others)
+         int row,
+         const char *title)
 {
-  g_autofree char *head = g_strdup_printf (_ ("%d tai"), tai);
-  MjShares shares, drawn;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  mj_payout_shares (rules, tai, false, &shares);
-  mj_payout_shares (rules, tai, true, &drawn);
-  put (self, tai, 0, head, "heading");
-  put_amount (self, money, tai, DISCARDER, shares.discarder);
-  if (others)
-    put_amount (self, money, tai, OTHERS, shares.other);
-  put_amount (self, money, tai, SELF_DRAWN, drawn.other);
+  for (int tai = MAX (rules->min_points, 1); tai <= mj_rules_most_tai (rules);
+       tai++) {
+    MjShares shares;
+
+    mj_payout_shares (rules, tai, row == SELF_DRAWN, &shares);
+    add_tai (text, tai, money,
+             row == DISCARDER ? shares.discarder : shares.other);
+  }
+  put (self, 0, row, title, "line-detail");
+  put (self, 1, row, text->str, "numeric");
 }
 
 static void
@@ -168,16 +171,15 @@ mj_stake_table_show (MjStakeTable *self,
       *currency == '\0' ? g_strdup (_ ("What is paid"))
                         /* Translators: label of the currency */
                         : g_strdup_printf (_ ("What is paid, in %s"), currency);
-  gboolean others = !mj_chart_shooter_pays_all (rules);
 
   g_return_if_fail (MJ_IS_STAKE_TABLE (self));
 
   clear_grid (self);
   gtk_label_set_label (self->title, title);
-  put_titles (self, others);
-  for (int tai = MAX (rules->min_points, 1); tai <= mj_rules_most_tai (rules);
-       tai++)
-    put_tai (self, rules, &money, tai, others);
+  put_row (self, rules, &money, DISCARDER, _ ("Who discarded"));
+  if (!mj_chart_shooter_pays_all (rules))
+    put_row (self, rules, &money, OTHERS, _ ("The other two"));
+  put_row (self, rules, &money, SELF_DRAWN, _ ("Self-drawn, each"));
   show_instants (self, rules, &money);
 }
 
@@ -218,7 +220,7 @@ mj_stake_table_init (MjStakeTable *self)
 {
   GtkWidget *title = make_label ("heading"),
             *instants = make_label ("line-detail");
-  GtkWidget *grid = gtk_grid_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *grid = gtk_grid_new ();
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = GTK_LABEL (title);
@@ -226,16 +228,8 @@ mj_stake_table_init (MjStakeTable *self)
   self->grid = GTK_GRID (grid);
   gtk_grid_set_column_spacing (self->grid, 12);
   gtk_grid_set_row_spacing (self->grid, 3);
-  gtk_widget_set_margin_bottom (grid, 9); /* for the bar */
-  /* many tai scroll sideways */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller),
-                                  GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (scroller),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
-                                  NULL, -1);
   gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_box_append (GTK_BOX (self->box), grid);
   gtk_box_append (GTK_BOX (self->box), instants);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -179,6 +179,16 @@ mj_settle_view_show (MjSessionView *view, MjSession *session)
   show_texts (self, session, coin);
 }
 
+/* Whoever comes back finds what is left above what is paid.  In sight, a row
+ * that is ticked stays where it is, under the pointer and with the focus. */
+static void
+mj_settle_view_map (GtkWidget *widget)
+{
+  g_clear_pointer (&MJ_SETTLE_VIEW (widget)->list, g_array_unref);
+  GTK_WIDGET_CLASS (mj_settle_view_parent_class)->map (widget);
+  mj_session_view_refresh (MJ_SESSION_VIEW (widget));
+}
+
 static void
 mj_settle_view_finalize (GObject *object)
 {
@@ -192,6 +202,7 @@ mj_settle_view_class_init (MjSettleViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mj_settle_view_finalize;
+  widget_class->map = mj_settle_view_map;
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_settle_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_settle_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;

@@ -118,7 +118,7 @@ mj_bills_add (GPtrArray *bills,
     const MjTransfer *t = &payout->transfers[i];
     MjWho from = sitting != NULL ? sitting[t->from] : t->from;
     MjWho to = sitting != NULL ? sitting[t->to] : t->to;
-    MjBillPart part = { t->amount, (MjPayReason) t->reason, -1, FALSE };
+    MjBillPart part = { t->amount, (MjPayReason) t->reason, NULL, -1, FALSE };
     MjBill *bill;
 
     if (t->reason == MJ_PAY_PAID)
@@ -144,6 +144,29 @@ mj_bills_add (GPtrArray *bills,
   }
 }
 
+/* The penalties of the entry that was added last are those without a name. */
+static void
+name_penalties (GPtrArray *bills, MjPenalty penalty)
+{
+  static const char *const names[] = {
+    [MJ_PENALTY_FALSE_DISCARD] = N_ ("Penalty for a false win"),
+    [MJ_PENALTY_FALSE_SELF_DRAW] = N_ ("Penalty for a false win"),
+    [MJ_PENALTY_REVEALED_EARLY] = N_ ("Penalty for showing the hand"),
+    [MJ_PENALTY_REVEALED_FLOWERS] = N_ ("Penalty for showing the hand"),
+  };
+
+  for (guint i = 0; i < bills->len; i++) {
+    GArray *parts = ((MjBill *) bills->pdata[i])->parts;
+
+    for (guint j = 0; j < parts->len; j++) {
+      MjBillPart *part = &g_array_index (parts, MjBillPart, j);
+
+      if (part->reason == MJ_PAY_PENALTY && part->why == NULL)
+        part->why = names[penalty];
+    }
+  }
+}
+
 void
 mj_bills_add_outcome (GPtrArray *bills,
                       const MjEntry *entry,
@@ -152,6 +175,8 @@ mj_bills_add_outcome (GPtrArray *bills,
   mj_bills_add (bills, &outcome->payout,
                 outcome->by_people ? NULL : outcome->sitting, entry->seat,
                 entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1);
+  if (entry->kind == MJ_ENTRY_PENALTY)
+    name_penalties (bills, (MjPenalty) entry->penalty);
 }
 
 /* ---- in words ---- */
@@ -160,6 +185,8 @@ mj_bills_add_outcome (GPtrArray *bills,
 static char *
 part_name (const MjBillPart *part)
 {
+  if (part->why != NULL)
+    return g_strdup (mj_text_tr (part->why));
   if (part->tai < 0)
     return mj_text_pay_reason (part->reason);
   switch (part->reason) {

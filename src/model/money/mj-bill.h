@@ -18,12 +18,14 @@ G_BEGIN_DECLS
  * MjBillPart: (skip)
  * @amount: hundredths; below 0 where it is paid the other way
  * @reason: what for
+ * @why: a nearer reason, to be translated, or NULL
  * @tai: of the hand that is paid for, or -1
  * @alike: whether three pay the same for it (HAND-32)
  */
 typedef struct {
   gint64 amount;
   MjPayReason reason;
+  const char *why;
   int tai;
   gboolean alike;
 } MjBillPart;

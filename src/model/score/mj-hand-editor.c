@@ -600,6 +600,8 @@ typing_error (const MjError *wrong)
     { "a second winning tile", N_ ("There can be only one winning tile") },
     { "a plus must be followed by a tile",
       N_ ("Which tile won? It comes after the plus") },
+    { "the winning tile must be a single playing tile",
+      N_ ("Only one tile, the winning one, comes after the plus") },
   };
   MjFace face;
 

@@ -265,15 +265,40 @@ mj_score_query_clear (MjScoreQuery *self)
   mj_score_query_commit (self);
 }
 
+/* Where what is not in the hand begins in @text. */
+static const char *
+find_not_taken (MjScoreQuery *self, const char *text)
+{
+  for (gsize n = strlen (text); n > 0; n--) {
+    g_autofree char *begin = g_strndup (text, n), *read = NULL;
+    MjHandEditor tiles;
+
+    if (!mj_hand_editor_read_text (&tiles, begin, NULL))
+      continue;
+    read = mj_hand_editor_to_text (&tiles);
+    if (g_str_equal (read, self->text))
+      return text + n;
+  }
+  return text;
+}
+
 gboolean
 mj_score_query_set_text (MjScoreQuery *self, const char *text, GError **error)
 {
+  g_autoptr (GError) why = NULL;
+
   g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  return g_strcmp0 (text, self->text) == 0 ||
-         commit_if (self,
-                    mj_hand_editor_read_text (&self->now.tiles, text, error));
+  if (g_strcmp0 (text, self->text) == 0 ||
+      commit_if (self, mj_hand_editor_read_text (&self->now.tiles, text, &why)))
+    return TRUE;
+  g_set_error (error, why->domain, why->code,
+               /* Translators: what is wrong with a hand that was typed, then
+                * the end of it, which is not in the hand */
+               _ ("%s. Not taken: “%s”"), why->message,
+               find_not_taken (self, text));
+  return FALSE;
 }
 
 const char *

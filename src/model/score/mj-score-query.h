@@ -196,7 +196,8 @@ void mj_score_query_clear (MjScoreQuery *self);
  * mj_score_query_set_text:
  * @self: a query
  * @text: a hand in notation
- * @error: return location for a #GError
+ * @error: return location for a #GError, which says what of @text is not in the
+ *   hand
  *
  * Returns: FALSE when @text cannot be read; the tiles are then as before
  */

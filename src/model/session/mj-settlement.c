@@ -43,7 +43,10 @@ static int
 compare (gconstpointer a, gconstpointer b)
 {
   const MjDue *first = a, *second = b;
+  gboolean paid = first->entry != MJ_NOT_PAID;
 
+  if (paid != (second->entry != MJ_NOT_PAID))
+    return paid ? 1 : -1;
   if (first->from != second->from)
     return first->from - second->from;
   if (first->to != second->to)

@@ -30,8 +30,8 @@ typedef struct {
  * mj_settlement_list:
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
- * Returns: (transfer full) (element-type MjDue): by who pays, then by who is
- *   paid, what was paid first
+ * Returns: (transfer full) (element-type MjDue): what is left, then what was
+ *   paid; each by who pays, then by who is paid
  */
 GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;

@@ -49,7 +49,9 @@ add_part (JsonBuilder *builder, const MjBillPart *part)
 {
   json_builder_begin_object (builder);
   mj_json_add_text (builder, "what", mj_pay_reason_key (part->reason));
-  mj_json_add_text (builder, "why", mj_pay_reason_title (part->reason));
+  mj_json_add_text (builder, "why",
+                    part->why != NULL ? part->why
+                                      : mj_pay_reason_title (part->reason));
   if (part->tai >= 0)
     mj_json_add_int (builder, "tai", part->tai);
   mj_json_add_int (builder, "amount", part->amount);
