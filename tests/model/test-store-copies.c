@@ -10,9 +10,11 @@
 
 #include "model/store/mj-store-copies.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <utime.h>
 
 enum { PAGE = 4096, N_EVENINGS = 30 };
@@ -489,8 +491,8 @@ test_full_copy (StoreFile *f, gconstpointer data)
   }
 }
 
-/* What a kill has left of backups goes at the next start, but not what may
- * still be written.
+/* What a kill has left of backups goes at the next start, in other folders at
+ * the next backup; but not what is still written, or another program's.
  */
 static void
 test_swept (StoreFile *f, gconstpointer data)
@@ -498,26 +500,56 @@ test_swept (StoreFile *f, gconstpointer data)
   static const struct {
     const char *name;
     gint64 age;
-    gboolean stays;
+    gboolean held, stays;
   } files[] = {
-    { "backup.sqlite.partial-a1B2c3", 7200, FALSE },
-    { "backup.sqlite.partial-a1B2c3-journal", 7200, FALSE },
-    { "backup.sqlite.partial-a1B2c4", 60, TRUE },
-    { "my.partial-list", 7200, TRUE },
+    { "backup.sqlite.partial-a1B2c3", 7200, FALSE, FALSE },
+    { "backup.sqlite.partial-a1B2c3-journal", 7200, FALSE, FALSE },
+    { "backup.sqlite.partial-a1B2c4", 5, FALSE, TRUE },
+    { "backup.sqlite.partial-a1B2c5", 7200, TRUE, TRUE },
+    { "my.partial-list", 7200, FALSE, TRUE },
+    { "my.partial-a1B2c3d", 7200, FALSE, TRUE },
+    { "empty.partial-a1B2c3", 7200, FALSE, FALSE },
+    { "foreign.partial-a1B2c3", 7200, FALSE, TRUE },
   };
+  struct flock hold = { .l_type = F_WRLCK, .l_start = G_MAXINT32, .l_len = 1 };
+  gboolean elsewhere = data != NULL;
+  g_autofree char *own = g_path_get_dirname (f->path);
+  g_autofree char *folder =
+      g_build_filename (own, elsewhere ? "elsewhere" : "", NULL);
+  g_autofree char *backup = g_build_filename (folder, "backup.sqlite", NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autoptr (MjStore) store = NULL;
+  int held = -1;
 
-  make_record (f, 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
-    copy_record (f, files[i].name, now - files[i].age);
+  g_mkdir_with_parents (folder, 0700);
   make_record (f, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+    struct utimbuf times = { now - files[i].age, now - files[i].age };
+    const char *start = g_str_has_prefix (files[i].name, "empty") ? ""
+                        : g_str_has_prefix (files[i].name, "foreign")
+                            ? "Once upon a time there was"
+                            : "SQLite format 3";
 
+    g_assert_true (
+        g_file_set_contents (path, start, start[0] == 0 ? 0 : 16, NULL));
+    if (files[i].held)
+      held = g_open (path, O_RDWR, 0);
+    g_assert_cmpint (g_utime (path, &times), ==, 0);
+  }
+  g_assert_cmpint (fcntl (held, F_OFD_SETLK, &hold), ==, 0);
+  store = store_file_open (f, NULL);
+  if (elsewhere)
+    g_assert_true (mj_store_back_up (store, backup, NULL));
+  g_clear_object (&store); /* its thread has swept */
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+
+    g_test_message ("%s", files[i].name);
     g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==,
                      files[i].stays);
   }
+  close (held);
 }
 
 /* Another program has changed the backup itself: nothing of it is taken, and
@@ -876,6 +908,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);
   STORE_FILE_TEST ("copies/full-copy", test_full_copy);
   STORE_FILE_TEST ("copies/swept", test_swept);
+  g_test_add ("/store/copies/swept-elsewhere", StoreFile, "elsewhere",
+              store_file_set_up, test_swept, store_file_tear_down);
   STORE_FILE_TEST ("copies/altered", test_altered);
   STORE_FILE_TEST ("copies/elsewhere", test_elsewhere);
   STORE_FILE_TEST ("copies/elsewhere-gone", test_elsewhere_gone);
