@@ -723,7 +723,8 @@ test_elsewhere_in_part (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_evenings (path), ==, 2);
 }
 
-/* Names that only a deleted evening had are no longer offered. */
+/* Names that no evening has any more are not offered: it was deleted, or its
+ * names were corrected. */
 static void
 test_names (StoreFile *f, gconstpointer data)
 {
