@@ -466,6 +466,57 @@ test_no_copy (StoreFile *f, gconstpointer data)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Nothing was written since the newest copy, of whatever day: opening alone is
+ * no change. */
+static void
+test_unchanged (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  struct utimbuf times = { now - 7200, now - 7200 };
+  MjStore *store;
+
+  make_record (f, 3);
+  put_daily (f, "record-2001-01-01.sqlite", now - 3600);
+  g_assert_cmpint (g_utime (f->path, &times), ==, 0);
+  store = store_file_open (f, NULL);
+  mj_store_tend (store);
+  g_usleep (50000); /* in which it is made, where one is due */
+  g_object_unref (store);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  store = store_file_open (f, NULL);
+  mj_store_tend (store);
+  add_evenings (store, 1);
+  wait_for_file (path);
+  g_object_unref (store);
+}
+
+/* The copy of today is not made anew from a record that holds less. */
+static void
+test_fuller (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autoptr (GPtrArray) copies = NULL;
+  MjStore *store;
+
+  make_record (f, 3);
+  for (int i = 0; i < 2; i++) {
+    store = store_file_open (f, NULL);
+    mj_store_tend (store);
+    wait_for_file (path);
+    mj_store_wait (store);
+    if (i > 0)
+      store_file_run (f, "DELETE FROM evening WHERE id <"
+                         " (SELECT max (id) FROM evening)");
+    add_evenings (store, 1);
+    g_object_unref (store);
+  }
+  copies = mj_store_list_copies (f->path);
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_assert_cmpuint (
+      ((const MjStoreCopy *) copies->pdata[0])->contents.n_evenings, ==, 4);
+}
+
 /* At each request the disk is full: writes that come later succeed, and no half
  * copy is left.
  */
@@ -908,6 +959,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);
   STORE_FILE_TEST ("copies/full-copy", test_full_copy);
+  STORE_FILE_TEST ("copies/unchanged", test_unchanged);
+  STORE_FILE_TEST ("copies/fuller", test_fuller);
   STORE_FILE_TEST ("copies/swept", test_swept);
   g_test_add ("/store/copies/swept-elsewhere", StoreFile, "elsewhere",
               store_file_set_up, test_swept, store_file_tear_down);
