@@ -436,6 +436,8 @@ test_evening (void)
   test_gui_settle_window (find_dialog ());
   press_click (check);
   TEST_WAIT_UNTIL (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  g_assert_nonnull (
+      find (find_dialog (), GTK_TYPE_LABEL, "), the newest from "));
   answer ("hold it, or may: 1 backup (", "Delete");
   TEST_WAIT_UNTIL (count_evenings () == 1 && !is_there ("shared.sqlite"));
   g_assert_true (is_there ("mine.sqlite"));

@@ -651,6 +651,40 @@ test_pending (EveningGui *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 
+/* A win that waits for the record is kept as a draft until it was saved, here
+ * or elsewhere; one that is only half entered stays. */
+static void
+test_saved_elsewhere (EveningGui *f, gconstpointer data)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  g_autoptr (GVariant) half = NULL, pending = NULL, gone = NULL;
+  sqlite3 *lock;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  evening_gui_click (f, "score.seat", "1");
+  evening_gui_click (f, "score.tai", "3");
+  mj_evenings_page_forget_recorded (evening_gui_get_page (f));
+  half = g_settings_get_value (f->gui.settings, "win-draft");
+  g_assert_cmpuint (g_variant_n_children (half), >, 0);
+  evening_gui_click (f, "score.seat", "3");
+  evening_gui_click (f, "score.record", NULL);
+  pending = g_settings_get_value (f->gui.settings, "win-draft");
+  g_assert_cmpuint (g_variant_n_children (pending), >, 0);
+  mj_evenings_page_forget_recorded (evening_gui_get_page (f));
+  gone = g_settings_get_value (f->gui.settings, "win-draft");
+  g_assert_cmpuint (g_variant_n_children (gone), ==, 0);
+  sqlite3_exec (lock, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close (lock);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+}
+
 /* An evening of which an entry cannot be read is shown, and not changed. */
 static void
 test_damaged (EveningGui *f, gconstpointer data)
@@ -700,6 +734,7 @@ main (int argc, char **argv)
   ADD ("coin", test_coin);
   ADD ("long", test_long);
   ADD ("pending", test_pending);
+  ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);
   return test_gui_run ();
 }

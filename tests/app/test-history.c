@@ -405,6 +405,21 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_null (find_list (f));
 }
 
+/* The record holds more than it did: a late check has rescued that, or another
+ * record was restored. */
+static void
+test_anew (Fixture *f, gconstpointer data)
+{
+  open_window (f);
+  TEST_WAIT_UNTIL (!is_reading (f));
+  add_matches (f, 2);
+  g_signal_emit_by_name (f->store, "rescued", "aside");
+  TEST_WAIT_UNTIL (count_rows (f) == 2);
+  run_sql (f, "DELETE FROM match WHERE id = 1");
+  mj_matches_record_changed (f->matches);
+  TEST_WAIT_UNTIL (count_rows (f) == 1);
+}
+
 static GtkWidget *
 find_trouble (Fixture *f)
 {
@@ -517,6 +532,7 @@ main (int argc, char **argv)
   ADD ("grown", test_grown);
   ADD ("last", test_last);
   ADD ("empty", test_empty);
+  ADD ("anew", test_anew);
   ADD ("trouble", test_trouble);
   ADD ("closed", test_closed);
   ADD ("decisions", test_decisions);

@@ -143,6 +143,8 @@ close_dialog (Fixture *f, const char *what)
 {
   GtkWindow *dialog = test_gui_find_dialog (&f->gui);
 
+  TEST_WAIT_UNTIL (test_gui_find_type (GTK_WIDGET (dialog), GTK_TYPE_SPINNER) ==
+                   NULL);
   test_gui_settle_window (GTK_WIDGET (dialog));
   expect_narrow (GTK_WIDGET (dialog), what);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, 1280);

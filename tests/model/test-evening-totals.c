@@ -102,12 +102,17 @@ test_players (SessionTest *f, gconstpointer data)
   expect_player (f->store, "梅", TRUE);
   g_assert_true (mj_store_remove_evening (f->store, id, NULL));
   expect_player (f->store, "'; DROP TABLE player; --", FALSE);
+  g_free (head->names[3]);
+  head->names[3] = g_strdup ("Ann");
+  g_assert_true (wait_set_head (f->session, head, NULL));
+  expect_player (f->store, "Wei", FALSE); /* corrected */
+  expect_player (f->store, "Ann", TRUE);
   g_clear_object (&f->session);
   g_clear_object (&f->store);
   f->store = session_test_open_store (f);
   expect_player (f->store, "梅", TRUE);
   expect_player (f->store, "Mei", FALSE); /* only the other one had her */
-  expect_player (f->store, "Tom", TRUE);  /* changed, not deleted */
+  expect_player (f->store, "Tom", FALSE);
 }
 
 /* ---- at the end ---- */

@@ -10,9 +10,11 @@
 
 #include "model/store/mj-store-copies.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <utime.h>
 
 enum { PAGE = 4096, N_EVENINGS = 30 };
@@ -464,6 +466,57 @@ test_no_copy (StoreFile *f, gconstpointer data)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Nothing was written since the newest copy, of whatever day: opening alone is
+ * no change. */
+static void
+test_unchanged (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  struct utimbuf times = { now - 7200, now - 7200 };
+  MjStore *store;
+
+  make_record (f, 3);
+  put_daily (f, "record-2001-01-01.sqlite", now - 3600);
+  g_assert_cmpint (g_utime (f->path, &times), ==, 0);
+  store = store_file_open (f, NULL);
+  mj_store_tend (store);
+  g_usleep (50000); /* in which it is made, where one is due */
+  g_object_unref (store);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  store = store_file_open (f, NULL);
+  mj_store_tend (store);
+  add_evenings (store, 1);
+  wait_for_file (path);
+  g_object_unref (store);
+}
+
+/* The copy of today is not made anew from a record that holds less. */
+static void
+test_fuller (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autoptr (GPtrArray) copies = NULL;
+  MjStore *store;
+
+  make_record (f, 3);
+  for (int i = 0; i < 2; i++) {
+    store = store_file_open (f, NULL);
+    mj_store_tend (store);
+    wait_for_file (path);
+    mj_store_wait (store);
+    if (i > 0)
+      store_file_run (f, "DELETE FROM evening WHERE id <"
+                         " (SELECT max (id) FROM evening)");
+    add_evenings (store, 1);
+    g_object_unref (store);
+  }
+  copies = mj_store_list_copies (f->path);
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_assert_cmpuint (
+      ((const MjStoreCopy *) copies->pdata[0])->contents.n_evenings, ==, 4);
+}
+
 /* At each request the disk is full: writes that come later succeed, and no half
  * copy is left.
  */
@@ -489,8 +542,8 @@ test_full_copy (StoreFile *f, gconstpointer data)
   }
 }
 
-/* What a kill has left of backups goes at the next start, but not what may
- * still be written.
+/* What a kill has left of backups goes at the next start, in other folders at
+ * the next backup; but not what is still written, or another program's.
  */
 static void
 test_swept (StoreFile *f, gconstpointer data)
@@ -498,26 +551,56 @@ test_swept (StoreFile *f, gconstpointer data)
   static const struct {
     const char *name;
     gint64 age;
-    gboolean stays;
+    gboolean held, stays;
   } files[] = {
-    { "backup.sqlite.partial-a1B2c3", 7200, FALSE },
-    { "backup.sqlite.partial-a1B2c3-journal", 7200, FALSE },
-    { "backup.sqlite.partial-a1B2c4", 60, TRUE },
-    { "my.partial-list", 7200, TRUE },
+    { "backup.sqlite.partial-a1B2c3", 7200, FALSE, FALSE },
+    { "backup.sqlite.partial-a1B2c3-journal", 7200, FALSE, FALSE },
+    { "backup.sqlite.partial-a1B2c4", 5, FALSE, TRUE },
+    { "backup.sqlite.partial-a1B2c5", 7200, TRUE, TRUE },
+    { "my.partial-list", 7200, FALSE, TRUE },
+    { "my.partial-a1B2c3d", 7200, FALSE, TRUE },
+    { "empty.partial-a1B2c3", 7200, FALSE, FALSE },
+    { "foreign.partial-a1B2c3", 7200, FALSE, TRUE },
   };
+  struct flock hold = { .l_type = F_WRLCK, .l_start = G_MAXINT32, .l_len = 1 };
+  gboolean elsewhere = data != NULL;
+  g_autofree char *own = g_path_get_dirname (f->path);
+  g_autofree char *folder =
+      g_build_filename (own, elsewhere ? "elsewhere" : "", NULL);
+  g_autofree char *backup = g_build_filename (folder, "backup.sqlite", NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  g_autofree char *folder = g_path_get_dirname (f->path);
+  g_autoptr (MjStore) store = NULL;
+  int held = -1;
 
-  make_record (f, 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
-    copy_record (f, files[i].name, now - files[i].age);
+  g_mkdir_with_parents (folder, 0700);
   make_record (f, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+    struct utimbuf times = { now - files[i].age, now - files[i].age };
+    const char *start = g_str_has_prefix (files[i].name, "empty") ? ""
+                        : g_str_has_prefix (files[i].name, "foreign")
+                            ? "Once upon a time there was"
+                            : "SQLite format 3";
 
+    g_assert_true (
+        g_file_set_contents (path, start, start[0] == 0 ? 0 : 16, NULL));
+    if (files[i].held)
+      held = g_open (path, O_RDWR, 0);
+    g_assert_cmpint (g_utime (path, &times), ==, 0);
+  }
+  g_assert_cmpint (fcntl (held, F_OFD_SETLK, &hold), ==, 0);
+  store = store_file_open (f, NULL);
+  if (elsewhere)
+    g_assert_true (mj_store_back_up (store, backup, NULL));
+  g_clear_object (&store); /* its thread has swept */
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+
+    g_test_message ("%s", files[i].name);
     g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==,
                      files[i].stays);
   }
+  close (held);
 }
 
 /* Another program has changed the backup itself: nothing of it is taken, and
@@ -691,7 +774,8 @@ test_elsewhere_in_part (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_evenings (path), ==, 2);
 }
 
-/* Names that only a deleted evening had are no longer offered. */
+/* Names that no evening has any more are not offered: it was deleted, or its
+ * names were corrected. */
 static void
 test_names (StoreFile *f, gconstpointer data)
 {
@@ -875,7 +959,11 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);
   STORE_FILE_TEST ("copies/full-copy", test_full_copy);
+  STORE_FILE_TEST ("copies/unchanged", test_unchanged);
+  STORE_FILE_TEST ("copies/fuller", test_fuller);
   STORE_FILE_TEST ("copies/swept", test_swept);
+  g_test_add ("/store/copies/swept-elsewhere", StoreFile, "elsewhere",
+              store_file_set_up, test_swept, store_file_tear_down);
   STORE_FILE_TEST ("copies/altered", test_altered);
   STORE_FILE_TEST ("copies/elsewhere", test_elsewhere);
   STORE_FILE_TEST ("copies/elsewhere-gone", test_elsewhere_gone);

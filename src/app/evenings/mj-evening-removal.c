@@ -90,15 +90,17 @@ describe (GPtrArray *copies)
 {
   const char *plain = _ ("All its entries are deleted with it. Export it first "
                          "to keep them.");
-  g_autofree char *all =
-      copies->len > 0 ? mj_copies_describe_all (copies) : NULL;
+  g_autofree char *all = NULL, *newest = NULL;
 
-  if (all == NULL)
+  if (copies->len == 0)
     return g_strdup (plain);
+  all = mj_copies_describe_all (copies);
+  newest = mj_copies_describe_time (copies->pdata[0]);
   return g_strdup_printf (
-      /* Translators: a warning, then "3 daily copies, 1 backup (3.2 MB)" */
-      _ ("%s\n\nEarlier copies of the record hold it, or may: %s."), plain,
-      all);
+      /* Translators: a warning; "3 daily copies, 1 backup (3.2 MB)"; a time */
+      _ ("%s\n\nEarlier copies of the record hold it, or may: %s, the newest "
+         "from %s. To look at them, choose Earlier copies in the preferences."),
+      plain, all, newest);
 }
 
 static GtkWidget *

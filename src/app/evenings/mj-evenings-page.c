@@ -629,6 +629,15 @@ mj_evenings_page_get_session (MjEveningsPage *self)
   return get_session (self);
 }
 
+void
+mj_evenings_page_forget_recorded (MjEveningsPage *self)
+{
+  g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
+
+  if (self->recording)
+    mj_score_page_forget_draft (self->score_page);
+}
+
 MjSession *
 mj_evenings_page_open (MjEveningsPage *self, gint64 id)
 {

@@ -31,6 +31,10 @@ void mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art);
 /* Returns: (transfer none) (nullable): #MjEveningsPage:session */
 MjSession *mj_evenings_page_get_session (MjEveningsPage *self);
 
+/* A win that waits for the record was saved elsewhere: it is not offered
+ * again. */
+void mj_evenings_page_forget_recorded (MjEveningsPage *self);
+
 /**
  * mj_evenings_page_open:
  * @id: number of an evening

@@ -271,7 +271,7 @@ mj_leaving_begin (GtkWindow *window,
 /* ---- without asking ---- */
 
 void
-mj_leaving_keep (MjStore *store, GSettings *settings)
+mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved)
 {
   const char *record = mj_store_get_path (store);
   g_autofree char *beside = record != NULL ? g_path_get_dirname (record) : NULL;
@@ -286,7 +286,9 @@ mj_leaving_keep (MjStore *store, GSettings *settings)
     g_autofree char *path = g_build_filename (folders[i], name, NULL);
 
     kept = mj_store_save_elsewhere (store, path, NULL);
-    if (kept)
+    if (kept) {
+      saved (path);
       g_settings_set_string (settings, "saved-elsewhere", path);
+    }
   }
 }

@@ -44,11 +44,13 @@ void mj_leaving_begin (GtkWindow *window,
  * mj_leaving_keep:
  * @store: the record, or a store in memory
  * @settings: where it is remembered that it was saved elsewhere
+ * @saved: called when it is
  *
  * Writes what is not saved yet when nobody can be asked any more.  If the disk
  * refuses that, saves everything in the folder of the record, or in one of the
  * person.
  */
-void mj_leaving_keep (MjStore *store, GSettings *settings);
+void
+mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved);
 
 G_END_DECLS

@@ -233,6 +233,10 @@ mj_history_window_present (GtkWindow *parent,
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
+  g_signal_connect_object (mj_matches_get_store (matches), "rescued",
+                           G_CALLBACK (show_record), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (matches, "notify::store", G_CALLBACK (show_record),
+                           self, G_CONNECT_SWAPPED);
   show_record (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Matches"), 640, 620);
 }

@@ -59,12 +59,17 @@ static void
 add_open (const char *path)
 {
   MjApplication *self = MJ_APPLICATION (g_application_get_default ());
-  MjSession *session =
-      mj_evenings_page_get_session (mj_window_get_evenings_page (self->window));
+  MjEveningsPage *page;
+  MjSession *session;
 
+  if (self->window == NULL)
+    return;
+  page = mj_window_get_evenings_page (self->window);
+  session = mj_evenings_page_get_session (page);
   if (session != NULL)
     mj_store_complete_copy (path, mj_session_get_id (session),
                             mj_session_get_file (session));
+  mj_evenings_page_forget_recorded (page);
 }
 
 static void
@@ -180,7 +185,8 @@ on_end (gpointer id)
 
   *(guint *) id = 0;
   if (mj_matches_get_store (self->matches) != NULL)
-    mj_leaving_keep (mj_matches_get_store (self->matches), self->settings);
+    mj_leaving_keep (mj_matches_get_store (self->matches), self->settings,
+                     add_open);
   g_application_quit (G_APPLICATION (self));
   return G_SOURCE_REMOVE;
 }

@@ -87,20 +87,131 @@ fail_to_write (const char *path, GError **error)
   return FALSE;
 }
 
-/* Creates an empty file beside @path that only this user may read. */
-static char *
-make_partial (const char *path, GError **error)
-{
-  g_autofree char *partial = g_strconcat (path, PARTIAL "XXXXXX", NULL);
-  int file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
+/* ---- a file that is not complete yet ---- */
 
-  if (file < 0) {
-    fail_to_write (path, error);
-    return NULL;
-  }
-  close (file);
-  return g_steal_pointer (&partial);
+/* Seconds in which whoever has created one also holds it. */
+enum { FRESH = 60 };
+
+/* Of a byte that SQLite does not lock, so that both can be held.  The kernel
+ * releases it when the program ends. */
+static const struct flock hold = {
+  .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = G_MAXINT32, .l_len = 1
+};
+
+typedef struct {
+  char *path;
+  int file; /* holds it */
+} Partial;
+
+/* "….partial-" and six characters, as make_partial() names a file. */
+static gboolean
+is_partial (const char *name)
+{
+  const char *mark = g_strrstr (name, PARTIAL);
+
+  return mark != NULL && strlen (mark) == strlen (PARTIAL "XXXXXX");
 }
+
+/* Whether a kill has left it: the beginning of a record, if anything, and no
+ * program holds it. */
+static gboolean
+is_abandoned (const char *path)
+{
+  int file = g_open (path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  char start[] = "SQLite format 3";
+  GStatBuf info;
+  gboolean yes;
+
+  if (file < 0)
+    return FALSE;
+  yes = read (file, start, sizeof start) >= 0 &&
+        (*start == '\0' ||
+         memcmp (start, "SQLite format 3", sizeof start) == 0) &&
+        fstat (file, &info) == 0 && S_ISREG (info.st_mode) &&
+        (gint64) info.st_mtime + FRESH < now &&
+        fcntl (file, F_OFD_SETLK, &hold) == 0;
+  close (file);
+  return yes;
+}
+
+/* Removes it and the file that SQLite keeps beside it. */
+static void
+remove_partial (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+
+  g_remove (path);
+  g_remove (journal);
+}
+
+void
+mj_store_sweep (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *found = g_build_filename (folder, name, NULL);
+
+    if (is_partial (name) && is_abandoned (found))
+      remove_partial (found);
+  }
+}
+
+/* Creates an empty file beside @path that only this user may read. */
+static gboolean
+make_partial (Partial *partial, const char *path, GError **error)
+{
+  mj_store_sweep (path);
+  partial->path = g_strconcat (path, PARTIAL "XXXXXX", NULL);
+  partial->file = g_mkstemp_full (partial->path, O_RDWR | O_CLOEXEC, 0600);
+  if (partial->file < 0) {
+    fail_to_write (path, error);
+    g_free (partial->path);
+    return FALSE;
+  }
+  fcntl (partial->file, F_OFD_SETLK, &hold);
+  return TRUE;
+}
+
+static gboolean
+sync_path (const char *path, int flags)
+{
+  int file = g_open (path, flags | O_CLOEXEC, 0);
+  gboolean ok = file >= 0 && fsync (file) == 0;
+
+  if (file >= 0)
+    close (file);
+  return ok;
+}
+
+/* Gives it its final name. */
+static gboolean
+put_in_place (const char *partial, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!sync_path (partial, O_RDWR) || g_rename (partial, path) != 0)
+    return fail_to_write (path, error);
+  sync_path (folder, O_RDONLY | O_DIRECTORY);
+  return TRUE;
+}
+
+/* @ok: whether it is complete */
+static gboolean
+end_partial (Partial *partial, gboolean ok, const char *path, GError **error)
+{
+  ok = ok && put_in_place (partial->path, path, error);
+  if (!ok)
+    remove_partial (partial->path);
+  close (partial->file);
+  g_free (partial->path);
+  return ok;
+}
+
+/* ---- the record ---- */
 
 static gboolean
 copy_into (sqlite3 *db, gpointer path, GError **error)
@@ -156,39 +267,6 @@ find_target (const char *path, GError **error)
 }
 
 static gboolean
-sync_path (const char *path, int flags)
-{
-  int file = g_open (path, flags | O_CLOEXEC, 0);
-  gboolean ok = file >= 0 && fsync (file) == 0;
-
-  if (file >= 0)
-    close (file);
-  return ok;
-}
-
-/* Gives @partial its final name. */
-static gboolean
-put_in_place (const char *partial, const char *path, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  if (!sync_path (partial, O_RDWR) || g_rename (partial, path) != 0)
-    return fail_to_write (path, error);
-  sync_path (folder, O_RDONLY | O_DIRECTORY);
-  return TRUE;
-}
-
-/* Removes an incomplete copy and the files that SQLite keeps beside it. */
-static void
-remove_partial (const char *partial)
-{
-  g_autofree char *journal = g_strconcat (partial, "-journal", NULL);
-
-  g_remove (partial);
-  g_remove (journal);
-}
-
-static gboolean
 close_deals (const char *path, GError **error)
 {
   g_autoptr (sqlite3) copy = mj_db_open (path, SQLITE_OPEN_READWRITE, error);
@@ -202,19 +280,17 @@ typedef gboolean (*Filler) (MjStore *self, const char *path, GError **error);
 static gboolean
 fill_file (MjStore *self, const char *path, Filler fill, GError **error)
 {
-  g_autofree char *target = find_target (path, error), *partial = NULL;
+  g_autofree char *target = find_target (path, error);
+  Partial partial;
 
   if (target == NULL ||
-      !check_not_record (mj_store_get_path (self), target, error))
+      !check_not_record (mj_store_get_path (self), target, error) ||
+      !make_partial (&partial, target, error))
     return FALSE;
-  partial = make_partial (target, error);
-  if (partial == NULL)
-    return FALSE;
-  if (fill (self, partial, error) && close_deals (partial, error) &&
-      put_in_place (partial, target, error))
-    return TRUE;
-  remove_partial (partial);
-  return FALSE;
+  return end_partial (&partial,
+                      fill (self, partial.path, error) &&
+                          close_deals (partial.path, error),
+                      target, error);
 }
 
 gboolean
@@ -316,53 +392,18 @@ mj_store_save_copy (const char *record,
                     GError **error)
 {
   g_autofree char *target = find_target (path, error);
-  g_autofree char *partial = NULL;
+  Partial partial;
 
   if (target == NULL || !check_not_record (record, target, error))
     return FALSE;
   if (is_same_file (copy, target))
     return TRUE;
-  partial = make_partial (target, error);
-  if (partial == NULL)
+  if (!make_partial (&partial, target, error))
     return FALSE;
-  if (copy_bytes (copy, partial, error) && copy_log (copy, target, error) &&
-      put_in_place (partial, target, error))
-    return TRUE;
-  remove_partial (partial);
-  return FALSE;
-}
-
-/* ---- what a kill has left ---- */
-
-/* Seconds after which nobody is writing it any more. */
-enum { ABANDONED = 3600 };
-
-/* "….partial-" and six characters, as make_partial() names a file. */
-static gboolean
-is_partial (const char *name)
-{
-  const char *mark = g_strrstr (name, PARTIAL);
-
-  return mark != NULL && (strlen (mark) == strlen (PARTIAL) + 6 ||
-                          g_str_has_suffix (mark, "-journal"));
-}
-
-void
-mj_store_sweep (const char *record)
-{
-  g_autofree char *folder = g_path_get_dirname (record);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    GStatBuf info;
-
-    if (is_partial (name) && g_stat (path, &info) == 0 &&
-        S_ISREG (info.st_mode) && (gint64) info.st_mtime + ABANDONED < now)
-      g_remove (path);
-  }
+  return end_partial (&partial,
+                      copy_bytes (copy, partial.path, error) &&
+                          copy_log (copy, target, error),
+                      target, error);
 }
 
 /* ---- from a file ---- */

@@ -133,12 +133,15 @@ mj_store_daily_clear (const char *path)
 
 /* ---- making one ---- */
 
+/* When it was written; 0 if it is not there, or empty as the log is after each
+ * opening. */
 static gint64
 get_time (const char *path)
 {
   GStatBuf info;
 
-  return g_stat (path, &info) == 0 ? (gint64) info.st_mtime : 0;
+  return g_stat (path, &info) == 0 && info.st_size > 0 ? (gint64) info.st_mtime
+                                                       : 0;
 }
 
 /* Whether the record or its log was written after the newest copy.  Where a

@@ -523,11 +523,28 @@ mj_evening_change_free (MjEveningChange *change)
   g_free (change);
 }
 
+/* Those of players that no other evening has. */
+static gboolean
+forget_names (sqlite3 *db, gint64 evening, GError **error)
+{
+  g_autoptr (Statement) delete = mj_db_prepare (
+      db,
+      "DELETE FROM player WHERE NOT EXISTS (SELECT * FROM evening"
+      " WHERE id <> ? AND instr (header, json_quote (name)) > 0)",
+      error);
+
+  if (delete == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (delete, 1, evening);
+  return mj_db_finish (db, delete, error);
+}
+
 static gboolean
 write_what (sqlite3 *db, const MjEveningChange *change, GError **error)
 {
   if (change->head != NULL &&
-      (!update_head (db, change->id, change->head, error) ||
+      (!forget_names (db, change->id, error) ||
+       !update_head (db, change->id, change->head, error) ||
        !remember_players (db, change->head, error)))
     return FALSE;
   return (change->head != NULL && change->record == NULL) ||
@@ -578,22 +595,6 @@ mj_store_change_evening_async (MjStore *self,
 
   mj_store_write_async (self, write_change, change, sizeof *change,
                         (GDestroyNotify) mj_evening_change_free, done, data);
-}
-
-/* Those of players that no other evening has. */
-static gboolean
-forget_names (sqlite3 *db, gint64 evening, GError **error)
-{
-  g_autoptr (Statement) delete = mj_db_prepare (
-      db,
-      "DELETE FROM player WHERE (SELECT min (id) = ?1 AND max (id) = ?1"
-      " FROM evening WHERE instr (header, json_quote (name)) > 0)",
-      error);
-
-  if (delete == NULL)
-    return FALSE;
-  sqlite3_bind_int64 (delete, 1, evening);
-  return mj_db_finish (db, delete, error);
 }
 
 static gboolean

@@ -86,8 +86,8 @@ gboolean mj_store_work_out (sqlite3 *db, gboolean *more, GError **error);
 
 /* ---- backups: mj-store-backup.c ---- */
 
-/* Deletes what a kill has left of backups in the folder of the record. */
-void mj_store_sweep (const char *record);
+/* Deletes what a kill has left of backups in the folder of @path. */
+void mj_store_sweep (const char *path);
 
 /* ---- copies: mj-store-copies.c ---- */
 
