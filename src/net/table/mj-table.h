@@ -46,6 +46,10 @@ guint mj_table_get_missed (MjTable *self);
  * the wall of this deal was begun again without it */
 guint mj_table_get_silent (MjTable *self);
 
+/* Returns: bit n for chair n whose guest is back with another phone or browser,
+ * and gave the word */
+guint mj_table_get_returned (MjTable *self);
+
 /**
  * mj_table_let_in:
  * @seat: a chair that somebody asks for
