@@ -31,6 +31,7 @@ const problems = {
   taken: () => _('That chair is taken.'),
   'name-taken': () => _('Somebody here has that name already.'),
   'not-now': () => _('The host said: not now.'),
+  'not-this-phone': () => _('The host does not want this phone at the table.'),
   'wrong-word': () => _('These are not the digits. After three wrong ones only the host can let you in.'),
   'given-away': () => _('The host has given your chair to somebody else.'),
   version: () => _('The host has another version. Load this page again.'),

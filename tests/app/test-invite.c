@@ -213,6 +213,10 @@ check_bar (MjWindow *above, MjSharing *sharing)
   g_assert_null (find_button (bar, "Let In"));
   page_open (&bob, table, "Bob", 2);
   TEST_WAIT_UNTIL (says (bar, "Bob wants to sit West"));
+  press (bar, "Not Now");
+  mj_room_receive (MJ_ROOM (table), bob.guest,
+                   "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2}");
+  TEST_WAIT_UNTIL (find_button (bar, "Not This Phone") != NULL);
   press (bar, "Let In");
   g_assert_true (bob.seated);
   TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);

@@ -204,6 +204,50 @@ test_restore (void)
 }
 
 static void
+ask (MjTable *table, Page *page, const char *address)
+{
+  page_open (page, table);
+  page->guest->address = g_strdup (address);
+  page_say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  page_say (page, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+}
+
+/* By its address a phone that was turned away twice is known on a new page; on
+ * this computer another page may ask. */
+static void
+test_not_this_phone (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page eve, other;
+
+  for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
+    ask (table, &eve, "192.168.1.7");
+    g_assert_cmpstr (page_you (&eve), ==, "asks");
+    g_assert_cmpuint (mj_table_count_turned_away (table, 1), ==, i);
+    mj_table_turn_away (table, 1);
+    page_expect_refused (&eve, i == 0 ? "not-now" : "not-this-phone");
+    page_clear (&eve);
+  }
+  ask (table, &eve, "192.168.1.7");
+  page_expect_refused (&eve, "not-this-phone");
+  g_assert_cmpstr (page_you (&eve), ==, "inside");
+  ask (table, &other, "192.168.1.8");
+  g_assert_cmpstr (page_you (&other), ==, "asks");
+  page_clear (&other);
+  for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
+    ask (table, &other, NULL);
+    mj_table_turn_away (table, 1);
+    page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+    mj_table_turn_away (table, 1);
+    page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+    page_expect_refused (&other, "not-this-phone");
+    page_clear (&other);
+  }
+  page_clear (&eve);
+}
+
+static void
 say_word (Page *page, const char *name, const char *word)
 {
   page_say (page, "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":1,\"word\":\"%s\"}",
@@ -347,5 +391,6 @@ main (int argc, char **argv)
   g_test_add_func ("/table-guests/word", test_word);
   g_test_add_func ("/table-guests/guesses", test_guesses);
   g_test_add_func ("/table-guests/old-word", test_old_word);
+  g_test_add_func ("/table-guests/not-this-phone", test_not_this_phone);
   return g_test_run ();
 }

@@ -261,6 +261,8 @@ def check_refusals(phone, _folder):
         raise Failure("the name was not sent")
     phone.hear({"t": "refused", "what": "sit", "why": "unreadable"})
     phone.expect("That name has no letters that can be seen.", ".problem")
+    phone.hear({"t": "refused", "what": "sit", "why": "not-this-phone"})
+    phone.expect("The host does not want this phone at the table.", ".problem")
     phone.hear(sheet(NAMES["long"]))
     phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
     phone.hear({"t": "refused", "what": "suggest", "why": "unreadable"})

@@ -197,7 +197,10 @@ follow (MjTableBar *self)
     break;
   case NEED_CHAIR:
     text = describe_asker (self);
-    mj_notice_bar_show (bar, text, _ ("Not Now"), _ ("Let In"));
+    mj_notice_bar_show (bar, text,
+                        mj_door_view_get_refusal (mj_table_count_turned_away (
+                            self->table, self->seat)),
+                        _ ("Let In"));
     break;
   case NEED_GUEST:
     text = describe_missed (self);

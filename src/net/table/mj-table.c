@@ -105,19 +105,20 @@ mj_table_count_guests (MjTable *self, gboolean watching)
   return n;
 }
 
-static void
-drop_asker (MjTable *self, MjChair *chair, const char *why)
+/* Returns: (transfer full) (nullable): the guest who asks no longer */
+static MjGuest *
+drop_asker (MjTable *self, MjChair *chair)
 {
-  g_autoptr (MjGuest) guest = NULL;
+  MjGuest *guest;
 
   if (chair->asker == NULL)
-    return;
+    return NULL;
   guest = g_object_ref (chair->asker);
   mj_chair_set_asker (chair, NULL);
   guest->state = MJ_GUEST_INSIDE;
   guest->chair = MJ_SEAT_NONE;
-  mj_room_refuse (guest, "sit", why);
   mj_room_changed (MJ_ROOM (self));
+  return guest;
 }
 
 /* Puts an open page to a chair that its guest holds. */
@@ -126,12 +127,14 @@ seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
 {
   g_autoptr (MjGuest) before =
       chair->guest != NULL ? g_object_ref (chair->guest) : NULL;
+  g_autoptr (MjGuest) asker = drop_asker (self, chair);
 
   if (before != NULL && before != guest) {
     before->state = MJ_GUEST_OUTSIDE;
     mj_room_say_goodbye (before, "elsewhere");
   }
-  drop_asker (self, chair, "taken");
+  if (asker != NULL)
+    mj_room_refuse (asker, "sit", "taken");
   guest->state = MJ_GUEST_SEATED;
   guest->chair = chair->seat;
   guest->revision = 0;
@@ -184,10 +187,14 @@ mj_table_let_in_by_name (MjTable *self, const char *name)
 void
 mj_table_turn_away (MjTable *self, MjSeat seat)
 {
+  g_autoptr (MjGuest) guest = NULL;
+
   g_return_if_fail (MJ_IS_TABLE (self));
   g_return_if_fail (seat < MJ_N_SEATS);
 
-  drop_asker (self, self->chairs[seat], "not-now");
+  guest = drop_asker (self, self->chairs[seat]);
+  if (guest != NULL)
+    mj_room_turn_away (MJ_ROOM (self), guest, "sit");
 }
 
 void
@@ -223,6 +230,18 @@ mj_table_get_missed (MjTable *self)
     if (mj_chair_is_away (self->chairs[seat]))
       missed |= 1u << seat;
   return missed;
+}
+
+guint
+mj_table_count_turned_away (MjTable *self, MjSeat seat)
+{
+  MjGuest *asker;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+  g_return_val_if_fail (seat < MJ_N_SEATS, 0);
+
+  asker = self->chairs[seat]->asker;
+  return asker != NULL ? mj_room_count_turned_away (MJ_ROOM (self), asker) : 0;
 }
 
 guint
@@ -334,6 +353,8 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_changed (MJ_ROOM (self));
     return;
   }
+  if (mj_room_keeps_out (MJ_ROOM (self), guest, "sit"))
+    return;
   if (chair == NULL || is_name_taken (self, message->name, chair)) {
     mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
     return;

@@ -66,9 +66,13 @@ gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
  * mj_table_turn_away:
  * @seat: a chair that somebody asks for
  *
- * Tells that guest: not now.
+ * Tells that guest: not now.  A phone that was told so twice cannot ask again.
  */
 void mj_table_turn_away (MjTable *self, MjSeat seat);
+
+/* @seat: a chair.  Returns: how often the phone of who asks for it was turned
+ * away before */
+guint mj_table_count_turned_away (MjTable *self, MjSeat seat);
 
 /**
  * mj_table_hold:
