@@ -13,7 +13,7 @@ import * as room from './room.js';
 
 const place = document.getElementById('page');
 const said = document.getElementById('said');
-const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null };
+const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null, wanted: null };
 
 const wall = new Seal(sessionStorage);
 const LONG = 20000; // milliseconds without a connection after which the host may have moved
@@ -31,6 +31,8 @@ const problems = {
   taken: () => _('That chair is taken.'),
   'name-taken': () => _('Somebody here has that name already.'),
   'not-now': () => _('The host said: not now.'),
+  'not-this-phone': () => _('The host does not want this phone at the table.'),
+  'wrong-word': () => _('These are not the digits. After three wrong ones only the host can let you in.'),
   'given-away': () => _('The host has given your chair to somebody else.'),
   version: () => _('The host has another version. Load this page again.'),
 };
@@ -78,6 +80,7 @@ function openMenu() {
     view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
     now.sheet ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
     now.sheet ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    now.room?.word ? room.yourWord(now.room.word) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); leave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
   ].filter(Boolean));
@@ -126,6 +129,37 @@ function drawSheet() {
   }
 }
 
+function sit(name, chair, word) {
+  now.problem = '';
+  now.wanted = null;
+  connection.send({ t: 'sit', name, chair, ...(word && { word }) });
+}
+
+// A chair whose guest is away and has the same name may be one's own.
+function choose(name, chair) {
+  const { holder, name: before, away } = now.room.chairs[chair];
+
+  if (holder !== 'guest' || !away || before !== name) {
+    sit(name, chair);
+    return;
+  }
+  now.problem = '';
+  now.wanted = { name, chair };
+  draw();
+}
+
+function askForWord({ name, chair }, problem) {
+  const cancel = () => {
+    now.wanted = null;
+    draw();
+  };
+
+  return room.askForWord(name, problem, word => {
+    sit(name, chair, word);
+    now.wanted = word ? { name, chair } : null; // until the host says that it is right
+  }, cancel);
+}
+
 function drawRoom() {
   const { room: state, problem } = now;
 
@@ -144,8 +178,8 @@ function drawRoom() {
   case 'watches':
     return room.waitForStart(state, leave);
   default:
-    return room.chooseChair(state, problem, (name, chair) => connection.send({ t: 'sit', name, chair }),
-      () => connection.send({ t: 'watch' }));
+    return now.wanted ? askForWord(now.wanted, problem)
+      : room.chooseChair(state, problem, choose, () => connection.send({ t: 'watch' }));
   }
 }
 
@@ -216,6 +250,8 @@ function onMessage(message) {
       now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
+    if (message.you !== 'inside')
+      now.wanted = null;
     if (!message.playing)
       wall.forget();
     now.room = message;

@@ -30,7 +30,8 @@ export function askForCode(problem, onCode) {
 
 function chairButton(room, chair, seat, onSit) {
   const { holder, name, asked, away } = room.chairs[chair];
-  const free = !asked && (holder === 'nobody' || holder === 'computer' || (holder === 'guest' && away));
+  const gone = holder === 'guest' && away;
+  const free = gone || (!asked && (holder === 'nobody' || holder === 'computer'));
   const who = asked ? _('somebody asks for it')
     : holder === 'nobody' ? _('free')
       : holder === 'computer' ? _('computer player') : name ?? _('taken');
@@ -63,6 +64,35 @@ export function chooseChair(room, problem, onSit, onWatch) {
     make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
 }
 
+// Only the guest who is away knows them.  The host is asked about who does not give them.
+export function askForWord(name, problem, onWord, onCancel) {
+  const field = make('input', {
+    id: 'word', inputmode: 'numeric', autocomplete: 'off', maxlength: '4', 'data-key': 'word', 'aria-describedby': 'problem',
+    value: document.getElementById('word')?.value ?? '',
+  });
+  const form = make('form', {},
+    make('label', { for: 'word' }, _('The four digits that your phone was given')), field,
+    make('p.problem', { id: 'problem', role: 'alert' }, problem),
+    make('p', {}, _('Without them the host decides.')),
+    make('button.go', { 'data-key': 'go' }, _('Come Back')),
+    make('button.quiet', { type: 'button', 'data-key': 'ask', on: () => onWord() }, _('Ask the Host')),
+    make('button.quiet', { type: 'button', on: onCancel }, _('Cancel')));
+
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    const word = field.value.trim();
+
+    field.value = '';
+    if (/^\d{4}$/.test(word))
+      onWord(word);
+    else
+      field.focus();
+  });
+  return card(make('h1', {}, _('Are you %s?', name)), form);
+}
+
+export const yourWord = word => make('p.word', {}, _('Your word: %s', word));
+
 export const waitForHost = onLeave => card(
   make('h1', {}, _('Waiting for the host')),
   make('p', {}, _('The host is asked whether to let you in.')),
@@ -76,5 +106,7 @@ export function waitForStart(room, onLeave) {
     make('p', {}, missing ? _('%s more can sit down.', missing) : _('The match begins soon.')),
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
       make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
+    room.word ? yourWord(room.word) : null,
+    room.word ? make('p', {}, _('With it you come back to your chair by another phone or browser.')) : null,
     make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));
 }

@@ -179,6 +179,27 @@ check_move (GtkWidget *bar, MjHost *host)
   g_ptr_array_unref (all);
 }
 
+/* Bob comes back without the host by the word, which is told; the host is asked
+ * about somebody who has guessed at it. */
+static void
+check_word (GtkWidget *bar, MjTable *table, Page *bob)
+{
+  g_autofree char *word = g_strdup (mj_table_get_chair (table, 2)->word);
+  g_autofree char *right = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2,\"word\":\"%s\"}", word);
+
+  mj_room_remove (MJ_ROOM (table), bob->guest);
+  page_clear (bob);
+  mj_chair_try_word (mj_table_get_chair (table, 2), "Bob", "guess");
+  page_open (bob, table, "Bob", 2);
+  TEST_WAIT_UNTIL (says (bar, "A wrong word was given."));
+  mj_room_receive (MJ_ROOM (table), bob->guest, "{\"t\":\"leave\"}");
+  mj_room_receive (MJ_ROOM (table), bob->guest, right);
+  g_assert_true (bob->seated);
+  TEST_WAIT_UNTIL (says (bar, "Bob is back"));
+  TEST_WAIT_UNTIL (hide (bar));
+}
+
 /* While the match is played a bar tells what guests need: somebody asks for a
  * chair, a phone has gone, the computer has another address. */
 static void
@@ -192,6 +213,10 @@ check_bar (MjWindow *above, MjSharing *sharing)
   g_assert_null (find_button (bar, "Let In"));
   page_open (&bob, table, "Bob", 2);
   TEST_WAIT_UNTIL (says (bar, "Bob wants to sit West"));
+  press (bar, "Not Now");
+  mj_room_receive (MJ_ROOM (table), bob.guest,
+                   "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2}");
+  TEST_WAIT_UNTIL (find_button (bar, "Not This Phone") != NULL);
   press (bar, "Let In");
   g_assert_true (bob.seated);
   TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
@@ -205,10 +230,11 @@ check_bar (MjWindow *above, MjSharing *sharing)
   page_clear (&bob);
 
   page_open (&bob, table, "Bob", 2);
-  TEST_WAIT_UNTIL (says (bar, "Bob is back"));
+  TEST_WAIT_UNTIL (says (bar, "Somebody who gives the name Bob"));
   press (bar, "Let In");
   g_assert_true (bob.seated);
   TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+  check_word (bar, table, &bob);
   check_move (bar, mj_sharing_get_host (sharing));
   mj_room_remove (MJ_ROOM (table), bob.guest);
   page_clear (&bob);

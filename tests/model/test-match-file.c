@@ -156,12 +156,12 @@ test_finished (void)
   deal.seat = 0;
   g_array_append_val (begun->moves, deal);
   g_assert_cmpuint (mj_match_file_count_finished (begun), ==, 0);
-  g_assert_true (mj_match_file_has_people (begun));
+  g_assert_true (mj_match_file_has_guests (begun, MJ_SEAT_NONE));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_names_set (begun->bots, seat, "club");
-  g_assert_false (mj_match_file_has_people (begun));
+  g_assert_false (mj_match_file_has_guests (begun, MJ_SEAT_NONE));
   mj_seat_names_set (begun->bots, 3, NULL); /* a guest */
-  g_assert_true (mj_match_file_has_people (begun));
+  g_assert_true (mj_match_file_has_guests (begun, MJ_SEAT_NONE));
 }
 
 typedef struct {

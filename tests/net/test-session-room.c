@@ -145,6 +145,30 @@ phone_be (Phone *phone, Evening *evening, guint person)
   g_assert_cmpint (json_object_get_int_member (phone->sheet, "me"), ==, person);
 }
 
+/* A phone that the keeper has turned away twice is known on a new page. */
+static void
+test_not_this_phone (void)
+{
+  Evening evening;
+
+  evening_begin (&evening, "A win B 3");
+  for (guint i = 0; i <= MJ_ROOM_PATIENCE; i++) {
+    Phone phone;
+
+    phone_open (&phone, evening.room);
+    phone.guest->address = g_strdup ("192.168.1.7");
+    phone_hello (&phone, "code",
+                 mj_room_get_door (MJ_ROOM (evening.room))->link);
+    say (&phone, "{\"t\":\"be\",\"person\":1}");
+    g_assert_cmpuint (mj_session_room_get_asker (evening.room), ==,
+                      i < MJ_ROOM_PATIENCE ? 1 : MJ_WHO_NONE);
+    mj_session_room_turn_away (evening.room, 1);
+    g_assert_cmpstr (phone.refused, ==, i == 0 ? "not-now" : "not-this-phone");
+    phone_close (&phone);
+  }
+  evening_end (&evening);
+}
+
 /* After a crash of the program the same phones follow the same evening. */
 static void
 test_kept (void)
@@ -743,5 +767,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session-room/entered-meanwhile", test_entered_meanwhile);
   g_test_add_func ("/session-room/also", test_also);
   g_test_add_func ("/session-room/slow", test_slow);
+  g_test_add_func ("/session-room/not-this-phone", test_not_this_phone);
   return g_test_run ();
 }

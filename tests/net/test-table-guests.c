@@ -203,6 +203,180 @@ test_restore (void)
   page_clear (&page);
 }
 
+static void
+ask (MjTable *table, Page *page, const char *address)
+{
+  page_open (page, table);
+  page->guest->address = g_strdup (address);
+  page_say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  page_say (page, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+}
+
+/* By its address a phone that was turned away twice is known on a new page; on
+ * this computer another page may ask. */
+static void
+test_not_this_phone (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page eve, other;
+
+  for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
+    ask (table, &eve, "192.168.1.7");
+    g_assert_cmpstr (page_you (&eve), ==, "asks");
+    g_assert_cmpuint (mj_table_count_turned_away (table, 1), ==, i);
+    mj_table_turn_away (table, 1);
+    page_expect_refused (&eve, i == 0 ? "not-now" : "not-this-phone");
+    page_clear (&eve);
+  }
+  ask (table, &eve, "192.168.1.7");
+  page_expect_refused (&eve, "not-this-phone");
+  g_assert_cmpstr (page_you (&eve), ==, "inside");
+  ask (table, &other, "192.168.1.8");
+  g_assert_cmpstr (page_you (&other), ==, "asks");
+  page_clear (&other);
+  for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
+    ask (table, &other, NULL);
+    mj_table_turn_away (table, 1);
+    page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+    mj_table_turn_away (table, 1);
+    page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
+    page_expect_refused (&other, "not-this-phone");
+    page_clear (&other);
+  }
+  page_clear (&eve);
+}
+
+static void
+say_word (Page *page, const char *name, const char *word)
+{
+  page_say (page, "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":1,\"word\":\"%s\"}",
+            name, word);
+}
+
+/* Any other word than that. */
+static char *
+wrong (const char *word)
+{
+  return g_strdup_printf ("%04d", (atoi (word) + 1) % 10000);
+}
+
+/* Ann sits down, and her phone goes.  Returns: her word, which nobody else was
+ * told. */
+static char *
+leave_ann (MjTable *table)
+{
+  g_autofree char *word = NULL;
+  Page ann, bob;
+
+  mj_table_set_lets_in (table, TRUE);
+  page_come_in (&ann, table, "Ann", 1);
+  page_come_in (&bob, table, "Bob", 2);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  word = g_strdup (json_object_get_string_member (ann.room, "word"));
+  g_assert_true (mj_door_is_word (word));
+  g_assert_cmpstr (json_object_get_string_member (bob.room, "word"), ==,
+                   mj_table_get_chair (table, 2)->word);
+  page_say (&bob, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (page_you (&bob), ==, "inside");
+  g_assert_false (json_object_has_member (bob.room, "word"));
+  page_clear (&ann);
+  page_clear (&bob);
+  return g_steal_pointer (&word);
+}
+
+/* The name alone leads to the host; Ann comes back meanwhile by her word, and
+ * whoever pretends to be her has to look for another chair. */
+static void
+test_word (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *word = leave_ann (table);
+  g_autofree char *token = g_strdup (mj_table_get_chair (table, 1)->token);
+  Page pretender, ann, old;
+
+  page_come_in (&pretender, table, "Ann", 1);
+  g_assert_cmpstr (page_you (&pretender), ==, "asks");
+  page_come_in (&ann, table, "Eve", -1);
+  page_say (&ann, "{\"t\":\"leave\"}");
+  say_word (&ann, "Eve", word);
+  page_expect_refused (&ann, "wrong-word"); /* it is Ann’s */
+  say_word (&ann, "Ann", word);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  g_assert_cmpuint (mj_table_get_returned (table), ==, 1u << 1);
+  g_assert_cmpstr (page_you (&pretender), ==, "inside");
+  page_expect_refused (&pretender, "taken");
+  mj_table_let_in (table, 1);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  page_open (&old, table);
+  page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
+  page_expect_refused (&old, "code-wanted");
+  say_word (&pretender, "Ann", word); /* she is there */
+  page_expect_refused (&pretender, "wrong-word");
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  page_clear (&old);
+  page_clear (&ann);
+  g_assert_cmpuint (mj_table_get_returned (table), ==, 0);
+  page_clear (&pretender);
+}
+
+/* Three guesses, on however many pages and after however many crashes; then
+ * only the host can let somebody in, and the word is another one. */
+static void
+test_guesses (void)
+{
+  g_autoptr (MjTable) first = mj_table_new ();
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autofree char *word = leave_ann (first);
+  g_autofree char *guess = wrong (word);
+  Page page;
+
+  for (int i = 0; i < MJ_CHAIR_TRIES; i++) {
+    page_come_in (&page, first, "Ann", 1);
+    page_say (&page, "{\"t\":\"leave\"}");
+    say_word (&page, "Ann", guess);
+    page_expect_refused (&page, "wrong-word");
+    page_clear (&page);
+  }
+  mj_room_save (MJ_ROOM (first), kept);
+  g_assert_true (mj_room_restore (MJ_ROOM (table), kept));
+  page_come_in (&page, table, "Ann", 1);
+  page_say (&page, "{\"t\":\"leave\"}");
+  say_word (&page, "Ann", word);
+  page_expect_refused (&page, "wrong-word");
+  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (page_you (&page), ==, "asks");
+  mj_table_let_in (table, 1);
+  g_assert_cmpstr (page_you (&page), ==, "seated");
+  g_assert_cmpuint (mj_table_get_returned (table), ==, 0);
+  g_assert_cmpuint (mj_table_get_chair (table, 1)->tries, ==, 0);
+  page_clear (&page);
+}
+
+/* The word of a guest whose chair was given to somebody else. */
+static void
+test_old_word (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *word = leave_ann (table);
+  Page ann, other;
+
+  mj_table_set_lets_in (table, FALSE);
+  page_come_in (&other, table, "Ann", 1);
+  mj_table_let_in (table, 1);
+  g_assert_cmpstr (page_you (&other), ==, "seated");
+  page_clear (&other);
+  page_open (&ann, table);
+  page_say (&ann, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  if (g_strcmp0 (word, mj_table_get_chair (table, 1)->word) != 0) {
+    say_word (&ann, "Ann", word);
+    page_expect_refused (&ann, "wrong-word");
+  }
+  page_clear (&ann);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,5 +388,9 @@ main (int argc, char **argv)
   g_test_add_func ("/table-guests/close", test_close);
   g_test_add_func ("/table-guests/asked-name", test_asked_name);
   g_test_add_func ("/table-guests/restore", test_restore);
+  g_test_add_func ("/table-guests/word", test_word);
+  g_test_add_func ("/table-guests/guesses", test_guesses);
+  g_test_add_func ("/table-guests/old-word", test_old_word);
+  g_test_add_func ("/table-guests/not-this-phone", test_not_this_phone);
   return g_test_run ();
 }

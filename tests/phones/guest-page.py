@@ -146,9 +146,16 @@ def scenes(phone, names):
     yield "chairs"
     phone.hear({"t": "refused", "what": "sit", "why": "name-taken"})
     yield "name-taken"
+    away = room(names)["chairs"]
+    away[1]["away"] = True
+    phone.hear(room(names, chairs=away))
+    phone.page.run(f"document.querySelector('#name').value = {names[1]!r}")
+    phone.press("[data-key=chair-1]")
+    phone.hear({"t": "refused", "what": "sit", "why": "wrong-word"})
+    yield "word-wanted"
     phone.hear(room(names, "asks"))
     yield "asks"
-    phone.hear(room(names, "seated"))
+    phone.hear(room(names, "seated", word="4821"))
     yield "waits"
     phone.hear(view(names, "start", deal=0, left=133))
     yield "start"
@@ -254,6 +261,8 @@ def check_refusals(phone, _folder):
         raise Failure("the name was not sent")
     phone.hear({"t": "refused", "what": "sit", "why": "unreadable"})
     phone.expect("That name has no letters that can be seen.", ".problem")
+    phone.hear({"t": "refused", "what": "sit", "why": "not-this-phone"})
+    phone.expect("The host does not want this phone at the table.", ".problem")
     phone.hear(sheet(NAMES["long"]))
     phone.press("[data-key=won]", "[data-key=from-1]", "[data-key=tai-3]")
     phone.hear({"t": "refused", "what": "suggest", "why": "unreadable"})
@@ -354,6 +363,34 @@ def check_doubts(phone, _folder):
     phone.expect("You could pay for all: 640", ".bar")
 
 
+def check_word(phone, _folder):
+    """Who takes the chair of a guest who is away, under the same name, is asked for the digits first."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    chairs = room(names)["chairs"]
+    chairs[1]["away"] = True
+    chairs[1]["asked"] = True  # whoever asks for it meanwhile
+    phone.open()
+    phone.hear(room(names, chairs=chairs))
+    phone.page.run("document.querySelector('#name').value = 'Bob'")
+    phone.press("[data-key=chair-1]")
+    if phone.last_sent("sit"):
+        raise Failure("the digits are not asked for")
+    phone.page.run("document.querySelector('#word').value = '0042'")
+    phone.press("[data-key=go]")
+    if phone.last_sent("sit") != {"t": "sit", "name": "Bob", "chair": 1, "word": "0042"}:
+        raise Failure(str(phone.last_sent("sit")))
+    phone.hear({"t": "refused", "what": "sit", "why": "wrong-word"})
+    phone.expect("These are not the digits.", ".problem")
+    phone.press("[data-key=ask]")
+    if phone.last_sent("sit") != {"t": "sit", "name": "Bob", "chair": 1}:
+        raise Failure(str(phone.last_sent("sit")))
+    phone.hear(room(names, "seated", chair=1, word="4821"))
+    phone.expect("Your word: 4821", ".word")
+    phone.hear(view(names, "turn", turn=1))
+    phone.press(".menu")
+    phone.expect("Your word: 4821", "dialog .word")
+
+
 def check_start(phone, _folder):
     """Before the first deal there is no deal 0, and no wall from which tiles are left."""
     phone.open()
@@ -407,6 +444,7 @@ CASES = {
     "/guest-page/bonus-win": check_bonus_win,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/doubts": check_doubts,
+    "/guest-page/word": check_word,
     "/guest-page/start": check_start,
     "/guest-page/wall": check_wall,
 }

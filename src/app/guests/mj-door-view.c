@@ -5,6 +5,8 @@
 
 #include "app/guests/mj-qr-view.h"
 
+#include "net/door/mj-room.h"
+
 #include <glib/gi18n.h>
 
 struct _MjDoorView {
@@ -95,4 +97,11 @@ mj_door_view_get_moved_text (void)
 {
   return _ ("This computer has another address now. The phones need the new "
             "code.");
+}
+
+const char *
+mj_door_view_get_refusal (guint before)
+{
+  /* Translators: a button: this phone cannot ask for a seat again */
+  return before + 1 < MJ_ROOM_PATIENCE ? _ ("Not Now") : _ ("Not This Phone");
 }

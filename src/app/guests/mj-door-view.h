@@ -26,4 +26,8 @@ void mj_door_view_show (MjDoorView *self, MjHost *host);
  */
 const char *mj_door_view_get_moved_text (void);
 
+/* @before: how often the phone was turned away.  Returns: the label of the
+ * button that turns it away; after the second time it cannot ask again */
+const char *mj_door_view_get_refusal (guint before);
+
 G_END_DECLS

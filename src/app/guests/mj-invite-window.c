@@ -32,7 +32,8 @@ struct _MjInviteWindow {
 
 G_DEFINE_FINAL_TYPE (MjInviteWindow, mj_invite_window, ADW_TYPE_WINDOW)
 
-/* The name of a guest who asks, or NULL. */
+/* The name of a guest who asks, or NULL.  A phone that was turned away and asks
+ * again holds nothing up. */
 static char *
 find_asker (MjTable *table)
 {
@@ -40,8 +41,9 @@ find_asker (MjTable *table)
     char *asker;
 
     g_object_get (mj_table_get_chair (table, seat), "asker", &asker, NULL);
-    if (asker != NULL)
+    if (asker != NULL && mj_table_count_turned_away (table, seat) == 0)
       return asker;
+    g_free (asker);
   }
   return NULL;
 }

@@ -35,7 +35,11 @@ ask_about_guest (MjKeeperBar *self)
       g_strdup_printf (_ ("%s wants to follow the evening on a phone"),
                        name_of (self, self->asker));
 
-  mj_notice_bar_show (MJ_NOTICE_BAR (self), text, _ ("Not Now"), _ ("Let In"));
+  mj_notice_bar_show (
+      MJ_NOTICE_BAR (self), text,
+      mj_door_view_get_refusal (
+          mj_session_room_count_turned_away (self->room, self->asker)),
+      _ ("Let In"));
 }
 
 static void

@@ -10,11 +10,12 @@
 
 typedef enum {
   NEED_NOTHING,
-  NEED_CHAIR,  /* somebody asks for one */
-  NEED_GUEST,  /* the match waits for somebody whose phone is gone */
-  NEED_CODE,   /* the phones need the new address */
-  NEED_NOTICE, /* a computer player sits in for somebody */
-  NEED_SILENT, /* the wall was begun again because of phones */
+  NEED_CHAIR,    /* somebody asks for one */
+  NEED_GUEST,    /* the match waits for somebody whose phone is gone */
+  NEED_CODE,     /* the phones need the new address */
+  NEED_NOTICE,   /* a computer player sits in for somebody */
+  NEED_RETURNED, /* somebody is back with another phone, and has the word */
+  NEED_SILENT,   /* the wall was begun again because of phones */
 } Need;
 
 struct _MjTableBar {
@@ -23,8 +24,9 @@ struct _MjTableBar {
   MjSharing *sharing;
   MjTable *table; /* that is listened to, or NULL */
   MjHost *host;
-  guint hidden; /* bit n: the host wants to hear no more of chair n */
-  guint told;   /* bit n: the host knows that chair n was silent */
+  guint hidden;  /* bit n: the host wants to hear no more of chair n */
+  guint told;    /* bit n: the host knows that chair n was silent */
+  guint greeted; /* bit n: … that the guest of chair n is back */
   Need need;
   MjSeat seat; /* of which the bar speaks */
 };
@@ -73,7 +75,7 @@ first_of (guint chairs)
 static void
 look (MjTableBar *self)
 {
-  guint missed, silent;
+  guint missed, silent, returned;
 
   self->need = NEED_NOTHING;
   self->seat = MJ_SEAT_NONE;
@@ -83,6 +85,8 @@ look (MjTableBar *self)
   forget_returned (self);
   silent = mj_table_get_silent (self->table);
   self->told &= silent;
+  returned = mj_table_get_returned (self->table);
+  self->greeted &= returned;
   self->seat = find_asked_chair (self);
   if (self->seat != MJ_SEAT_NONE) {
     self->need = NEED_CHAIR;
@@ -94,6 +98,9 @@ look (MjTableBar *self)
   } else if ((missed & ~self->hidden) != 0) {
     self->need = NEED_NOTICE;
     self->seat = first_of (missed & ~self->hidden);
+  } else if ((returned & ~self->greeted) != 0) {
+    self->need = NEED_RETURNED;
+    self->seat = first_of (returned & ~self->greeted);
   } else if ((silent & ~self->told) != 0) {
     self->need = NEED_SILENT;
   }
@@ -108,13 +115,20 @@ describe_asker (MjTableBar *self)
   const char *wind = mj_text_tr (mj_wind_name ((MjWind) self->seat));
   g_autofree char *name = NULL;
   gboolean away;
+  guint tries;
 
   g_object_get (mj_table_get_chair (self->table, self->seat), "name", &name,
-                "away", &away, NULL);
+                "away", &away, "tries", &tries, NULL);
   if (away && g_strcmp0 (name, asker) == 0)
-    /* Translators: name of a guest */
-    return g_strdup_printf (_ ("%s is back, with another phone or browser"),
-                            asker);
+    return g_strdup_printf (
+        tries == 0
+            /* Translators: name of a guest.  The word is four digits by which
+             * that guest could come back without the host. */
+            ? _ ("Somebody who gives the name %s wants that guest’s chair, "
+                 "without the word.")
+            : _ ("Somebody who gives the name %s wants that guest’s chair. "
+                 "A wrong word was given."),
+        asker);
   if (away)
     return g_strdup_printf (
         /* Translators: name of a guest, a wind, name of another guest */
@@ -137,6 +151,18 @@ describe_missed (MjTableBar *self)
           ? _ ("The match waits for %s, whose phone is away.")
           : _ ("%s’s phone is away. A computer player sits in."),
       name);
+}
+
+static char *
+describe_returned (MjTableBar *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_get (mj_table_get_chair (self->table, self->seat), "name", &name,
+                NULL);
+  /* Translators: name of a guest */
+  return g_strdup_printf (_ ("%s is back, with another phone or browser"),
+                          name);
 }
 
 static char *
@@ -171,7 +197,10 @@ follow (MjTableBar *self)
     break;
   case NEED_CHAIR:
     text = describe_asker (self);
-    mj_notice_bar_show (bar, text, _ ("Not Now"), _ ("Let In"));
+    mj_notice_bar_show (bar, text,
+                        mj_door_view_get_refusal (mj_table_count_turned_away (
+                            self->table, self->seat)),
+                        _ ("Let In"));
     break;
   case NEED_GUEST:
     text = describe_missed (self);
@@ -184,6 +213,10 @@ follow (MjTableBar *self)
   case NEED_NOTICE:
     text = describe_missed (self);
     mj_notice_bar_show (bar, text, _ ("Show Code"), _ ("Hide"));
+    break;
+  case NEED_RETURNED:
+    text = describe_returned (self);
+    mj_notice_bar_show (bar, text, _ ("Hide"), NULL);
     break;
   case NEED_SILENT:
     text = describe_silent (self);
@@ -231,6 +264,10 @@ chosen (MjNoticeBar *bar, gboolean second)
     self->hidden |= 1u << self->seat;
     follow (self);
     break;
+  case NEED_RETURNED:
+    self->greeted |= 1u << self->seat;
+    follow (self);
+    break;
   case NEED_SILENT:
     self->told = mj_table_get_silent (self->table);
     follow (self);
@@ -259,6 +296,7 @@ on_active (MjTableBar *self)
                              self, G_CONNECT_SWAPPED);
   self->hidden = 0;
   self->told = 0;
+  self->greeted = 0;
   follow (self);
 }
 

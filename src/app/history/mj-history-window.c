@@ -60,6 +60,10 @@ show_record (MjHistoryWindow *self)
 static void
 on_chosen (MjHistoryWindow *self, MjStoredMatch *match)
 {
+  if (match->running && mj_match_file_has_guests (match->file, match->human)) {
+    gtk_label_set_label (self->note, mj_review_window_get_closed_text ());
+    return;
+  }
   mj_review_window_present_stored (GTK_WINDOW (self), self->settings,
                                    self->matches, match);
 }

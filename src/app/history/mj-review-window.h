@@ -45,6 +45,10 @@ void mj_review_window_present_stored (GtkWindow *parent,
                                       MjMatches *matches,
                                       const MjStoredMatch *match);
 
+/* Returns: why a match of guests that is in progress is not opened: the hands
+ * of those who lost a deal stay closed */
+const char *mj_review_window_get_closed_text (void);
+
 /**
  * mj_review_window_go_over:
  * @index: how many moves of the match have been made

@@ -521,20 +521,19 @@ mj_match_file_count_finished (const MjMatchFile *file)
   return n;
 }
 
-guint
-mj_match_file_count_public (const MjMatchFile *file, MjSeat human)
+gboolean
+mj_match_file_has_guests (const MjMatchFile *file, MjSeat human)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (seat != human && file->bots[seat] == NULL)
-      return mj_match_file_count_finished (file);
-  return file->moves->len;
-}
-
-gboolean
-mj_match_file_has_people (const MjMatchFile *file)
-{
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (file->bots[seat] == NULL)
       return TRUE;
   return FALSE;
+}
+
+guint
+mj_match_file_count_public (const MjMatchFile *file, MjSeat human)
+{
+  return mj_match_file_has_guests (file, human)
+             ? mj_match_file_count_finished (file)
+             : file->moves->len;
 }

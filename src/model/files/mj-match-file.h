@@ -159,6 +159,10 @@ gboolean mj_match_file_fold (const MjMatchFile *file,
  */
 guint mj_match_file_count_finished (const MjMatchFile *file);
 
+/* @human: chair of the person at the screen, or MJ_SEAT_NONE.  Returns: whether
+ * people play in other chairs */
+gboolean mj_match_file_has_guests (const MjMatchFile *file, MjSeat human);
+
 /**
  * mj_match_file_count_public: (skip)
  * @file: a match
@@ -170,13 +174,5 @@ guint mj_match_file_count_finished (const MjMatchFile *file);
  * Returns: how many of its moves may be copied, exported or shown to others
  */
 guint mj_match_file_count_public (const MjMatchFile *file, MjSeat human);
-
-/**
- * mj_match_file_has_people: (skip)
- *
- * Returns: whether somebody plays who is no computer player: the person at the
- *   screen or a guest
- */
-gboolean mj_match_file_has_people (const MjMatchFile *file);
 
 G_END_DECLS

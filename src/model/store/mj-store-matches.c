@@ -217,8 +217,9 @@ mj_stored_match_count_open (const MjStoredMatch *match)
 {
   const MjMatchFile *file = match->file;
   gboolean closed =
-      !file->practice && ((match->human != MJ_SEAT_NONE && file->day != NULL) ||
-                          (match->running && mj_match_file_has_people (file)));
+      !file->practice &&
+      ((match->human != MJ_SEAT_NONE && file->day != NULL) ||
+       (match->running && mj_match_file_has_guests (file, MJ_SEAT_NONE)));
 
   return closed ? mj_match_file_count_finished (file) : file->moves->len;
 }

@@ -59,6 +59,22 @@ mj_door_is_token (const char *text)
          strspn (text, "0123456789abcdef") == MJ_TOKEN_LENGTH;
 }
 
+char *
+mj_door_make_word (void)
+{
+  guint64 random;
+
+  fill (&random, sizeof random);
+  return g_strdup_printf ("%04u", (guint) (random % 10000));
+}
+
+gboolean
+mj_door_is_word (const char *text)
+{
+  return text != NULL && strlen (text) == MJ_WORD_LENGTH &&
+         strspn (text, "0123456789") == MJ_WORD_LENGTH;
+}
+
 gboolean
 mj_door_same (const char *a, const char *b)
 {

@@ -17,6 +17,7 @@ enum {
   MJ_LINK_CODE_LENGTH = 26,
   MJ_DIGITS_LENGTH = 6,
   MJ_TOKEN_LENGTH = 32,
+  MJ_WORD_LENGTH = 4,
   MJ_DOOR_TRIES = 5,
 };
 
@@ -50,6 +51,13 @@ char *mj_door_make_token (void) G_GNUC_WARN_UNUSED_RESULT;
 /* @text: (nullable): a text.  Returns: whether mj_door_make_token() could have
  * made it */
 gboolean mj_door_is_token (const char *text);
+
+/* Returns: (transfer full): four random digits that a person can remember */
+char *mj_door_make_word (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @text: (nullable): a text.  Returns: whether mj_door_make_word() could have
+ * made it */
+gboolean mj_door_is_word (const char *text);
 
 /**
  * mj_door_same:

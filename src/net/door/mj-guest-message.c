@@ -37,7 +37,8 @@ static const struct {
                          { "token", HEX, AT (token), 32, 32, TRUE } } },
   [MJ_GUEST_SIT] = { "sit",
                      { { "name", NAME, AT (name), 1, 4 * MJ_MAX_NAME },
-                       { "chair", INT, AT (chair), -1, 3 } } },
+                       { "chair", INT, AT (chair), -1, 3 },
+                       { "word", WORD, AT (word), 4, 4, TRUE } } },
   [MJ_GUEST_WATCH] = { "watch", { { NULL } } },
   [MJ_GUEST_LEAVE] = { "leave", { { NULL } } },
   [MJ_GUEST_MOVE] = { "move",
@@ -89,6 +90,7 @@ mj_guest_message_clear (MjGuestMessage *message)
   g_free (message->code);
   g_free (message->token);
   g_free (message->name);
+  g_free (message->word);
   g_free (message->move);
   g_free (message->bytes);
   g_free (message->what);

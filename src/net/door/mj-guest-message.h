@@ -45,6 +45,7 @@ typedef enum {
  * @token: (nullable): HELLO: what the chair was given, 32 hexadecimal digits
  * @name: (nullable): SIT: how the guest wants to be called, clean, not empty
  * @chair: SIT: 0 to 3, or -1 for any
+ * @word: (nullable): SIT: what the guest who is away was given, four digits
  * @revision: MOVE, BACK, CONFIRM, SEEN: the revision of the view it answers
  * @move: (nullable): MOVE: in notation
  * @deal: PROMISE, SEED, NEXT, SUGGEST: number of the deal
@@ -78,6 +79,7 @@ typedef struct {
   char *code;
   char *token;
   char *name;
+  char *word;
   char *move;
   char *bytes;
   char *what;

@@ -15,6 +15,7 @@ mj_guest_finalize (GObject *object)
   MjGuest *self = MJ_GUEST (object);
 
   g_free (self->name);
+  g_free (self->address);
   g_free (self->room);
   g_free (self->view);
   G_OBJECT_CLASS (mj_guest_parent_class)->finalize (object);

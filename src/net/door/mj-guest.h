@@ -29,13 +29,15 @@ struct _MjGuest {
 
   /*< private >*/
   MjGuestState state;
-  MjSeat chair;     /* that it has or asks for, or MJ_SEAT_NONE */
-  guint person;     /* of an evening: who it is or wants to be */
-  char *name;       /* that it gave, or NULL */
-  char *room;       /* the room as it was told last */
-  char *view;       /* the evening as it was shown last */
-  guint revision;   /* of the view that was sent last; 0 before the first */
-  gboolean reading; /* a view was sent and has not been shown yet */
+  MjSeat chair;      /* that it has or asks for, or MJ_SEAT_NONE */
+  guint person;      /* of an evening: who it is or wants to be */
+  char *name;        /* that it gave, or NULL */
+  char *address;     /* of its phone; NULL for a page on this computer */
+  guint turned_away; /* how often, where there is no address */
+  char *room;        /* the room as it was told last */
+  char *view;        /* the evening as it was shown last */
+  guint revision;    /* of the view that was sent last; 0 before the first */
+  gboolean reading;  /* a view was sent and has not been shown yet */
 };
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;

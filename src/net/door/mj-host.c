@@ -175,6 +175,15 @@ count_pages (MjHost *self, GInetAddress *peer, gboolean unknown)
   return n;
 }
 
+/* Whether it comes from this computer. */
+static gboolean
+is_own (SoupServerMessage *message)
+{
+  return g_inet_address_equal (
+      host_of (soup_server_message_get_remote_address (message)),
+      host_of (soup_server_message_get_local_address (message)));
+}
+
 /* Nobody else keeps guests out by opening many pages; programs on this computer
  * may open as many as there is room for. */
 static gboolean
@@ -182,10 +191,9 @@ has_room (MjHost *self, SoupServerMessage *message)
 {
   GInetAddress *peer =
       host_of (soup_server_message_get_remote_address (message));
-  GInetAddress *own = host_of (soup_server_message_get_local_address (message));
 
   return count_pages (self, peer, FALSE) < MJ_HOST_MAX_GUESTS_EACH ||
-         g_inet_address_equal (peer, own);
+         is_own (message);
 }
 
 /* libsoup takes what begins with the path of a connection for a connection. */
@@ -385,6 +393,9 @@ on_websocket (SoupServer *server,
   connection->guest = mj_guest_new ();
   connection->remote =
       g_object_ref (soup_server_message_get_remote_address (message));
+  if (!is_own (message))
+    connection->guest->address =
+        g_inet_address_to_string (host_of (connection->remote));
   connection->socket = g_object_ref (socket);
   connection->silence = g_timeout_add_seconds (HELLO, on_silence, connection);
   soup_websocket_connection_set_max_incoming_payload_size (

@@ -8,7 +8,8 @@
 
 typedef struct {
   MjDoor door;
-  GPtrArray *guests; /* of MjGuest: all open pages */
+  GPtrArray *guests;       /* of MjGuest: all open pages */
+  GHashTable *turned_away; /* how often, by the address of the phone */
 } MjRoomPrivate;
 
 enum { CHANGED, N_SIGNALS };
@@ -230,6 +231,43 @@ mj_room_refuse (MjGuest *guest, const char *what, const char *why)
   send_end (guest, b);
 }
 
+guint
+mj_room_count_turned_away (MjRoom *self, MjGuest *guest)
+{
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
+  g_return_val_if_fail (MJ_IS_ROOM (self), 0);
+  g_return_val_if_fail (MJ_IS_GUEST (guest), 0);
+
+  return guest->address == NULL ? guest->turned_away
+                                : GPOINTER_TO_UINT (g_hash_table_lookup (
+                                      priv->turned_away, guest->address));
+}
+
+gboolean
+mj_room_keeps_out (MjRoom *self, MjGuest *guest, const char *what)
+{
+  if (mj_room_count_turned_away (self, guest) < MJ_ROOM_PATIENCE)
+    return FALSE;
+  mj_room_refuse (guest, what, "not-this-phone");
+  return TRUE;
+}
+
+void
+mj_room_turn_away (MjRoom *self, MjGuest *guest, const char *what)
+{
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+  guint times = mj_room_count_turned_away (self, guest) + 1;
+
+  if (guest->address == NULL)
+    guest->turned_away = times;
+  else
+    g_hash_table_insert (priv->turned_away, g_strdup (guest->address),
+                         GUINT_TO_POINTER (times));
+  if (!mj_room_keeps_out (self, guest, what))
+    mj_room_refuse (guest, what, "not-now");
+}
+
 void
 mj_room_say_goodbye (MjGuest *guest, const char *why)
 {
@@ -255,7 +293,10 @@ mj_room_give_token (MjGuest *guest, const char *token, int number)
 static void
 mj_room_finalize (GObject *object)
 {
-  g_ptr_array_unref (mj_room_get_guests (MJ_ROOM (object)));
+  MjRoomPrivate *priv = mj_room_get_instance_private (MJ_ROOM (object));
+
+  g_ptr_array_unref (priv->guests);
+  g_hash_table_unref (priv->turned_away);
   G_OBJECT_CLASS (mj_room_parent_class)->finalize (object);
 }
 
@@ -283,4 +324,6 @@ mj_room_init (MjRoom *self)
 
   mj_door_init (&priv->door);
   priv->guests = g_ptr_array_new_with_free_func (g_object_unref);
+  priv->turned_away =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

@@ -14,7 +14,10 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_ROOM_MAX_VISITORS = 24 }; /* pages inside that have no seat */
+enum {
+  MJ_ROOM_MAX_VISITORS = 24, /* pages inside that have no seat */
+  MJ_ROOM_PATIENCE = 2,      /* how often a phone can be turned away */
+};
 
 #define MJ_TYPE_ROOM (mj_room_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
@@ -118,6 +121,24 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
  * @why: a word for the reason
  */
 void mj_room_say_goodbye (MjGuest *guest, const char *why);
+
+/**
+ * mj_room_turn_away:
+ * @guest: a page that asks for a seat
+ * @what: the kind of message by which it asked
+ *
+ * Tells it that the host does not want it now, or, the second time, that it
+ * cannot ask again.  Phones are counted by address, pages on this computer each
+ * by itself.
+ */
+void mj_room_turn_away (MjRoom *self, MjGuest *guest, const char *what);
+
+/* @guest: a page.  Returns: how often its phone was turned away; from
+ * #MJ_ROOM_PATIENCE on it cannot ask again */
+guint mj_room_count_turned_away (MjRoom *self, MjGuest *guest);
+
+/* Refuses @what, and returns TRUE, when the phone cannot ask again. */
+gboolean mj_room_keeps_out (MjRoom *self, MjGuest *guest, const char *what);
 
 /**
  * mj_room_give_token:

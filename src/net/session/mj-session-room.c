@@ -168,6 +168,8 @@ on_be (MjSessionRoom *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_refuse (guest, "be", "taken");
     return;
   }
+  if (mj_room_keeps_out (MJ_ROOM (self), guest, "be"))
+    return;
   guest->state = MJ_GUEST_ASKS;
   guest->person = person;
   mj_room_changed (MJ_ROOM (self));
@@ -227,6 +229,17 @@ mj_session_room_let_in (MjSessionRoom *self, guint person)
   be (self, guest, person);
 }
 
+guint
+mj_session_room_count_turned_away (MjSessionRoom *self, guint person)
+{
+  MjGuest *guest;
+
+  g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), 0);
+
+  guest = mj_session_room_find_guest (self, MJ_GUEST_ASKS, person);
+  return guest != NULL ? mj_room_count_turned_away (MJ_ROOM (self), guest) : 0;
+}
+
 void
 mj_session_room_turn_away (MjSessionRoom *self, guint person)
 {
@@ -238,7 +251,7 @@ mj_session_room_turn_away (MjSessionRoom *self, guint person)
   if (guest == NULL)
     return;
   guest->state = MJ_GUEST_INSIDE;
-  mj_room_refuse (guest, "be", "not-now");
+  mj_room_turn_away (MJ_ROOM (self), guest, "be");
   mj_room_changed (MJ_ROOM (self));
 }
 

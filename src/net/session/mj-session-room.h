@@ -42,6 +42,10 @@ guint mj_session_room_get_asker (MjSessionRoom *self);
  */
 void mj_session_room_let_in (MjSessionRoom *self, guint person);
 
+/* @person: who somebody asks to be.  Returns: how often that phone was turned
+ * away before */
+guint mj_session_room_count_turned_away (MjSessionRoom *self, guint person);
+
 /* @person: who somebody asks to be */
 void mj_session_room_turn_away (MjSessionRoom *self, guint person);
 

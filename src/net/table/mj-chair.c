@@ -5,7 +5,15 @@
 
 #include "net/door/mj-door.h"
 
-enum { PROP_0, PROP_HOLDER, PROP_NAME, PROP_ASKER, PROP_AWAY, N_PROPS };
+enum {
+  PROP_0,
+  PROP_HOLDER,
+  PROP_NAME,
+  PROP_ASKER,
+  PROP_AWAY,
+  PROP_TRIES,
+  N_PROPS
+};
 
 static GParamSpec *props[N_PROPS];
 
@@ -32,6 +40,9 @@ mj_chair_get_property (GObject *object,
   case PROP_AWAY:
     g_value_set_boolean (value, mj_chair_is_away (self));
     break;
+  case PROP_TRIES:
+    g_value_set_uint (value, self->tries);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     break;
@@ -48,6 +59,7 @@ mj_chair_finalize (GObject *object)
   g_clear_object (&self->turn);
   g_free (self->name);
   g_free (self->token);
+  g_free (self->word);
   g_free (self->view);
   G_OBJECT_CLASS (mj_chair_parent_class)->finalize (object);
 }
@@ -87,6 +99,13 @@ mj_chair_class_init (MjChairClass *klass)
    * Whether a guest holds it whose page is not open.
    */
   props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
+  /**
+   * MjChair:tries:
+   *
+   * How many wrong words were given for the chair of the guest who holds it.
+   */
+  props[PROP_TRIES] =
+      g_param_spec_uint ("tries", NULL, NULL, 0, MJ_CHAIR_TRIES, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -118,8 +137,24 @@ mj_chair_set_guest (MjChair *self, MjGuest *guest)
 {
   g_return_if_fail (MJ_IS_CHAIR (self));
 
+  self->by_word = FALSE;
   if (g_set_object (&self->guest, guest))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
+}
+
+gboolean
+mj_chair_try_word (MjChair *self, const char *name, const char *word)
+{
+  g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
+
+  if (word == NULL || !mj_chair_is_away (self) ||
+      g_strcmp0 (self->name, name) != 0 || self->tries >= MJ_CHAIR_TRIES)
+    return FALSE;
+  if (mj_door_same (self->word, word))
+    return TRUE;
+  self->tries++;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRIES]);
+  return FALSE;
 }
 
 void
@@ -144,8 +179,12 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   self->name = g_strdup (name);
   g_free (self->token);
   self->token = holder == MJ_HOLDER_GUEST ? mj_door_make_token () : NULL;
+  g_free (self->word);
+  self->word = holder == MJ_HOLDER_GUEST ? mj_door_make_word () : NULL;
+  self->tries = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDER]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRIES]);
   g_object_thaw_notify (G_OBJECT (self));
 }

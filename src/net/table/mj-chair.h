@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+enum { MJ_CHAIR_TRIES = 3 }; /* wrong words that are heard for a chair */
+
 typedef enum {
   MJ_HOLDER_NOBODY, /* a guest may still come; a computer player if none does */
   MJ_HOLDER_SCREEN, /* the person at this screen */
@@ -28,6 +30,9 @@ struct _MjChair {
   MjBot bot;        /* who plays for a computer, or sits in */
   gboolean has_bot; /* otherwise the pilot's own player does */
   char *token;      /* of the guest who holds it, or NULL */
+  char *word;       /* four digits by which that guest comes back without it */
+  guint tries;      /* wrong words that were given for it */
+  gboolean by_word; /* its open page came by the word */
   MjGuest *guest;   /* its open page; NULL while the guest is away */
   MjGuest *asker;   /* who asks for it */
 
@@ -59,6 +64,18 @@ void mj_chair_set_guest (MjChair *self, MjGuest *guest);
 
 /* @asker: (nullable): the page that asks for it */
 void mj_chair_set_asker (MjChair *self, MjGuest *asker);
+
+/**
+ * mj_chair_try_word:
+ * @self: a chair
+ * @name: the guest's name
+ * @word: (nullable): what should be the word of the guest who holds it
+ *
+ * A wrong word counts, and after #MJ_CHAIR_TRIES of them none is right.
+ *
+ * Returns: whether that guest is away, and these are its name and its word
+ */
+gboolean mj_chair_try_word (MjChair *self, const char *name, const char *word);
 
 /* Returns: whether a guest holds it whose page is not open */
 gboolean mj_chair_is_away (MjChair *self);

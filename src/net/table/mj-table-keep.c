@@ -24,6 +24,10 @@ mj_table_save (MjRoom *room, GKeyFile *file)
       g_key_file_set_string (file, group, "name", chair->name);
     if (chair->token != NULL)
       g_key_file_set_string (file, group, "token", chair->token);
+    if (chair->word != NULL) {
+      g_key_file_set_string (file, group, "word", chair->word);
+      g_key_file_set_integer (file, group, "tries", (int) chair->tries);
+    }
   }
 }
 
@@ -33,6 +37,8 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
   int holder = g_key_file_get_integer (file, group, "holder", NULL);
   g_autofree char *typed = g_key_file_get_string (file, group, "name", NULL);
   g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
+  g_autofree char *word = g_key_file_get_string (file, group, "word", NULL);
+  int tries = g_key_file_get_integer (file, group, "tries", NULL);
   g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, typed);
   gboolean guest = holder == MJ_HOLDER_GUEST;
 
@@ -43,6 +49,11 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
   if (guest) {
     g_free (chair->token);
     chair->token = g_steal_pointer (&token);
+  }
+  if (guest && mj_door_is_word (word)) {
+    g_free (chair->word);
+    chair->word = g_steal_pointer (&word);
+    chair->tries = (guint) CLAMP (tries, 0, MJ_CHAIR_TRIES);
   }
   return TRUE;
 }

@@ -172,6 +172,8 @@ show_room (MjTable *self, MjGuest *guest)
     return;
   mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
   mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
+  if (guest->state == MJ_GUEST_SEATED)
+    mj_json_add_text (b, "word", self->chairs[guest->chair]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
   mj_json_add_int (b, "moment", self->moment);
   if (self->joint.secret[0] != '\0') {

@@ -105,17 +105,36 @@ mj_table_count_guests (MjTable *self, gboolean watching)
   return n;
 }
 
+/* Returns: (transfer full) (nullable): the guest who asks no longer */
+static MjGuest *
+drop_asker (MjTable *self, MjChair *chair)
+{
+  MjGuest *guest;
+
+  if (chair->asker == NULL)
+    return NULL;
+  guest = g_object_ref (chair->asker);
+  mj_chair_set_asker (chair, NULL);
+  guest->state = MJ_GUEST_INSIDE;
+  guest->chair = MJ_SEAT_NONE;
+  mj_room_changed (MJ_ROOM (self));
+  return guest;
+}
+
 /* Puts an open page to a chair that its guest holds. */
 static void
 seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
 {
   g_autoptr (MjGuest) before =
       chair->guest != NULL ? g_object_ref (chair->guest) : NULL;
+  g_autoptr (MjGuest) asker = drop_asker (self, chair);
 
   if (before != NULL && before != guest) {
     before->state = MJ_GUEST_OUTSIDE;
     mj_room_say_goodbye (before, "elsewhere");
   }
+  if (asker != NULL)
+    mj_room_refuse (asker, "sit", "taken");
   guest->state = MJ_GUEST_SEATED;
   guest->chair = chair->seat;
   guest->revision = 0;
@@ -173,14 +192,9 @@ mj_table_turn_away (MjTable *self, MjSeat seat)
   g_return_if_fail (MJ_IS_TABLE (self));
   g_return_if_fail (seat < MJ_N_SEATS);
 
-  if (self->chairs[seat]->asker == NULL)
-    return;
-  guest = g_object_ref (self->chairs[seat]->asker);
-  mj_chair_set_asker (self->chairs[seat], NULL);
-  guest->state = MJ_GUEST_INSIDE;
-  guest->chair = MJ_SEAT_NONE;
-  mj_room_refuse (guest, "sit", "not-now");
-  mj_room_changed (MJ_ROOM (self));
+  guest = drop_asker (self, self->chairs[seat]);
+  if (guest != NULL)
+    mj_room_turn_away (MJ_ROOM (self), guest, "sit");
 }
 
 void
@@ -216,6 +230,31 @@ mj_table_get_missed (MjTable *self)
     if (mj_chair_is_away (self->chairs[seat]))
       missed |= 1u << seat;
   return missed;
+}
+
+guint
+mj_table_count_turned_away (MjTable *self, MjSeat seat)
+{
+  MjGuest *asker;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+  g_return_val_if_fail (seat < MJ_N_SEATS, 0);
+
+  asker = self->chairs[seat]->asker;
+  return asker != NULL ? mj_room_count_turned_away (MJ_ROOM (self), asker) : 0;
+}
+
+guint
+mj_table_get_returned (MjTable *self)
+{
+  guint returned = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->by_word)
+      returned |= 1u << seat;
+  return returned;
 }
 
 guint
@@ -281,6 +320,21 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
   return FALSE;
 }
 
+/* The guest whose chair it is has another phone now, and is not asked about,
+ * whoever else asks.  The token of the phone of before leads nowhere. */
+static void
+come_back (MjTable *self, MjGuest *guest, MjChair *chair)
+{
+  g_free (guest->name);
+  guest->name = g_strdup (chair->name);
+  g_free (chair->token);
+  chair->token = mj_door_make_token ();
+  chair->tries = 0;
+  mj_room_give_token (guest, chair->token, chair->seat);
+  seat_guest (self, guest, chair);
+  chair->by_word = TRUE;
+}
+
 static void
 on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
@@ -290,6 +344,17 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_refuse (guest, "sit", "not-now");
     return;
   }
+  if (message->chair >= 0 && message->word != NULL) {
+    if (mj_chair_try_word (self->chairs[message->chair], message->name,
+                           message->word))
+      come_back (self, guest, self->chairs[message->chair]);
+    else
+      mj_room_refuse (guest, "sit", "wrong-word");
+    mj_room_changed (MJ_ROOM (self));
+    return;
+  }
+  if (mj_room_keeps_out (MJ_ROOM (self), guest, "sit"))
+    return;
   if (chair == NULL || is_name_taken (self, message->name, chair)) {
     mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
     return;

@@ -46,6 +46,10 @@ guint mj_table_get_missed (MjTable *self);
  * the wall of this deal was begun again without it */
 guint mj_table_get_silent (MjTable *self);
 
+/* Returns: bit n for chair n whose guest is back with another phone or browser,
+ * and gave the word */
+guint mj_table_get_returned (MjTable *self);
+
 /**
  * mj_table_let_in:
  * @seat: a chair that somebody asks for
@@ -62,9 +66,13 @@ gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
  * mj_table_turn_away:
  * @seat: a chair that somebody asks for
  *
- * Tells that guest: not now.
+ * Tells that guest: not now.  A phone that was told so twice cannot ask again.
  */
 void mj_table_turn_away (MjTable *self, MjSeat seat);
+
+/* @seat: a chair.  Returns: how often the phone of who asks for it was turned
+ * away before */
+guint mj_table_count_turned_away (MjTable *self, MjSeat seat);
 
 /**
  * mj_table_hold:
