@@ -235,8 +235,10 @@ test_json (void)
   g_autofree char *all = sgmj_line ("cases --json %s", path);
   g_autoptr (SgmjRun) none = run_sgmj (check);
   g_autoptr (SgmjRun) each = run_sgmj (all);
-  g_autofree char *counts = g_strdup_printf (
-      "\"passed\" : %u,\n  \"failed\" : 0\n}\n", n_rows ("claims.tsv"));
+  g_autofree char *counts =
+      g_strdup_printf ("\"passed\" : %u,\n  \"failed\" : 0,\n"
+                       "  \"version\" : 1\n}\n",
+                       n_rows ("claims.tsv"));
 
   g_assert_cmpint (none->status, ==, 0);
   g_assert_nonnull (strstr (none->out, "\"rows\" : [],\n"));

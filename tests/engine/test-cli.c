@@ -244,8 +244,10 @@ static const Answer answers[] = {
     "4 tai: Full flush, Sequence hand.\n" },
   { "rules --explain --set limit=10 --set winners=all", 0,
     "Common Singapore, with 2 lines changed\n" },
-  { "rules --explain --set limit=12", 0, "  and so on up to 12 tai\n" },
-  { "rules --explain --set pao=off", 0, "  Nobody pays for everybody.\n" },
+  { "rules --explain --set limit=12", 0,
+    "    8               256                 128               256\n"
+    "   12              4096                2048              4096\n" },
+  { "rules --explain --set pao=off", 0, "(pao): Nobody pays for the others.\n" },
   { "rules --explain --set min_points=0", 0,
     "it is paid as if it had one tai" },
   { "rules --set chart.20=0/0/7 --json", 0, "\"key\" : \"chart.20\"" },

@@ -255,6 +255,8 @@ test_backup (StoreFile *f, gconstpointer data)
   g_autofree char *path = g_build_filename (f->folder, "backup", NULL);
   g_autoptr (GError) error = NULL;
 
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
+    match->bots[seat] = g_strdup ("club");
   store_file_begin_match (store, match, 0, &error);
   mj_store_add_evening (store, evening, &error);
   store_file_run (f,

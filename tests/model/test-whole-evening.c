@@ -134,7 +134,12 @@ test_rules (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_RULES);
   MjRules rules = *mj_entry_draft_get_rules (draft);
+  gboolean ready;
 
+  mj_entry_draft_set_rules (draft, &rules);
+  expect_preview (draft, "The evening is played by these rules already.");
+  g_object_get (draft, "ready", &ready, NULL);
+  g_assert_false (ready);
   /* all three wins are below it; the bite is paid, in what is one deal now */
   rules.min_points = 2;
   mj_entry_draft_set_rules (draft, &rules);

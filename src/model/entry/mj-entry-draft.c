@@ -191,6 +191,18 @@ record_seats (MjEntryDraft *self, GError **error)
 
 /* ---- what comes of it ---- */
 
+/* The stake is no part of a change of the rules. */
+static gboolean
+brings_nothing (MjEntryDraft *self)
+{
+  MjRules rules = self->entry.rules;
+
+  rules.base_unit = self->books.rules.base_unit;
+  return self->entry.kind == MJ_ENTRY_RULES && self->edit == MJ_EDIT_INSERT &&
+         self->since != MJ_SINCE_START &&
+         mj_rules_count_differences (&rules, &self->books.rules) == 0;
+}
+
 static char *
 preview_arrangement (MjEntryDraft *self)
 {
@@ -201,6 +213,9 @@ preview_arrangement (MjEntryDraft *self)
   self->ready = problem == NULL;
   if (problem != NULL)
     return problem;
+  self->ready = !brings_nothing (self);
+  if (!self->ready)
+    return g_strdup (_ ("The evening is played by these rules already."));
   if (self->settles && *self->leaving != '\0')
     return preview_leaving (self);
   if (get_flags (self) & MJ_KIND_WHOLE)
