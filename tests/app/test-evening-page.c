@@ -310,7 +310,7 @@ test_refused_seats (EveningGui *f, gconstpointer data)
 static void
 test_seats_midway (EveningGui *f, gconstpointer data)
 {
-  static const gint64 balance[] = { -200, -200, 600, -200, 0 };
+  static const gint64 balance[] = { -400, -400, 1200, -400, 0 };
   MjRules rules;
   GtkWindow *dialog;
   MjEvening books;
@@ -319,7 +319,7 @@ test_seats_midway (EveningGui *f, gconstpointer data)
   evening_gui_begin (f, &rules);
   evening_gui_make_entry (f, "C kong - concealed");
   mj_session_get_books (evening_gui_get_session (f), G_MAXUINT, &books);
-  g_assert_cmpint (books.balance[2], ==, 600);
+  g_assert_cmpint (books.balance[2], ==, 1200);
   dialog = evening_gui_open_dialog (f, "seats");
   evening_gui_write_in (dialog, "West", "Jo");
   evening_gui_accept_dialog (f, dialog);
