@@ -60,6 +60,12 @@ static const Row rows[] = {
     "Siti pays Mei 8 = 3 tai as shooter\nTom pays Mei 4 = 3 tai" },
   { "pao", NULL, "A win self 5 liable=C",
     "Siti pays Mei 96 = 5 tai for everybody" },
+  { "kong-of-a-giver", "kong_claimed_payer=discarder_all",
+    "B kong 5p claimed C; draw",
+    "Siti pays Raj 6 = Exposed kong, paid by its giver alone" },
+  { "kong-of-all", NULL, "B kong 5p claimed C; draw",
+    "Mei pays Raj 2 = Exposed kong\nSiti pays Raj 2 = Exposed kong\n"
+    "Tom pays Raj 2 = Exposed kong" },
   /* winners do not pay each other */
   { "two-winners", "winners=two", "A win B 3; C win B 2 also",
     "Raj pays Mei 8 = 3 tai as shooter\nTom pays Mei 4 = 3 tai\n"

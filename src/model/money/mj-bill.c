@@ -105,6 +105,18 @@ pay_alike (const MjPayout *payout, MjSeat winner)
   return n == MJ_N_SEATS - 1;
 }
 
+/* Whether one pays for an exposed kong in place of all three. */
+static gboolean
+is_for_others (const MjPayout *payout, const MjTransfer *kong)
+{
+  int n = 0;
+
+  for (int i = 0; i < payout->n_transfers; i++)
+    n += payout->transfers[i].reason == kong->reason &&
+         payout->transfers[i].to == kong->to;
+  return kong->reason == MJ_PAY_KONG_CLAIMED && n % (MJ_N_SEATS - 1) != 0;
+}
+
 void
 mj_bills_add (GPtrArray *bills,
               const MjPayout *payout,
@@ -123,6 +135,8 @@ mj_bills_add (GPtrArray *bills,
 
     if (t->reason == MJ_PAY_PAID)
       continue;
+    if (is_for_others (payout, t))
+      part.why = N_ ("Exposed kong, paid by its giver alone");
     bill = find_bill (bills, from, to);
     if (mj_transfer_is_of_hand (t) && t->to == winner) {
       part.tai = tai;
