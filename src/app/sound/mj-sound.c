@@ -15,7 +15,7 @@
 enum {
   MIN_GAP = 50000,             /* two of a kind closer together would rattle */
   LINGER = 5 * G_USEC_PER_SEC, /* the output closes after this much silence */
-  RETRY = 120 * G_USEC_PER_SEC
+  RETRY = 5 * G_USEC_PER_SEC   /* without a device the next sound tries again */
 };
 
 static const struct {
