@@ -258,8 +258,9 @@ test_listed (void)
   make_copy ("record.sqlite.replaced-1");
   g_assert_true (g_file_set_contents (damaged, "torn", -1, NULL));
   open_copies ();
-  g_assert_nonnull (strstr (get_subtitle (find_copy ("mine.sqlite")),
-                            "1 evening and 0 matches, the last from 20 Nov"));
+  g_assert_nonnull (
+      strstr (get_subtitle (find_copy ("mine.sqlite")),
+              "1 evening with 1 entry and 0 matches, the last from 20 Nov"));
   g_assert_nonnull (
       strstr (get_subtitle (find_copy ("mine.sqlite")), "\nBackup · "));
   g_assert_nonnull (
