@@ -247,7 +247,8 @@ static const Answer answers[] = {
   { "rules --explain --set limit=12", 0,
     "    8               256                 128               256\n"
     "   12              4096                2048              4096\n" },
-  { "rules --explain --set pao=off", 0, "(pao): Nobody pays for the others.\n" },
+  { "rules --explain --set pao=off", 0,
+    "(pao): Nobody pays for the others.\n" },
   { "rules --explain --set min_points=0", 0,
     "it is paid as if it had one tai" },
   { "rules --set chart.20=0/0/7 --json", 0, "\"key\" : \"chart.20\"" },
