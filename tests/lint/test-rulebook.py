@@ -86,7 +86,7 @@ K-01 Something
   instead: That.
 """
 MADE = (
-    '[MJ_RULEBOOK_HANDS] = N_ ("Hands"),', '{ "TILE-01", "full-flush" },',
+    '[MJ_RULEBOOK_HANDS] = N_ ("Hands"),', '{ "TILE-01", "full-flush", "The tiles" },',
     '#line 13 "data/rules.txt"\n[MJ_PATTERN_FULL_FLUSH] = {',
     '.text = N_ ("All tiles are \\"of one suit\\", without honours."),',
     '.examples[0] = { .tiles = "55m78m [222m] [456m] +9m 1f4a", .how = MJ_HOW_DISCARD, .seat_wind = 1, '

@@ -37,6 +37,10 @@ put (MjStakeTable *self, int column, int row, const char *text, const char *css)
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_widget_add_css_class (label, css);
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
+  if (column > 0)
+    return;
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
 }
 
 /* "3 tai 8", which no line breaks. */

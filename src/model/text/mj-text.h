@@ -193,8 +193,13 @@ const char *mj_text_preset (const MjRules *rules);
  */
 char *mj_text_rules_line (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @rules: a rule sheet.  Returns: (transfer full): "Seven pairs: 4 tai; Chips:
- * off": what differs from its preset, but for limit, minimum and stake */
+/**
+ * mj_text_rules_changes: (skip)
+ * @rules: a rule sheet
+ *
+ * Returns: (transfer full): "Seven pairs: 4 tai; Pao: off": what differs from
+ *   its preset, but for limit, minimum and stake
+ */
 char *mj_text_rules_changes (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
