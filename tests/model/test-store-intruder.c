@@ -99,7 +99,6 @@ begin (Story *story, StoreFile *f, gboolean older)
 static void
 copy_log (Story *story, MjStore **store)
 {
-  story->copying = TRUE;
   if (story->copier == ANOTHER) {
     store_file_run (story->f, "PRAGMA wal_checkpoint(TRUNCATE)");
   } else if (story->copier == ENDING) {
@@ -109,7 +108,6 @@ copy_log (Story *story, MjStore **store)
       *store = store_file_open (story->f, NULL);
     story->opening = FALSE;
   }
-  story->copying = FALSE;
 }
 
 /* More evenings, and a checkpoint after each fourth, until the file has been
@@ -121,10 +119,14 @@ go_on (Story *story, MjStore *store)
   for (int i = 0; i < N_ALL && store != NULL; i++) {
     story->recorded[i] = i < N_OLD || add (store, i);
     story->told = story->told || !story->recorded[i];
-    if (i >= N_OLD && i % 4 == 0 && story->safe == 0) {
+    /* the store reads on after a write is reported, so the intruder may come
+     * at any moment */
+    story->copying = i >= N_OLD && i % 4 == 0;
+    if (story->copying && story->safe == 0) {
       copy_log (story, &store);
       story->in_log = i + 1;
     }
+    story->copying = FALSE;
   }
   story->copying = TRUE;
   g_clear_object (&store);

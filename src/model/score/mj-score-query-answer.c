@@ -132,6 +132,9 @@ find_stage (const MjWinEditor *now)
 
   if (now->entry.by_tiles && missing == NULL)
     return MJ_STAGE_OPEN;
+  if (now->entry.by_tiles &&
+      mj_hand_editor_count (&now->tiles) > MJ_HAND_SIZE + 1)
+    return MJ_STAGE_NO_WIN;
   return mj_hand_editor_is_empty (&now->tiles) &&
                  now->entry.seat >= MJ_N_SEATS && now->tai < 0
              ? MJ_STAGE_EMPTY

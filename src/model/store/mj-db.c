@@ -171,7 +171,7 @@ mj_db_begin (sqlite3 *db, GError **error)
 /* How much it is raised by, at first and then: at random, so that two files
  * that have been through the same have another one.
  */
-enum { FIRST_RAISE = 1 << 24, RAISE = 64 };
+enum { FIRST_RAISE = 1 << 30, RAISE = 64 };
 
 /* It is in the header of the file, so that another content has another one. */
 static gboolean

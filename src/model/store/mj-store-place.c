@@ -146,13 +146,18 @@ is_all_copied (const guint8 *before, const guint8 *after)
          memcmp (before, before + 4, 4) == 0;
 }
 
+/* Generations of one record are near each other once it has had its first one,
+ * and those of two records far apart: 4,000 changes are hardly made between two
+ * looks. */
+enum { SETTLED = 1 << 24, MOST_BETWEEN = 1 << 17 };
+
 /* Whether checkpoints alone may have made @now of what was seen last. */
 static gboolean
 is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
 {
   gboolean changed =
       memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0;
-  guint32 generation = get_number (now, GENERATION_AT);
+  guint32 generation = get_number (now, GENERATION_AT), seen;
   guint8 after[MJ_FILE_CHECKPOINTS];
   gint64 latest;
 
@@ -167,7 +172,9 @@ is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
   if (changed && memcmp (after + 4, self->seen.checkpoints + 4,
                          MJ_FILE_CHECKPOINTS - 4) == 0)
     return FALSE;
-  return generation >= get_number (&self->seen, GENERATION_AT) &&
+  seen = get_number (&self->seen, GENERATION_AT);
+  return generation >= seen &&
+         (seen < SETTLED || generation - seen <= MOST_BETWEEN) &&
          generation <= latest &&
          (generation == latest || !is_all_copied (now->checkpoints, after));
 }
