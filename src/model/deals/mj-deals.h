@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deals.h – an evening deal by deal: one by one.
+/* mj-deals.h – the deals of an evening.
  *
  * A list of #MjDeal, the first deal first.  After a change of the evening, the
  * deals before and after the place of the change are still the same objects;

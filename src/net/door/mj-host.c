@@ -196,7 +196,7 @@ has_room (MjHost *self, SoupServerMessage *message)
          is_own (message);
 }
 
-/* libsoup takes what begins with the path of a connection for a connection. */
+/* libsoup takes what begins with that path for a WebSocket. */
 static gboolean
 is_for_socket (const char *path)
 {
