@@ -187,6 +187,46 @@ expect_spoken (TestGui *gui, const char *text)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (spoken)), ==, text);
 }
 
+/* Before GTK 4.14, Orca says what describes the widget with the focus. */
+static void
+test_described (TestGui *gui, gconstpointer data)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  g_test_skip ("this GTK announces");
+#else
+  GtkAccessible *entry = GTK_ACCESSIBLE (score_entry (gui));
+
+  gtk_widget_grab_focus (GTK_WIDGET (entry));
+  gtk_editable_set_text (score_entry (gui), "45p789s11z [123m] [777z] 2f");
+  gtk_test_accessible_assert_property (
+      entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "13 of 14 tiles");
+  gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
+  gtk_test_accessible_assert_property (
+      entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+#endif
+}
+
+/* Whether a toggle is on. */
+static void
+test_states (TestGui *gui, gconstpointer data)
+{
+  GtkAccessible *tiles = GTK_ACCESSIBLE (
+      test_gui_find_button (score_page (gui), "score.mode", "'tiles'"));
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (tiles), !=,
+                   GTK_ACCESSIBLE_ROLE_BUTTON);
+#if !GTK_CHECK_VERSION(4, 10, 0)
+  gtk_test_accessible_assert_state (tiles, GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.mode",
+                                             "s", "count"));
+  gtk_test_accessible_assert_state (tiles, GTK_ACCESSIBLE_STATE_CHECKED,
+                                    GTK_ACCESSIBLE_TRISTATE_FALSE);
+  g_assert_true (gtk_widget_activate_action (score_page (gui), "score.mode",
+                                             "s", "tiles"));
+#endif
+}
+
 /* How far the hand is, then what is asked, and in the end the whole answer. */
 static void
 test_spoken (TestGui *gui, gconstpointer data)
@@ -479,6 +519,8 @@ main (int argc, char **argv)
   SCORE_ADD ("/score-page-keys/money", test_money);
   SCORE_ADD ("/score-page-keys/read-aloud", test_read_aloud);
   SCORE_ADD ("/score-page-keys/spoken", test_spoken);
+  SCORE_ADD ("/score-page-keys/described", test_described);
+  SCORE_ADD ("/score-page-keys/states", test_states);
   SCORE_ADD ("/score-page-keys/answer-rows", test_answer_rows);
   SCORE_ADD ("/score-page-keys/tab-round", test_tab_round);
   SCORE_ADD ("/score-page-keys/arrows-in-hand", test_arrows_in_hand);

@@ -123,6 +123,7 @@ mj_query_view_chip (const char *action,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", target);
   gtk_widget_add_css_class (button, "chip");
   gtk_widget_set_hexpand (button, TRUE);
+  mj_names_mend (button);
   mj_names_set (button, name);
   return button;
 }

@@ -53,15 +53,16 @@ struct _MjTilePicker {
   GtkWidget *page;
   GtkWidget *rows[N_GROUPS];
   GtkWidget *buttons[MJ_N_FACES];
+
+  int left[MJ_N_FACES]; /* as the buttons say */
 };
 
 G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, MJ_TYPE_QUERY_VIEW)
 
+/* A screen reader gets an event for each of these, also where nothing is new. */
 static void
-show_left (MjTilePicker *self, MjFace face)
+show_left (MjTilePicker *self, MjFace face, int left)
 {
-  MjScoreQuery *query = mj_query_view_get_query (MJ_QUERY_VIEW (self));
-  int left = mj_hand_editor_count_left (mj_score_query_get_tiles (query), face);
   g_autofree char *number = g_strdup_printf ("%d", left);
   g_autofree char *name = g_strdup_printf (
       /* Translators: name of a tile, then how many of them are left */
@@ -73,16 +74,28 @@ show_left (MjTilePicker *self, MjFace face)
   gtk_widget_set_tooltip_text (self->buttons[face], mj_text_face (face));
   mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
-  if (mj_face_is_animal (face))
-    gtk_widget_set_visible (self->buttons[face],
-                            mj_score_query_get_books (query)->rules.animals);
+  self->left[face] = left;
 }
 
 static void
 mj_tile_picker_show (MjQueryView *view)
 {
-  for (MjFace face = 0; face < MJ_N_FACES; face++)
-    show_left (MJ_TILE_PICKER (view), face);
+  MjTilePicker *self = MJ_TILE_PICKER (view);
+  MjScoreQuery *query = mj_query_view_get_query (view);
+
+  for (MjFace face = 0; face < MJ_N_FACES; face++) {
+    GtkWidget *button = self->buttons[face];
+    int left =
+        mj_hand_editor_count_left (mj_score_query_get_tiles (query), face);
+
+    if (left != self->left[face] ||
+        g_strcmp0 (gtk_widget_get_tooltip_text (button),
+                   mj_text_face (face)) != 0)
+      show_left (self, face, left);
+    if (mj_face_is_animal (face))
+      gtk_widget_set_visible (button,
+                              mj_score_query_get_books (query)->rules.animals);
+  }
 }
 
 static GtkWidget *

@@ -274,6 +274,7 @@ add_day (MjDayWindow *self, guint i, GtkToggleButton *group)
   gtk_widget_add_css_class (button, "day");
   mj_css_set (button, "today", g_str_equal (record->day, self->today));
   gtk_widget_set_tooltip_text (button, said);
+  mj_names_mend (button);
   mj_names_set (button, said);
   gtk_widget_set_sensitive (button, !future);
   g_object_set_data_full (G_OBJECT (button), "mj-day", g_strdup (record->day),

@@ -6,6 +6,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* The widget of a window whose description is an announcement. */
+#define DESCRIBED "mj-described"
+
 /* Names for buttons that have only an icon and no tooltip. */
 static const struct {
   const char *icon, *name;
@@ -18,13 +21,15 @@ static const struct {
 };
 
 /* Names the button by its tooltip or by what its icon means.  GTK 4.8 would
- * call it by the class of the icon.
+ * call it by the class of the icon, and does so once more by a relation.
  */
 static void
 name_by_icon (GtkWidget *button, const char *icon)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (button);
 
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (tooltip != NULL)
     mj_names_set (button, tooltip);
   for (gsize i = 0; tooltip == NULL && i < G_N_ELEMENTS (icons); i++)
@@ -59,10 +64,45 @@ name_by_label (GtkWidget *button, GtkWidget *part)
 }
 
 static void
+say_state (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
+                               GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+/* GTK 4.8 gives a toggle button the role of a plain one, of which no screen
+ * reader says the state.
+ */
+static void
+mend_toggle (GtkToggleButton *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (button));
+  gboolean one_of_several =
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)) != NULL;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (button)) !=
+          GTK_ACCESSIBLE_ROLE_BUTTON ||
+      GTK_IS_DROP_DOWN (parent) || GTK_IS_MENU_BUTTON (parent))
+    return;
+  g_object_set (button, "accessible-role",
+                one_of_several ? GTK_ACCESSIBLE_ROLE_RADIO
+                               : GTK_ACCESSIBLE_ROLE_CHECKBOX,
+                NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (say_state), NULL);
+  say_state (button);
+}
+
+static void
 mend_button (GtkButton *button)
 {
   GtkWidget *child = gtk_button_get_child (button);
 
+  if (GTK_IS_TOGGLE_BUTTON (button))
+    mend_toggle (GTK_TOGGLE_BUTTON (button));
   forget_mnemonic (button);
   g_signal_connect (button, "notify::label", G_CALLBACK (forget_mnemonic),
                     NULL);
@@ -147,6 +187,27 @@ mend_status_page (AdwStatusPage *page)
       adw_status_page_get_description (page), -1);
 }
 
+static void
+describe (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+/* Takes the last announcement away once the focus has moved on. */
+static void
+forget_announcement (GtkWindow *window)
+{
+  g_autoptr (GtkWidget) widget =
+      g_object_steal_data (G_OBJECT (window), DESCRIBED);
+  const char *tooltip =
+      widget != NULL ? gtk_widget_get_tooltip_text (widget) : NULL;
+
+  if (widget != NULL)
+    describe (widget, tooltip != NULL ? tooltip : "");
+}
+
 void
 mj_names_mend (GtkWidget *root)
 {
@@ -164,6 +225,9 @@ mj_names_mend (GtkWidget *root)
     mend_entry_row (root);
   else if (ADW_IS_STATUS_PAGE (root))
     mend_status_page (ADW_STATUS_PAGE (root));
+  else if (GTK_IS_WINDOW (root))
+    g_signal_connect (root, "notify::focus-widget",
+                      G_CALLBACK (forget_announcement), NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     mj_names_mend (child);
@@ -205,6 +269,24 @@ announce (GtkAccessible *accessible, const char *text)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+/* Orca says the description of the widget with the focus when it changes. */
+static void
+announce (GtkAccessible *root, const char *text)
+{
+  GtkWidget *widget = gtk_root_get_focus (GTK_ROOT (root));
+
+  if (widget == NULL)
+    widget = GTK_WIDGET (root);
+  /* the text of an entry */
+  while (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) ==
+         GTK_ACCESSIBLE_ROLE_NONE)
+    widget = gtk_widget_get_parent (widget);
+  describe (widget, "");
+  describe (widget, text);
+  g_object_set_data_full (G_OBJECT (root), DESCRIBED, g_object_ref (widget),
+                          g_object_unref);
+}
 #endif
 
 void
@@ -218,7 +300,5 @@ mj_names_announce (GtkWidget *widget, const char *text)
   root = gtk_widget_get_root (widget);
   if (root == NULL || *text == '\0')
     return;
-#if GTK_CHECK_VERSION(4, 14, 0)
   announce (GTK_ACCESSIBLE (root), text);
-#endif
 }

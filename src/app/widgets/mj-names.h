@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * with a mnemonic is then called by its label alone, not "_Go On Go On"; a
  * button with an icon by its tooltip or by what the icon means; a menu button
  * with a label is no longer called "GtkMenuButton", nor an empty label
- * "GtkLabel"; the text of an entry row is called by the title of the row. Newer
- * versions of GTK need little of this.
+ * "GtkLabel"; the text of an entry row is called by the title of the row; a
+ * toggle button has a state.  Newer versions of GTK need little of this.
  *
  * From now on the text of a label whose role is "status" is announced when it
  * changes.  Call this once for each window.
@@ -51,8 +51,8 @@ void mj_names_group (GtkWidget *box, const char *name);
  *
  * Lets a screen reader say @text after its current sentence.
  *
- * GTK can do that from 4.14 on; with an older GTK this does nothing.  There a
- * screen reader hears that the name of a label has changed with its text.
+ * GTK can do that from 4.14 on.  With an older GTK, @text describes the widget
+ * that has the focus until the focus moves, which Orca says.
  */
 void mj_names_announce (GtkWidget *widget, const char *text);
 
