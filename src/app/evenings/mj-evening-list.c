@@ -12,6 +12,7 @@
 #include "app/files/mj-export.h"
 #include "app/rows/mj-near-rows.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
@@ -493,6 +494,8 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
   gtk_widget_class_bind_template_callback (widget_class, show_list);
+  gtk_widget_class_bind_template_callback (widget_class,
+                                           mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 
   /**

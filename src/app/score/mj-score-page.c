@@ -210,6 +210,7 @@ show_text (MjScorePage *self)
 {
   self->showing = TRUE;
   gtk_editable_set_text (self->text, mj_score_query_get_text (self->query));
+  gtk_editable_set_position (self->text, -1);
   self->showing = FALSE;
 }
 

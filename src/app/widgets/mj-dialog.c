@@ -82,6 +82,20 @@ mj_dialog_present (GtkWidget *window,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+void
+mj_dialog_stop_search (GtkSearchEntry *entry)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (entry));
+
+  root = gtk_widget_get_root (GTK_WIDGET (entry));
+  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  else if (gtk_window_get_transient_for (GTK_WINDOW (root)) != NULL)
+    gtk_window_close (GTK_WINDOW (root));
+}
+
 /* ---- messages ---- */
 
 #define CLOSE  "close"

@@ -36,6 +36,14 @@ void mj_dialog_present (GtkWidget *window,
                         int height);
 
 /**
+ * mj_dialog_stop_search:
+ * @entry: where Escape was pressed
+ *
+ * Empties it; if it is empty, closes its window, unless that is a main window.
+ */
+void mj_dialog_stop_search (GtkSearchEntry *entry);
+
+/**
  * mj_dialog_tell:
  * @parent: the window it belongs to
  * @heading: what happened
