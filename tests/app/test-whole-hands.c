@@ -497,30 +497,6 @@ test_take_away (TestGui *gui, gconstpointer data)
       gtk_window_get_focus (GTK_WINDOW (gui->window)), score_board (gui)));
 }
 
-/* Arrows go through the picker in all its directions and stay in it. */
-static void
-test_arrows (TestGui *gui, gconstpointer data)
-{
-  static const struct {
-    MjFace from;
-    guint key;
-    MjFace to;
-  } steps[] = {
-    { MJ_FACE_CAT, GDK_KEY_Down, MJ_FACE_EAST + 6 },
-    { MJ_FACE_CAT + 3, GDK_KEY_Down, MJ_FACE_EAST + 6 },
-    { MJ_FACE_EAST + 6, GDK_KEY_Up, MJ_FACE_1S + 6 },
-    { MJ_FACE_PLUM, GDK_KEY_Down, MJ_FACE_SPRING },
-    { MJ_FACE_1S + 8, GDK_KEY_Right, MJ_FACE_CAT },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
-    gtk_widget_grab_focus (score_find_pick (gui, steps[i].from));
-    press_key (steps[i].key);
-    g_test_message ("%u: %s", (guint) i, mj_text_face (steps[i].to));
-    TEST_WAIT_UNTIL (gtk_widget_has_focus (score_find_pick (gui, steps[i].to)));
-  }
-}
-
 /* @why: (nullable): why it cannot be run here */
 static void
 add (const char *how,
@@ -553,8 +529,6 @@ main (int argc, char **argv)
     add ("pointer", &hands[i], no_pointer, test_pointer);
   }
   PRESS_ADD ("/whole-hands/take-away", TestGui, score_set_up, test_take_away,
-             score_tear_down);
-  PRESS_ADD ("/whole-hands/arrows", TestGui, score_set_up, test_arrows,
              score_tear_down);
   return test_gui_run ();
 }

@@ -459,8 +459,8 @@ on_correct (MjEveningsPage *self)
                                                                : MJ_ENTRY_KONG);
   wanted.seat = conflict->holder;
   wanted.face = conflict->face;
-  if (conflict->concealed)
-    wanted.meld = MJ_MELD_KONG_CONCEALED;
+  if (!conflict->concealed)
+    wanted.meld = MJ_MELD_KONG_CLAIMED;
   index = mj_session_find_alike (
       session, mj_score_query_get_books (query)->deal, &wanted);
   if (index == G_MAXUINT)

@@ -181,6 +181,7 @@ is_paid_before (MjSession *session, guint index, const MjEntry *payment)
   MjEvening books;
 
   mj_session_get_books (session, index, &books);
+  index = MIN (index, mj_session_get_n_entries (session));
   while (index-- > 0 &&
          mj_session_get_outcome (session, index)->deal == books.deal) {
     const MjEntry *entry = &mj_session_get_record (session, index)->entry;
