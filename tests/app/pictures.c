@@ -472,6 +472,8 @@ show_paid_twice (void)
   show_evening ();
   gtk_widget_activate_action (find (MJ_TYPE_SESSION_PAGE), "evening.pay",
                               "(uux)", 3u, 2u, (gint64) 500);
+  TEST_WAIT_UNTIL (!mj_session_is_busy (mj_session_page_get_session (
+      MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE)))));
   draft = mj_entry_draft_new (mj_session_page_get_session (MJ_SESSION_PAGE (
                                   find (MJ_TYPE_SESSION_PAGE))),
                               MJ_ENTRY_PAID, G_MAXUINT);
@@ -512,9 +514,12 @@ show_conflict (void)
   mj_entry_init (&kong, MJ_ENTRY_KONG);
   kong.seat = 1;
   kong.meld = MJ_MELD_KONG_CLAIMED;
+  kong.other = MJ_SEAT_UNSAID;
   mj_session_append (mj_session_page_get_session (
                          MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE))),
                      &kong, NULL, NULL);
+  TEST_WAIT_UNTIL (!mj_session_is_busy (mj_session_page_get_session (
+      MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE)))));
   gtk_widget_activate_action (find (MJ_TYPE_SESSION_PAGE), "evening.win", "b",
                               TRUE);
   query = mj_score_page_get_query (MJ_SCORE_PAGE (find (MJ_TYPE_SCORE_PAGE)));

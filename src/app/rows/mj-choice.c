@@ -19,16 +19,13 @@ make_text (void)
   return label;
 }
 
-/* On the button a text has two lines, and is cut off where they are too short.
- */
+/* On the button a text is cut off where there is no room for it. */
 static void
 set_up_chosen (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *label = make_text ();
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_list_item_set_child (item, label);
 }
 

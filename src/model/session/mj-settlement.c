@@ -225,8 +225,7 @@ mj_settlement_doubt (MjSession *session,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (is_paid_before (session, index, payment)) {
-    const MjDue due = { payment->person, payment->payee, payment->amount,
-                        index };
+    const MjDue due = { payment->person, payment->payee, payment->amount, 0 };
     g_autofree char *paid = mj_settlement_text (session, &due);
 
     /* Translators: a payment, "Mei has paid Raj 29" */
