@@ -449,6 +449,86 @@ show_settle (void)
   return window;
 }
 
+static GtkWidget *
+show_story (void)
+{
+  GtkWidget *window = show_evening ();
+
+  test_gui_settle_window (window);
+  gtk_widget_activate_action (find (MJ_TYPE_SESSION_PAGE), "evening.view", "s",
+                              "statistics");
+  return window;
+}
+
+/* The same was recorded just before. */
+static MjEntryDraft *begin_entry (MjEntryKind kind);
+static GtkWidget *open_entry (MjEntryDraft *draft);
+
+static GtkWidget *
+show_paid_twice (void)
+{
+  MjEntryDraft *draft;
+
+  show_evening ();
+  gtk_widget_activate_action (find (MJ_TYPE_SESSION_PAGE), "evening.pay",
+                              "(uux)", 3u, 2u, (gint64) 500);
+  TEST_WAIT_UNTIL (!mj_session_is_busy (mj_session_page_get_session (
+      MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE)))));
+  draft = mj_entry_draft_new (mj_session_page_get_session (MJ_SESSION_PAGE (
+                                  find (MJ_TYPE_SESSION_PAGE))),
+                              MJ_ENTRY_PAID, G_MAXUINT);
+  g_object_set (draft, "payer", 3, "payee", 2, "amount", "5", NULL);
+  return open_entry (draft);
+}
+
+static GtkWidget *
+show_penalty (void)
+{
+  return open_entry (begin_entry (MJ_ENTRY_PENALTY));
+}
+
+static GtkWidget *
+show_other_rules (void)
+{
+  return open_entry (begin_entry (MJ_ENTRY_RULES));
+}
+
+static GtkWidget *
+show_new_evening (void)
+{
+  TestGui gui = { .window = main_window () };
+
+  mj_window_show_page (main_window (), "evenings");
+  gtk_widget_activate_action (find (ADW_TYPE_LEAFLET), "evenings.new", NULL);
+  return GTK_WIDGET (test_gui_find_dialog (&gui));
+}
+
+/* A kong is recorded as exposed, and the hand has it concealed. */
+static GtkWidget *
+show_conflict (void)
+{
+  GtkWidget *window = show_evening ();
+  MjScoreQuery *query;
+  MjEntry kong;
+
+  mj_entry_init (&kong, MJ_ENTRY_KONG);
+  kong.seat = 1;
+  kong.meld = MJ_MELD_KONG_CLAIMED;
+  kong.other = MJ_SEAT_UNSAID;
+  mj_session_append (mj_session_page_get_session (
+                         MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE))),
+                     &kong, NULL, NULL);
+  TEST_WAIT_UNTIL (!mj_session_is_busy (mj_session_page_get_session (
+      MJ_SESSION_PAGE (find (MJ_TYPE_SESSION_PAGE)))));
+  gtk_widget_activate_action (find (MJ_TYPE_SESSION_PAGE), "evening.win", "b",
+                              TRUE);
+  query = mj_score_page_get_query (MJ_SCORE_PAGE (find (MJ_TYPE_SCORE_PAGE)));
+  mj_score_query_set_text (query, "123m456m789m2z {5555p} +2z", NULL);
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 2);
+  return window;
+}
+
 /* An entry that begins at the end of an evening. */
 static MjEntryDraft *
 begin_entry (MjEntryKind kind)
@@ -599,7 +679,13 @@ static const struct {
   { "score", show_score },
   { "evening", show_evening },
   { "settle", show_settle },
+  { "story", show_story },
   { "paid", show_paid },
+  { "paid-twice", show_paid_twice },
+  { "penalty", show_penalty },
+  { "other-rules", show_other_rules },
+  { "new-evening", show_new_evening },
+  { "conflict", show_conflict },
   { "correction", show_correction },
   { "leaves", show_leaves },
   { "rulebook", show_rulebook },

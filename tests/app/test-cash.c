@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-cash.c – money handed over at the table, with the pointer: ticks in
- * Settle Up, the dialogs, and somebody who leaves and settles.
+ * Settle Up, the dialogs, and somebody who leaves and settles; and how entries
+ * are mended.
  */
 
 #include "evening-gui.h"
 #include "press.h"
+
+#include "app/rules/mj-sheet-window.h"
+#include "app/score/mj-score-page.h"
+#include "app/session/mj-entry-dialog.h"
 
 #include <string.h>
 
@@ -364,6 +369,175 @@ test_suggested (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "Tom: owes 10 → is even"));
 }
 
+/* What was paid already, or is more than is owed, is told and not refused. */
+static void
+test_paid_twice (EveningGui *f, gconstpointer data)
+{
+  static const struct {
+    const char *amount, *told;
+  } payments[] = {
+    { "5", "Mei: owes 29 → owes 24" },
+    { "5", "Recorded in this deal already: Mei has paid Raj 5.\nMei: owes 24 → "
+           "owes 19" },
+    { "20", "That is 1 more than Mei owes.\nMei: owes 19 → is owed 1" },
+    { "20", "Recorded in this deal already: Mei has paid Raj 20.\nMei owes "
+            "nothing.\nThat is 11 more than Raj is owed.\nMei: is owed 1 → is "
+            "owed 21\nRaj: is owed 9 → owes 11" },
+  };
+
+  begin (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (payments); i++) {
+    GtkWindow *dialog = evening_gui_open_dialog (f, "paid");
+
+    evening_gui_choose (dialog, "Who has paid", 0);
+    evening_gui_choose (dialog, "Who was paid", 1);
+    evening_gui_write_in (dialog, "Amount", payments[i].amount);
+    TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), payments[i].told));
+    accept (f, dialog);
+    TEST_WAIT_UNTIL (n_entries (f) == 3 + i);
+  }
+}
+
+/* ---- how entries are mended ---- */
+
+/* One rule is changed from within the evening. */
+static void
+test_other_limit (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+  GtkWidget *row, *sheet;
+
+  begin (f);
+  dialog = evening_gui_open_dialog (f, "rules");
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "by these rules already"));
+  row = evening_gui_find_row (GTK_WIDGET (dialog), "New rules");
+  test_gui_settle_window (GTK_WIDGET (dialog));
+  press_click (test_gui_find_type (row, GTK_TYPE_BUTTON));
+  TEST_WAIT_UNTIL ((sheet = test_gui_find_window (MJ_TYPE_SHEET_WINDOW)) !=
+                   NULL);
+  row = evening_gui_find_row (sheet, "Max tai (man tai)");
+  test_gui_settle_window (sheet);
+  press_click (test_gui_find_type (row, GTK_TYPE_TEXT));
+  press_key (GDK_KEY_Up);
+  TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "from the beginning of this"));
+  gtk_window_close (GTK_WINDOW (sheet));
+  accept (f, dialog);
+  TEST_WAIT_UNTIL (n_entries (f) == 3);
+  g_assert_cmpint (
+      mj_session_get_record (evening_gui_get_session (f), 0)->entry.kind, ==,
+      MJ_ENTRY_RULES);
+  g_assert_cmpint (
+      mj_session_get_record (evening_gui_get_session (f), 0)->entry.rules.limit,
+      ==, 6);
+}
+
+/* The record is opened anew, as after a restart. */
+static void
+test_undo_after_restart (EveningGui *f, gconstpointer data)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  GtkWidget *note;
+  gint64 id;
+
+  begin (f);
+  id = mj_session_get_id (evening_gui_get_session (f));
+  g_object_unref (f->store);
+  f->store = mj_store_open (path, NULL, NULL);
+  mj_evenings_page_set_store (evening_gui_get_page (f), f->store,
+                              f->gui.settings);
+  g_assert_nonnull (mj_evenings_page_open (evening_gui_get_page (f), id));
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  press_click (test_gui_find_button (evening_gui_get_session_page (f),
+                                     "evening.undo", NULL));
+  TEST_WAIT_UNTIL (n_entries (f) == 1);
+  note = test_gui_find_class (evening_gui_get_session_page (f), "evening-note");
+  TEST_WAIT_UNTIL (says (note, "Undone. Redo brings it back."));
+  evening_gui_wait_until_saved (f);
+  test_gui_settle (&f->gui);
+  press_click (test_gui_find_button (evening_gui_get_session_page (f),
+                                     "evening.redo", NULL));
+  TEST_WAIT_UNTIL (n_entries (f) == 2);
+  evening_gui_wait_until_saved (f);
+}
+
+static GtkWidget *
+open_win (EveningGui *f)
+{
+  evening_gui_click (f, "evening.win", "true");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  return evening_gui_get_score_page (f);
+}
+
+static GtkWidget *
+get_focus (EveningGui *f)
+{
+  return gtk_window_get_focus (GTK_WINDOW (f->gui.window));
+}
+
+/* Return in the text of the tiles leads to who won, then to the button that
+ * records; only that records. */
+static void
+test_return (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *page, *record;
+
+  begin (f);
+  page = open_win (f);
+  for (const char *key = "123456789m22z55m5m"; *key != '\0'; key++)
+    press_key (gdk_unicode_to_keyval ((gunichar) *key));
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (GTK_IS_ACTIONABLE (get_focus (f)) &&
+                   g_strcmp0 (gtk_actionable_get_action_name (
+                                  GTK_ACTIONABLE (get_focus (f))),
+                              "score.seat") == 0);
+  press_click (test_gui_find_button (page, "score.seat", "0"));
+  press_click (test_gui_find_button (page, "score.seat", "1"));
+  mj_score_query_choose_winning (mj_score_page_get_query (MJ_SCORE_PAGE (page)),
+                                 MJ_FACE_1M + 4);
+  gtk_widget_grab_focus (test_gui_find_type (page, GTK_TYPE_ENTRY));
+  press_key (GDK_KEY_Return);
+  record = test_gui_find_button (page, "score.record", NULL);
+  TEST_WAIT_UNTIL (gtk_widget_has_focus (record));
+  g_assert_true (mj_score_query_get_problem (
+                     mj_score_page_get_query (MJ_SCORE_PAGE (page))) == NULL);
+  press_key (GDK_KEY_Return);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (n_entries (f), ==, 3);
+}
+
+/* A kong that is recorded as exposed is concealed in the hand: the entry is
+ * corrected from there, and the hand stays. */
+static void
+test_kong (EveningGui *f, gconstpointer data)
+{
+  MjScoreQuery *query;
+  GtkWindow *dialog;
+  GtkWidget *page;
+
+  begin (f);
+  evening_gui_make_entry (f, "B kong - claimed unsaid");
+  page = open_win (f);
+  query = mj_score_page_get_query (MJ_SCORE_PAGE (page));
+  g_assert_true (
+      mj_score_query_set_text (query, "123m456m789m2z {5555p} +2z", NULL));
+  mj_score_query_set_winner (query, 1);
+  mj_score_query_set_from (query, 2);
+  test_gui_settle (&f->gui);
+  g_assert_cmpint (mj_score_query_get_conflict (query)->kind, ==,
+                   MJ_CONFLICT_EXPOSED);
+  press_click (test_gui_find_button (page, "score.correct", NULL));
+  TEST_WAIT_UNTIL ((dialog = (gpointer) test_gui_find_window (
+                        MJ_TYPE_ENTRY_DIALOG)) != NULL);
+  accept (f, dialog);
+  TEST_WAIT_UNTIL (mj_score_query_get_conflict (query)->kind ==
+                   MJ_CONFLICT_NONE);
+  g_assert_nonnull (strstr (mj_score_query_get_text (query), "{5555p}"));
+  press_click (test_gui_find_button (page, "score.cancel", NULL));
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (n_entries (f), ==, 3);
+  g_assert_cmpint (last_entry (f)->meld, ==, MJ_MELD_KONG_CONCEALED);
+}
+
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/cash/" name, EveningGui, evening_gui_set_up, func,              \
              evening_gui_tear_down)
@@ -382,5 +556,10 @@ main (int argc, char **argv)
   ADD ("leaves-after", test_leaves_after);
   ADD ("left-pays", test_left_pays);
   ADD ("suggested", test_suggested);
+  ADD ("paid-twice", test_paid_twice);
+  ADD ("other-limit", test_other_limit);
+  ADD ("undo-after-restart", test_undo_after_restart);
+  ADD ("return", test_return);
+  ADD ("kong", test_kong);
   return test_gui_run ();
 }

@@ -96,12 +96,12 @@ test_open (Fixture *f, gconstpointer data)
   GtkWidget *who = find_row (dialog, "Who did it");
   GtkWidget *whose = find_row (dialog, "Who discarded it");
 
-  g_assert_cmpstr (chosen_text (what), ==, "Not said yet");
+  g_assert_cmpstr (chosen_text (what), ==, "False win on a discard");
   g_assert_cmpstr (chosen_text (who), ==, "Not said yet");
-  g_assert_false (gtk_widget_get_visible (whose));
-  expect_preview (f, "What happened?");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (what), 0);
   expect_preview (f, "Who did it?");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (what), 1);
+  g_assert_false (gtk_widget_get_visible (whose));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (what), 0);
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (whose));
   adw_combo_row_set_selected (ADW_COMBO_ROW (who), 0);
   expect_preview (f, "Whose discard was it?");
@@ -113,14 +113,14 @@ test_open (Fixture *f, gconstpointer data)
 static void
 test_taken_back (Fixture *f, gconstpointer data)
 {
-  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_PENALTY);
-  AdwComboRow *what = ADW_COMBO_ROW (find_row (dialog, "What happened"));
-  guint n = g_list_model_get_n_items (adw_combo_row_get_model (what));
+  GtkWidget *dialog = open_dialog (f, MJ_ENTRY_BARRED);
+  AdwComboRow *whose = ADW_COMBO_ROW (find_row (dialog, "Whose hand"));
+  guint n = g_list_model_get_n_items (adw_combo_row_get_model (whose));
 
-  adw_combo_row_set_selected (what, 1);
-  expect_preview (f, "Who did it?");
-  adw_combo_row_set_selected (what, n - 1);
-  expect_preview (f, "What happened?");
+  adw_combo_row_set_selected (whose, 1);
+  expect_preview (f, "What is wrong with the hand?");
+  adw_combo_row_set_selected (whose, n - 1);
+  expect_preview (f, "Whose hand is it?");
   g_assert_false (mj_entry_draft_record (f->draft, NULL));
 }
 

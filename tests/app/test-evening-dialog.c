@@ -136,18 +136,26 @@ press_begin (Fixture *f)
 static void
 test_stake (Fixture *f, gconstpointer data)
 {
-  static const char *const stakes[] = { "0.205", "Bala", "" };
+  static const struct {
+    const char *typed, *wrong;
+  } stakes[] = {
+    { "0.205", "An amount has at most two figures after the point" },
+    { "20 cents", "Type an amount in figures, such as 5.50, or 0.20 for 20 "
+                  "cents" },
+    { "", "The stake must be an amount above 0, such as 0.20" },
+    { "0", "The stake must be an amount above 0, such as 0.20" },
+    { "900000", "That amount is too large" },
+  };
 
   write_names (f);
   g_assert_nonnull (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
   for (gsize i = 0; i < G_N_ELEMENTS (stakes); i++) {
-    write_in (f, "One tai is worth", stakes[i]);
+    write_in (f, "One tai is worth", stakes[i].typed);
     g_assert_null (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
     press_begin (f);
-    expect_wrong (f, "The stake must be an amount above 0, such as 0.20",
-                  "One tai is worth");
+    expect_wrong (f, stakes[i].wrong, "One tai is worth");
   }
-  write_in (f, "One tai is worth", "0.30");
+  write_in (f, "One tai is worth", "0.30$");
   g_assert_null (find_wrong (f->dialog));
   g_assert_false (gtk_widget_has_css_class (
       find_row (f->dialog, "One tai is worth"), "error"));
@@ -163,7 +171,7 @@ test_names (Fixture *f, gconstpointer data)
   write_names (f);
   write_in (f, "East", " ");
   press_begin (f);
-  expect_wrong (f, "East needs a name of at most 60 letters", "East");
+  expect_wrong (f, "Type a name for East", "East");
   write_in (f, "East", "Raj");
   press_begin (f);
   expect_wrong (f, "Two players are called “Raj”", "South");
@@ -197,7 +205,7 @@ test_dice (Fixture *f, gconstpointer data)
   write_names (f);
   write_in (f, "West", "");
   test_gui_press (find_dice (f->dialog));
-  expect_wrong (f, "West needs a name of at most 60 letters", "West");
+  expect_wrong (f, "Type a name for West", "West");
   g_assert_cmpstr (
       gtk_editable_get_text (GTK_EDITABLE (find_row (f->dialog, "East"))), ==,
       "Mei");

@@ -592,7 +592,9 @@ test_coin (EveningGui *f, gconstpointer data)
   static const struct {
     const char *coin, *wrong;
   } rows[] = {
-    { "0.5x", "An amount has only figures, such as 5.50. Nothing is rounded." },
+    { "0.5x",
+      "Type an amount in figures, such as 5.50, or 0.20 for 20 cents. Nothing "
+      "is rounded." },
     { "99999999999999999999", "That amount is too large. Nothing is rounded." },
     { "0.50", NULL },
     { "", NULL },

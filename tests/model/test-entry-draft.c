@@ -105,7 +105,8 @@ static const Kind kinds[] = {
     "corrected A D 2.50",
     "Mei: is owed 31 → is owed 28.50\nTom: is owed 16 → is owed 18.50" },
   { "paid", MJ_ENTRY_PAID, "payer 0 payee 1 amount 1", "paid A B 1",
-    "Mei: is owed 31 → is owed 32\nRaj: is owed 17 → is owed 16" },
+    "Mei owes nothing.\nMei: is owed 31 → is owed 32\nRaj: is owed 17 → is "
+    "owed 16" },
   { "position", MJ_ENTRY_POSITION, "dealer 2 wind 2 repeats 5", "dealer C W 5",
     "Nobody pays." },
 };
@@ -177,9 +178,7 @@ static const struct {
   const char *line;
 } asked[] = {
   { MJ_ENTRY_PENALTY,
-    { { "penalty", MJ_PENALTY_FALSE_DISCARD, "What happened?" },
-      { "player", 2, "Who did it?" },
-      { "other", 1, "Whose discard was it?" } },
+    { { "player", 2, "Who did it?" }, { "other", 1, "Whose discard was it?" } },
     "C false B" },
   { MJ_ENTRY_KONG,
     { { "player", 1, "Who made the kong?" },
@@ -316,11 +315,13 @@ test_wrong (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_object_set (draft, "amount", "many", NULL);
-  expect_preview (draft, "An amount has only figures, such as 5.50");
+  expect_preview (
+      draft, "Type an amount in figures, such as 5.50, or 0.20 for 20 cents");
   g_assert_false (mj_entry_draft_record (draft, &error));
   g_assert_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID);
-  g_assert_cmpstr (error->message, ==,
-                   "An amount has only figures, such as 5.50");
+  g_assert_cmpstr (
+      error->message, ==,
+      "Type an amount in figures, such as 5.50, or 0.20 for 20 cents");
   g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 3);
 }
 

@@ -103,9 +103,9 @@ read_names (MjEveningDialog *self, GError **error)
   nameless = find_nameless (self);
   if (nameless < MJ_N_SEATS) {
     g_autofree char *text = g_strdup_printf (
-        /* Translators: a wind, for the player in that seat; then a number */
-        _ ("%s needs a name of at most %d letters"),
-        mj_text_tr (mj_wind_name ((MjWind) nameless)), MJ_MAX_NAME);
+        /* Translators: a wind, for the player in that seat */
+        _ ("Type a name for %s"),
+        mj_text_tr (mj_wind_name ((MjWind) nameless)));
 
     return fail (self, self->names[nameless], text, error);
   }
@@ -114,34 +114,38 @@ read_names (MjEveningDialog *self, GError **error)
   return mj_evening_file_check_names (self->file, error);
 }
 
-static gboolean
+/* Returns what is wrong with it. */
+static const char *
 read_stake (MjEveningDialog *self, MjRules *rules)
 {
   gint64 stake;
+  const char *problem =
+      mj_text_read_typed_money (gtk_editable_get_text (self->stake),
+                                gtk_editable_get_text (self->currency), &stake);
 
-  if (mj_text_read_typed_money (gtk_editable_get_text (self->stake),
-                                gtk_editable_get_text (self->currency),
-                                &stake) != NULL ||
-      stake < mj_option (MJ_OPTION_base_unit)->min ||
-      stake > mj_option (MJ_OPTION_base_unit)->max)
-    return FALSE;
+  if (problem != NULL)
+    return problem;
+  if (stake < mj_option (MJ_OPTION_base_unit)->min)
+    return mj_text_reason (MJ_REASON_NO_STAKE);
+  if (stake > mj_option (MJ_OPTION_base_unit)->max)
+    return _ ("That amount is too large");
   rules->base_unit = (int32_t) stake;
-  return TRUE;
+  return NULL;
 }
 
 static gboolean
 read_rules (MjEveningDialog *self, GError **error)
 {
+  const char *problem;
   MjError wrong;
 
   if (!mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                       &self->file->rules))
     return fail (self, self->sheet, _ ("That rule sheet cannot be read"),
                  error);
-  if (!read_stake (self, &self->file->rules))
-    return fail (self, self->stake,
-                 _ ("The stake must be an amount above 0, such as 0.20"),
-                 error);
+  problem = read_stake (self, &self->file->rules);
+  if (problem != NULL)
+    return fail (self, self->stake, problem, error);
   if (!mj_rules_check (&self->file->rules, &wrong)) {
     g_autofree char *text = mj_text_error (&wrong);
 
@@ -332,7 +336,7 @@ show_stakes (MjEveningDialog *self)
       self->settings != NULL &&
       mj_sheets_get (self->settings, adw_combo_row_get_selected (self->sheet),
                      &rules) &&
-      read_stake (self, &rules);
+      read_stake (self, &rules) == NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->stakes), known);
   if (known)

@@ -5,6 +5,7 @@
 
 #include "app/evenings/mj-evenings-page.h"
 
+#include "app/session/mj-entry-dialog.h"
 #include "app/session/mj-session-page.h"
 #include "app/evenings/mj-evening-dialog.h"
 #include "app/evenings/mj-evening-list.h"
@@ -443,6 +444,35 @@ on_recorded (MjEveningsPage *self)
   }
 }
 
+/* What the hand says of the entry that it contradicts is filled in. */
+static void
+on_correct (MjEveningsPage *self)
+{
+  MjSession *session = get_session (self);
+  MjScoreQuery *query = mj_score_page_get_query (self->score_page);
+  const MjConflict *conflict = mj_score_query_get_conflict (query);
+  g_autoptr (MjEntryDraft) draft = NULL;
+  MjEntry wanted;
+  guint index;
+
+  mj_entry_init (&wanted, conflict->kind == MJ_CONFLICT_FLOWER ? MJ_ENTRY_BONUS
+                                                               : MJ_ENTRY_KONG);
+  wanted.seat = conflict->holder;
+  wanted.face = conflict->face;
+  if (!conflict->concealed)
+    wanted.meld = MJ_MELD_KONG_CLAIMED;
+  index = mj_session_find_alike (
+      session, mj_score_query_get_books (query)->deal, &wanted);
+  if (index == G_MAXUINT)
+    return;
+  draft = mj_entry_draft_new_edit (session, index);
+  if (conflict->kind == MJ_CONFLICT_EXPOSED)
+    g_object_set (draft, "meld", MJ_MELD_KONG_CONCEALED, NULL);
+  else if (conflict->kind == MJ_CONFLICT_CONCEALED)
+    g_object_set (draft, "meld", MJ_MELD_KONG_CLAIMED, NULL);
+  mj_entry_dialog_present (get_window (self), draft, self->settings);
+}
+
 static void
 on_look (MjEveningsPage *self, guint index)
 {
@@ -559,10 +589,12 @@ connect_pages (MjEveningsPage *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session_page, "look", G_CALLBACK (on_look),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->score_page, "recorded",
-                           G_CALLBACK (on_recorded), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->score_page, "cancelled",
-                           G_CALLBACK (leave_score), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "record", G_CALLBACK (on_recorded),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "cancel", G_CALLBACK (leave_score),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->score_page, "correct", G_CALLBACK (on_correct),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void

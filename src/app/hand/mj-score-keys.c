@@ -104,16 +104,33 @@ type_letter (Keys *keys, char letter)
          type_tile (keys, letter);
 }
 
-/* The suggested button; a button that was reached with Tab keeps its key. */
 static gboolean
 finish (Keys *keys)
 {
-  gboolean wins = mj_score_query_get_problem (keys->query) == NULL;
+  return mj_score_query_get_problem (keys->query) == NULL &&
+         gtk_widget_activate_action (keys->page, "score.finish", NULL);
+}
 
-  if (!wins || (!keys->typing && !has_focus (keys, GTK_WIDGET (keys->entry))))
+/* Tiles that are in lead to what is asked of them; tai are all that is typed of
+ * a hand.  A button that was reached with Tab keeps its key. */
+static gboolean
+go_on (Keys *keys)
+{
+  MjScoreStage stage = mj_score_query_get_stage (keys->query);
+
+  if (!keys->typing && !has_focus (keys, GTK_WIDGET (keys->entry)))
     return FALSE;
+  if (!mj_score_query_get_entry (keys->query)->by_tiles)
+    return finish (keys);
   keys->typing = FALSE;
-  return gtk_widget_activate_action (keys->page, "score.finish", NULL);
+  return (stage == MJ_STAGE_OPEN || stage == MJ_STAGE_ANSWER) &&
+         gtk_widget_activate_action (keys->page, "score.go-on", NULL);
+}
+
+static gboolean
+is_return (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter;
 }
 
 static gboolean
@@ -125,15 +142,16 @@ on_key (GtkEventControllerKey *controller,
 {
   gunichar letter = gdk_keyval_to_unicode (keyval);
 
+  if ((state & GDK_CONTROL_MASK) && is_return (keyval))
+    return finish (keys);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
   if (GTK_IS_EDITABLE (get_focus (keys)) &&
       !has_focus (keys, GTK_WIDGET (keys->entry)))
     return FALSE; /* something else is typed there */
+  if (is_return (keyval))
+    return go_on (keys);
   switch (keyval) {
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-    return finish (keys);
   case GDK_KEY_Escape:
     return gtk_widget_activate_action (keys->page, "score.edit", NULL);
   case GDK_KEY_BackSpace:

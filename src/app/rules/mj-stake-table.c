@@ -104,16 +104,19 @@ add_part (GString *text,
                             price);
 }
 
-/* Claimed and promoted kongs have one price unless the table has two. */
+/* Claimed and promoted kongs that three pay for have one price unless the table
+ * has two. */
 static void
 add_kongs (GString *text, const MjRules *rules, const MjMoney *money)
 {
   int64_t claimed = mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED);
   int64_t promoted = mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED);
+  bool three = rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE;
+  bool alike = three && claimed == promoted;
 
-  add_part (text, claimed == promoted ? _ ("Kong") : _ ("Exposed kong"), money,
-            claimed);
-  if (claimed != promoted)
+  if (three)
+    add_part (text, alike ? _ ("Kong") : _ ("Exposed kong"), money, claimed);
+  if (!alike)
     add_part (text, _ ("Promoted kong"), money, promoted);
   add_part (text, _ ("Concealed kong"), money,
             mj_payout_kong_amount (rules, MJ_MELD_KONG_CONCEALED));
@@ -140,13 +143,25 @@ add_bites (GString *text, const MjRules *rules, const MjMoney *money)
               mj_payout_bonus_amount (rules, MJ_PAY_FLOWER_GROUP, false));
 }
 
+/* What one pays alone comes first. */
 static void
 show_instants (MjStakeTable *self, const MjRules *rules, const MjMoney *money)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL), each = g_string_new (NULL);
+  int64_t claimed = mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED);
 
-  add_kongs (text, rules, money);
-  add_bites (text, rules, money);
+  if (rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE)
+    add_part (text, _ ("Exposed kong, paid by its giver alone"), money,
+              rules->kong_claimed_payer == MJ_CLAIMED_DISCARDER_ALL
+                  ? 3 * claimed
+                  : claimed);
+  add_kongs (each, rules, money);
+  add_bites (each, rules, money);
+  if (text->len > 0 && each->len > 0)
+    g_string_append (text, " · ");
+  if (each->len > 0)
+    /* Translators: "Kong 2 · Bite 2", which each of the other three pays */
+    g_string_append_printf (text, _ ("From each: %s"), each->str);
   gtk_label_set_label (self->instants, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->instants), text->len > 0);
 }

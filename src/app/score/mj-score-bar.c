@@ -100,6 +100,15 @@ mj_score_bar_records (MjScoreBar *self)
   return gtk_widget_get_visible (self->cancel);
 }
 
+void
+mj_score_bar_take_focus (MjScoreBar *self)
+{
+  g_return_if_fail (MJ_IS_SCORE_BAR (self));
+
+  gtk_widget_grab_focus (mj_score_bar_records (self) ? self->record
+                                                     : self->next);
+}
+
 /* ---- the class ---- */
 
 static void

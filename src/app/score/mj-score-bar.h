@@ -31,4 +31,7 @@ void mj_score_bar_set_records (MjScoreBar *self);
 /* Returns: whether wins of an evening are recorded with it */
 gboolean mj_score_bar_records (MjScoreBar *self);
 
+/* The button that records, or begins the next hand, gets the focus. */
+void mj_score_bar_take_focus (MjScoreBar *self);
+
 G_END_DECLS

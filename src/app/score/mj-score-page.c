@@ -62,10 +62,6 @@ struct _MjScorePage {
   GtkWidget *target; /* borrowed: the part that was brought in sight last */
 };
 
-enum { RECORDED, CANCELLED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MjScorePage, mj_score_page, GTK_TYPE_WIDGET)
 
 static void
@@ -78,13 +74,6 @@ static void
 tell_page (gpointer page, const char *text)
 {
   tell (page, text);
-}
-
-static void
-tell_error (MjScorePage *self, GError *error)
-{
-  if (error != NULL)
-    tell (self, error->message);
 }
 
 static GSimpleAction *
@@ -139,20 +128,15 @@ read_aloud (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = mj_answer_card_to_text (self->answer);
   g_autoptr (GError) error = NULL;
 
-  mj_read_aloud (text, &error);
-  tell_error (self, error);
+  if (!mj_read_aloud (text, &error))
+    tell (self, error->message);
 }
 
+/* The signal is called like the action. */
 static void
-record (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, signals[RECORDED], 0);
-}
-
-static void
-cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  g_signal_emit (data, signals[CANCELLED], 0);
+  g_signal_emit_by_name (data, g_action_get_name (G_ACTION (action)));
 }
 
 /* What the suggested button does. */
@@ -167,6 +151,7 @@ finish (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void show_stage (MjScorePage *self);
+static void tidy_text (MjScorePage *self);
 
 /* Back to the tiles, where there are any. */
 static void
@@ -185,16 +170,36 @@ edit (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_widget_child_focus (picker, GTK_DIR_TAB_FORWARD);
 }
 
+/* What the hand waits for, or the suggested button. */
+static void
+go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScorePage *self = data;
+  const MjEntry *entry = mj_score_query_get_entry (self->query);
+
+  tidy_text (self);
+  if (mj_score_query_get_problem (self->query) == NULL)
+    mj_score_bar_take_focus (self->bar);
+  else if (!mj_win_questions_take_focus (self->questions))
+    gtk_widget_child_focus (entry->seat < MJ_N_SEATS &&
+                                    mj_score_query_is_from_known (self->query)
+                                ? GTK_WIDGET (self->board)
+                                : GTK_WIDGET (self->seats),
+                            GTK_DIR_TAB_FORWARD);
+}
+
 static const GActionEntry entries[] = {
   { .name = "cure", .activate = cure },
   { .name = "edit", .activate = edit },
   { .name = "finish", .activate = finish },
+  { .name = "go-on", .activate = go_on },
   { .name = "read-aloud", .activate = read_aloud },
   { .name = "focus-picker", .activate = focus_picker },
   { .name = "show-seats", .activate = show_seats },
   { .name = "compare", .activate = compare },
-  { .name = "record", .activate = record },
-  { .name = "cancel", .activate = cancel },
+  { .name = "record", .activate = ask },
+  { .name = "cancel", .activate = ask },
+  { .name = "correct", .activate = ask },
 };
 
 /* ---- showing ---- */
@@ -512,21 +517,26 @@ mj_score_page_class_init (MjScorePageClass *klass)
                                        "score.redo", NULL);
 
   /**
-   * MjScorePage::recorded:
+   * MjScorePage::record:
    *
    * The win in the query is to be kept.
    */
-  signals[RECORDED] =
-      g_signal_new ("recorded", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("record", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
   /**
-   * MjScorePage::cancelled:
+   * MjScorePage::cancel:
    *
    * The page is to be left.
    */
-  signals[CANCELLED] =
-      g_signal_new ("cancelled", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("cancel", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
+  /**
+   * MjScorePage::correct:
+   *
+   * The entry is to be corrected that the win in the query contradicts.
+   */
+  g_signal_new ("correct", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -544,22 +554,13 @@ bind_answer (MjScorePage *self)
 }
 
 static void
-bind_enabled (MjScorePage *self,
-              const char *name,
-              gpointer source,
-              const char *property)
-{
-  g_object_bind_property (
-      source, property,
-      g_action_map_lookup_action (G_ACTION_MAP (self->actions), name),
-      "enabled", G_BINDING_SYNC_CREATE);
-}
-
-static void
 bind_actions (MjScorePage *self)
 {
-  bind_enabled (self, "record", self->query, "wins");
-  bind_enabled (self, "compare", self->answer, "visible");
+  g_object_bind_property (self->query, "wins", find_action (self, "record"),
+                          "enabled", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->answer, "visible",
+                          find_action (self, "compare"), "enabled",
+                          G_BINDING_SYNC_CREATE);
 }
 
 /* The lists before the card that looks whether they are empty. */

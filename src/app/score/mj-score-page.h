@@ -48,8 +48,8 @@ MjScoreQuery *mj_score_page_get_query (MjScorePage *self);
  * @books: an evening before the win; what the rules are is then fixed
  * @names: (array fixed-size=4): the players
  *
- * Has the page record wins of an evening: "recorded" is emitted with the entry
- * in the query, or "cancelled".
+ * Has the page record wins of an evening: "record" is emitted with the entry
+ * in the query, or "cancel".
  */
 void mj_score_page_set_table (MjScorePage *self,
                               const MjEvening *books,

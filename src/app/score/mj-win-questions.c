@@ -228,7 +228,7 @@ show_conflict (MjWinQuestions *self)
         FALSE, name_settling);
   show_card (&self->conflict, kind != MJ_CONFLICT_NONE,
              kind == MJ_CONFLICT_NONE ? "" : mj_score_query_get_problem (query),
-             _ ("If what is recorded is wrong, correct that entry."), TRUE);
+             NULL, TRUE);
 }
 
 static void
@@ -308,11 +308,16 @@ static void
 mj_win_questions_init (MjWinQuestions *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *correct;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   make_card (self, &self->conflict);
+  correct = gtk_button_new_with_mnemonic (_ ("Correct the _Entry…"));
+  gtk_widget_set_halign (correct, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (correct), "score.correct");
+  gtk_box_append (GTK_BOX (self->conflict.card), correct);
   make_card (self, &self->wind);
   make_card (self, &self->feeder);
   make_card (self, &self->ways);
@@ -322,6 +327,21 @@ mj_win_questions_init (MjWinQuestions *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->instants),
                                   "score.instants");
   gtk_widget_set_parent (self->instants, GTK_WIDGET (self));
+}
+
+gboolean
+mj_win_questions_take_focus (MjWinQuestions *self)
+{
+  GtkWidget *card;
+
+  g_return_val_if_fail (MJ_IS_WIN_QUESTIONS (self), FALSE);
+
+  for (card = gtk_widget_get_first_child (GTK_WIDGET (self)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_get_visible (card) &&
+        gtk_widget_has_css_class (card, "asked"))
+      return gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+  return FALSE;
 }
 
 void

@@ -6,6 +6,7 @@
 #include "app/session/mj-entry-dialog.h"
 
 #include "app/session/mj-names-button.h"
+#include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
@@ -30,6 +31,7 @@ struct _MjEntryDialog {
 
   /* other children */
   GtkEditable *chairs[MJ_N_SEATS];
+  AdwComboRow *sheets;
 
   /* owned */
   MjEntryDraft *draft;
@@ -243,21 +245,57 @@ find_sheet (MjEntryDialog *self, guint n)
 }
 
 /* Rules that are none of the sheets come last. */
-static GtkWidget *
-make_sheets (MjEntryDialog *self, const char *title)
+static void
+list_sheets (MjEntryDialog *self, const MjRules *rules)
 {
   g_autoptr (GtkStringList) sheets = mj_sheets_list (self->settings);
-  GtkWidget *row = mj_choice_row_new (title, G_LIST_MODEL (sheets));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (sheets)), found;
 
-  self->rules = *mj_entry_draft_get_rules (self->draft);
+  self->rules = *rules;
   found = find_sheet (self, n);
   if (found == n)
     gtk_string_list_append (sheets, _ ("This table"));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), found);
+  adw_combo_row_set_model (self->sheets, G_LIST_MODEL (sheets));
+  adw_combo_row_set_selected (self->sheets, found);
+}
+
+/* What has been changed is one of the sheets now. */
+static void
+on_sheet_edited (MjEntryDialog *self, MjSheetWindow *window)
+{
+  list_sheets (self, mj_sheet_window_get_rules (window));
+  mj_entry_draft_set_rules (self->draft, &self->rules);
+}
+
+static void
+edit_sheet (MjEntryDialog *self)
+{
+  MjSheetWindow *window =
+      mj_sheet_window_present (GTK_WINDOW (self), self->settings,
+                               mj_entry_draft_get_rules (self->draft));
+
+  g_signal_connect_object (window, "edited", G_CALLBACK (on_sheet_edited), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+make_sheets (MjEntryDialog *self, const char *title)
+{
+  GtkWidget *row = mj_choice_row_new (title, NULL);
+  GtkWidget *pencil = gtk_button_new_from_icon_name ("document-edit-symbolic");
+
+  self->sheets = ADW_COMBO_ROW (row);
+  list_sheets (self, mj_entry_draft_get_rules (self->draft));
   g_signal_connect_object (row, "notify::selected",
                            G_CALLBACK (on_sheet_chosen), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_set_valign (pencil, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (pencil, "flat");
+  gtk_widget_set_tooltip_text (pencil, _ ("Change these rules"));
+  mj_names_set (pencil, _ ("Change these rules"));
+  g_signal_connect_object (pencil, "clicked", G_CALLBACK (edit_sheet), self,
+                           G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), pencil);
   return row;
 }
 

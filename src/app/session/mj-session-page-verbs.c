@@ -191,7 +191,10 @@ take_back (MjSessionPage *self,
 static void
 undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  mj_session_undo (self->session, error);
+  mj_session_page_set_outcome (self,
+                               g_strdup (_ ("Undone. Redo brings it back.")));
+  if (!mj_session_undo (self->session, error))
+    mj_session_page_set_outcome (self, NULL);
 }
 
 static void
@@ -247,20 +250,6 @@ begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
   mj_entry_dialog_present (get_window (self), draft, self->settings);
 }
 
-/* What is arranged holds for the whole deal in progress, but nobody takes over
- * what somebody else has paid in it. */
-static guint
-find_place (MjSessionPage *self, MjEntryKind kind)
-{
-  guint end = n_entries (self);
-
-  if (!(mj_kind_info (kind)->flags & MJ_KIND_ARRANGES) ||
-      (kind == MJ_ENTRY_SEATS &&
-       mj_session_has_paid_in_deal (self->session, end)))
-    return end;
-  return mj_session_get_deal_start (self->session);
-}
-
 static void
 new_entry (MjSessionPage *self,
            guint unused,
@@ -271,7 +260,7 @@ new_entry (MjSessionPage *self,
       mj_entry_kind_from_key (g_variant_get_string (parameter, NULL));
 
   if (kind != MJ_N_ENTRY_KINDS)
-    begin_entry (self, kind, find_place (self, kind));
+    begin_entry (self, kind, mj_session_find_place (self->session, kind));
 }
 
 static void

@@ -19,6 +19,7 @@ struct _MjSettleView {
   GtkEditable *coin;
   GtkLabel *wrong;
   GtkLabel *results;
+  GtkWidget *ticks; /* the heading of the next */
   GtkBox *dues;
   GtkLabel *left;
 
@@ -127,6 +128,7 @@ show_dues (MjSettleView *self, MjSession *session, gint64 coin)
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->dues));
 
   list_dues (self, session, coin);
+  gtk_widget_set_visible (self->ticks, self->list->len > 0);
   for (guint i = 0; i < self->list->len; i++) {
     if (row == NULL)
       row = add_row (self);
@@ -213,6 +215,7 @@ mj_settle_view_class_init (MjSettleViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjSettleView, coin);
   gtk_widget_class_bind_template_child (widget_class, MjSettleView, wrong);
   gtk_widget_class_bind_template_child (widget_class, MjSettleView, results);
+  gtk_widget_class_bind_template_child (widget_class, MjSettleView, ticks);
   gtk_widget_class_bind_template_child (widget_class, MjSettleView, dues);
   gtk_widget_class_bind_template_child (widget_class, MjSettleView, left);
   gtk_widget_class_bind_template_callback (widget_class,

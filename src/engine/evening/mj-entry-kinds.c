@@ -124,8 +124,7 @@ static const MjKindInfo kinds[MJ_N_ENTRY_KINDS] = {
          .asked = mj_kong_needs_giver, .unasked = MJ_SEAT_UNSAID },
     { MJ_FIELD_TILE }) },
   [MJ_ENTRY_PENALTY] = { "penalty", N_ ("Penalty"), 1, 0, FIELDS (
-    { MJ_FIELD_PENALTY, N_ ("What happened"), N_ ("What happened?"),
-      penalties },
+    { MJ_FIELD_PENALTY, N_ ("What happened"), NULL, penalties },
     { MJ_FIELD_PLAYER, N_ ("Who did it"), N_ ("Who did it?") },
     { MJ_FIELD_OTHER, N_ ("Who discarded it"), N_ ("Whose discard was it?"),
          .when = MJ_FIELD_PENALTY, .is = MJ_PENALTY_FALSE_DISCARD }) },

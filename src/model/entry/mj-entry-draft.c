@@ -238,6 +238,20 @@ refuse_text (MjEntryDraft *self, MjReason reason)
   return g_strdup (mj_text_reason (reason));
 }
 
+static char *
+preview_between_people (MjEntryDraft *self, const MjOutcome *outcome)
+{
+  g_autofree char *balances = mj_evening_text_balances (
+      mj_entry_draft_get_people (self), outcome, "\n");
+  g_autofree char *doubt =
+      mj_entry_is_payment (&self->entry)
+          ? mj_settlement_doubt (self->session, self->index, &self->entry,
+                                 outcome)
+          : NULL;
+
+  return g_strconcat (doubt != NULL ? doubt : "", balances, NULL);
+}
+
 /* What it changes, or why it cannot be right. */
 static char *
 preview_text (MjEntryDraft *self)
@@ -256,7 +270,7 @@ preview_text (MjEntryDraft *self)
   if (mj_entry_is_arrangement (&self->entry))
     return preview_arrangement (self);
   if (outcome.by_people)
-    return mj_evening_text_balances (people, &outcome, "\n");
+    return preview_between_people (self, &outcome);
   mj_bills_add_outcome (bills, &self->entry, &outcome);
   text = mj_evening_text_payments (people, bills);
   why_not = mj_evening_text_not_liable (&self->entry, &outcome);

@@ -117,12 +117,14 @@ is_for_others (const MjPayout *payout, const MjTransfer *kong)
   return kong->reason == MJ_PAY_KONG_CLAIMED && n % (MJ_N_SEATS - 1) != 0;
 }
 
-void
-mj_bills_add (GPtrArray *bills,
-              const MjPayout *payout,
-              const MjWho *sitting,
-              MjSeat winner,
-              int tai)
+/* @penalty: what the penalties of @payout are for, marked for translation */
+static void
+add_payout (GPtrArray *bills,
+            const MjPayout *payout,
+            const MjWho *sitting,
+            MjSeat winner,
+            int tai,
+            const char *penalty)
 {
   gboolean alike = pay_alike (payout, winner);
 
@@ -130,7 +132,8 @@ mj_bills_add (GPtrArray *bills,
     const MjTransfer *t = &payout->transfers[i];
     MjWho from = sitting != NULL ? sitting[t->from] : t->from;
     MjWho to = sitting != NULL ? sitting[t->to] : t->to;
-    MjBillPart part = { t->amount, (MjPayReason) t->reason, NULL, -1, FALSE };
+    const char *why = t->reason == MJ_PAY_PENALTY ? penalty : NULL;
+    MjBillPart part = { t->amount, (MjPayReason) t->reason, why, -1, FALSE };
     MjBill *bill;
 
     if (t->reason == MJ_PAY_PAID)
@@ -158,27 +161,14 @@ mj_bills_add (GPtrArray *bills,
   }
 }
 
-/* The penalties of the entry that was added last are those without a name. */
-static void
-name_penalties (GPtrArray *bills, MjPenalty penalty)
+void
+mj_bills_add (GPtrArray *bills,
+              const MjPayout *payout,
+              const MjWho *sitting,
+              MjSeat winner,
+              int tai)
 {
-  static const char *const names[] = {
-    [MJ_PENALTY_FALSE_DISCARD] = N_ ("Penalty for a false win"),
-    [MJ_PENALTY_FALSE_SELF_DRAW] = N_ ("Penalty for a false win"),
-    [MJ_PENALTY_REVEALED_EARLY] = N_ ("Penalty for showing the hand"),
-    [MJ_PENALTY_REVEALED_FLOWERS] = N_ ("Penalty for showing the hand"),
-  };
-
-  for (guint i = 0; i < bills->len; i++) {
-    GArray *parts = ((MjBill *) bills->pdata[i])->parts;
-
-    for (guint j = 0; j < parts->len; j++) {
-      MjBillPart *part = &g_array_index (parts, MjBillPart, j);
-
-      if (part->reason == MJ_PAY_PENALTY && part->why == NULL)
-        part->why = names[penalty];
-    }
-  }
+  add_payout (bills, payout, sitting, winner, tai, NULL);
 }
 
 void
@@ -186,11 +176,17 @@ mj_bills_add_outcome (GPtrArray *bills,
                       const MjEntry *entry,
                       const MjOutcome *outcome)
 {
-  mj_bills_add (bills, &outcome->payout,
-                outcome->by_people ? NULL : outcome->sitting, entry->seat,
-                entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1);
-  if (entry->kind == MJ_ENTRY_PENALTY)
-    name_penalties (bills, (MjPenalty) entry->penalty);
+  static const char *const penalties[] = {
+    [MJ_PENALTY_FALSE_DISCARD] = N_ ("Penalty for a false win"),
+    [MJ_PENALTY_FALSE_SELF_DRAW] = N_ ("Penalty for a false win"),
+    [MJ_PENALTY_REVEALED_EARLY] = N_ ("Penalty for showing the hand"),
+    [MJ_PENALTY_REVEALED_FLOWERS] = N_ ("Penalty for showing the hand"),
+  };
+
+  add_payout (
+      bills, &outcome->payout, outcome->by_people ? NULL : outcome->sitting,
+      entry->seat, entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1,
+      entry->kind == MJ_ENTRY_PENALTY ? penalties[entry->penalty] : NULL);
 }
 
 /* ---- in words ---- */

@@ -37,7 +37,9 @@ find_kong (const MjHand *hand, MjFaceSet named, gboolean concealed)
 }
 
 static MjConflictKind
-compare_kongs (const MjWinEditor *win, const MjEvening *books)
+compare_kongs (const MjWinEditor *win,
+               const MjEvening *books,
+               MjConflict *conflict)
 {
   const MjHand *hand = &win->entry.hand;
   MjFaceSet named = books->now.kongs[win->entry.seat];
@@ -52,6 +54,12 @@ compare_kongs (const MjWinEditor *win, const MjEvening *books)
     else if (mj_meld_is_kong (&hand->melds[i]))
       named &= ~face;
   }
+  conflict->holder = win->entry.seat;
+  conflict->concealed = more[TRUE] > 0;
+  for (MjFace face = 0; face < MJ_N_KINDS && more[FALSE] <= 0 && !more[TRUE];
+       face++)
+    if (named & MJ_FACE_BIT (face))
+      conflict->face = face;
   if (more[FALSE] > 0 && more[TRUE] < 0)
     return MJ_CONFLICT_EXPOSED;
   if (more[TRUE] > 0 && more[FALSE] < 0)
@@ -65,14 +73,15 @@ mj_win_conflict_find (const MjWinEditor *win,
                       const MjEvening *books,
                       MjConflict *conflict)
 {
-  *conflict = (MjConflict){ .holder = MJ_SEAT_NONE, .meld = -1 };
+  *conflict =
+      (MjConflict){ .holder = MJ_SEAT_NONE, .face = MJ_FACE_NONE, .meld = -1 };
   if (!win->entry.by_tiles || win->entry.seat >= MJ_N_SEATS)
     return FALSE;
   if (find_flower (win, books, conflict))
     return TRUE;
   if (win->agreed || !mj_win_editor_needs_tiles (win))
     return FALSE;
-  conflict->kind = compare_kongs (win, books);
+  conflict->kind = compare_kongs (win, books, conflict);
   if (conflict->kind == MJ_CONFLICT_EXPOSED ||
       conflict->kind == MJ_CONFLICT_CONCEALED)
     conflict->meld =

@@ -29,14 +29,17 @@ typedef enum {
 /**
  * MjConflict: (skip)
  * @kind: what contradicts what
- * @holder: who has shown it, of a flower
- * @face: the flower
+ * @holder: who has shown the flower, or made the kong, that is recorded
+ * @face: the flower, or the tile of the kong; MJ_FACE_NONE: that is not
+ * recorded
+ * @concealed: whether that kong is recorded as concealed
  * @meld: the kong of the hand, where it is recorded as another kind
  */
 typedef struct {
   MjConflictKind kind;
   MjSeat holder;
   MjFace face;
+  gboolean concealed;
   int meld;
 } MjConflict;
 

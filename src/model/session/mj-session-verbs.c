@@ -2,6 +2,7 @@
 /* mj-session-verbs.c – turns what people do at the table into edits of the
  * entries. */
 
+#include "engine/evening/mj-entry-kinds.h"
 #include "engine/evening/mj-flower-win.h"
 #include "model/session/mj-evening-text.h"
 #include "model/session/mj-session-private.h"
@@ -168,42 +169,52 @@ mj_session_append (MjSession *self,
 
 /* ---- what happens ---- */
 
-/* The index of the entry of this deal in which @seat showed @face; the number
- * of entries if there is none. */
-static guint
-find_bonus (MjSession *self, MjSeat seat, MjFace face)
+static gboolean
+is_alike (const MjEntry *entry, const MjEntry *wanted)
 {
-  guint n = mj_session_get_n_entries (self);
+  return entry->kind == wanted->kind && entry->seat == wanted->seat &&
+         entry->face == wanted->face &&
+         (entry->face != MJ_FACE_NONE ||
+          (entry->meld == MJ_MELD_KONG_CONCEALED) ==
+              (wanted->meld == MJ_MELD_KONG_CONCEALED));
+}
 
-  for (guint i = n; i-- > 0;) {
-    const MjEntry *entry = &mj_session_get_record (self, i)->entry;
+guint
+mj_session_find_alike (MjSession *self, int deal, const MjEntry *wanted)
+{
+  g_return_val_if_fail (mj_session_is_open (self), G_MAXUINT);
 
-    if (mj_entry_ends_deal (entry))
+  for (guint i = mj_session_get_n_entries (self); i-- > 0;) {
+    int other = mj_session_get_outcome (self, i)->deal;
+
+    if (other < deal)
       break;
-    if (entry->kind == MJ_ENTRY_BONUS && entry->seat == seat &&
-        entry->face == face)
+    if (other == deal &&
+        is_alike (&mj_session_get_record (self, i)->entry, wanted))
       return i;
   }
-  return n;
+  return G_MAXUINT;
 }
 
 gboolean
 mj_session_toggle_bonus (
     MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error)
 {
+  MjEvening books;
   MjEntry entry;
   guint index;
 
   g_return_val_if_fail (mj_session_is_open (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
-  index = find_bonus (self, seat, face);
-  if (index < mj_session_get_n_entries (self))
-    return mj_session_remove (self, index, error);
+  mj_session_get_books (self, G_MAXUINT, &books);
   mj_entry_init (&entry, MJ_ENTRY_BONUS);
   entry.seat = seat;
   entry.face = face;
   entry.dealt = dealt;
+  index = mj_session_find_alike (self, books.deal, &entry);
+  if (index != G_MAXUINT)
+    return mj_session_remove (self, index, error);
   return mj_session_append (self, &entry, NULL, error);
 }
 
@@ -302,6 +313,22 @@ mj_session_has_paid_in_deal (MjSession *self, guint index)
       return TRUE;
   }
   return FALSE;
+}
+
+/* Nobody takes over what somebody else has paid in the deal. */
+guint
+mj_session_find_place (MjSession *self, MjEntryKind kind)
+{
+  guint end;
+
+  g_return_val_if_fail (mj_session_is_open (self), 0);
+
+  end = mj_session_get_n_entries (self);
+  return (mj_kind_info (kind)->flags & MJ_KIND_ARRANGES) == 0 ||
+                 (kind == MJ_ENTRY_SEATS &&
+                  mj_session_has_paid_in_deal (self, end))
+             ? end
+             : mj_session_get_deal_start (self);
 }
 
 char *

@@ -122,6 +122,8 @@ mj_session_open (MjStore *store, gint64 id, GError **error)
   self->id = id;
   if (!load (self, error))
     return NULL;
+  if (self->problem == NULL)
+    mj_steps_begin (&self->steps, self->file->records);
   work_out (self);
   return g_steal_pointer (&self);
 }
@@ -646,7 +648,7 @@ mj_session_class_init (MjSessionClass *klass)
   /**
    * MjSession:can-undo:
    *
-   * Whether a change has been made since the evening was opened.
+   * Whether a change can be taken back, or the last entry of before.
    */
   props[PROP_CAN_UNDO] = new_flag ("can-undo");
   /**

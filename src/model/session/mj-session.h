@@ -113,6 +113,15 @@ guint mj_session_get_deal_start (MjSession *self);
  * before it in the deal that it belongs to */
 gboolean mj_session_has_paid_in_deal (MjSession *self, guint index);
 
+/**
+ * mj_session_find_place: (skip)
+ * @kind: a kind of entries
+ *
+ * Returns: before which entry a new one belongs: what is arranged holds for the
+ *   whole deal in progress
+ */
+guint mj_session_find_place (MjSession *self, MjEntryKind kind);
+
 guint mj_session_get_n_entries (MjSession *self);
 
 /**
@@ -170,7 +179,8 @@ gboolean mj_session_can_redo (MjSession *self);
 /**
  * mj_session_undo:
  *
- * Takes back the last change that was made since the evening was opened.
+ * Takes back the last change that was made since the evening was opened; before
+ * the first, that the last entry was recorded.
  */
 gboolean mj_session_undo (MjSession *self, GError **error);
 gboolean mj_session_redo (MjSession *self, GError **error);
@@ -225,6 +235,17 @@ gboolean mj_session_record (MjSession *self,
                             const char *text,
                             const char *note,
                             GError **error);
+
+/**
+ * mj_session_find_alike: (skip)
+ * @deal: number of a deal
+ * @wanted: a bonus tile that was shown, or a kong
+ *
+ * Returns: the last entry of that deal with the same player and tile, for a
+ *   kong without its tile as concealed as @wanted; G_MAXUINT where there is
+ * none
+ */
+guint mj_session_find_alike (MjSession *self, int deal, const MjEntry *wanted);
 
 /**
  * mj_session_has_tiles:

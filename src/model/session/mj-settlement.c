@@ -174,6 +174,80 @@ mj_settlement_text (MjSession *session, const MjDue *due)
                           mj_session_get_name (session, due->to), amount);
 }
 
+/* Whether the same was paid before @index in the deal that it belongs to. */
+static gboolean
+is_paid_before (MjSession *session, guint index, const MjEntry *payment)
+{
+  MjEvening books;
+
+  mj_session_get_books (session, index, &books);
+  index = MIN (index, mj_session_get_n_entries (session));
+  while (index-- > 0 &&
+         mj_session_get_outcome (session, index)->deal == books.deal) {
+    const MjEntry *entry = &mj_session_get_record (session, index)->entry;
+
+    if (mj_entry_is_payment (entry) && entry->person == payment->person &&
+        entry->payee == payment->payee && entry->amount == payment->amount)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* @amount: what is paid; @left: what of that nobody owed; none: "%s owes
+ * nothing"; some: "That is %s more than %s owes" */
+static void
+add_excess (GString *text,
+            const MjPeople *people,
+            MjWho who,
+            gint64 amount,
+            gint64 left,
+            const char *none,
+            const char *some)
+{
+  g_autofree char *more = mj_text_price (mj_people_get_money (people), left);
+  const char *name = mj_people_get_name (people, who);
+
+  if (left >= amount)
+    g_string_append_printf (text, none, name);
+  else if (left > 0)
+    g_string_append_printf (text, some, more, name);
+  if (left > 0)
+    g_string_append_c (text, '\n');
+}
+
+char *
+mj_settlement_doubt (MjSession *session,
+                     guint index,
+                     const MjEntry *payment,
+                     const MjOutcome *outcome)
+{
+  const MjPeople *people = mj_session_get_people (session, index);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (is_paid_before (session, index, payment)) {
+    const MjDue due = { payment->person, payment->payee, payment->amount, 0 };
+    g_autofree char *paid = mj_settlement_text (session, &due);
+
+    /* Translators: a payment, "Mei has paid Raj 29" */
+    g_string_append_printf (text, _ ("Recorded in this deal already: %s."),
+                            paid);
+    g_string_append_c (text, '\n');
+  }
+  add_excess (text, people, payment->person, payment->amount,
+              outcome->balance[payment->person],
+              /* Translators: a player */
+              _ ("%s owes nothing."),
+              /* Translators: an amount, then a player */
+              _ ("That is %s more than %s owes."));
+  add_excess (text, people, payment->payee, payment->amount,
+              -outcome->balance[payment->payee],
+              /* Translators: a player */
+              _ ("%s is owed nothing."),
+              /* Translators: an amount, then a player */
+              _ ("That is %s more than %s is owed."));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* ---- paying ---- */
 
 gboolean

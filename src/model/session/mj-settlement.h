@@ -76,6 +76,20 @@ char *mj_settlement_text (MjSession *session,
                           const MjDue *due) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_settlement_doubt: (skip)
+ * @index: before which entry
+ * @payment: a payment that is not recorded yet
+ * @outcome: what would come of it
+ *
+ * Returns: (transfer full): lines that say that it has been recorded already,
+ *   or is more than is owed; "" where it is as expected
+ */
+char *mj_settlement_doubt (MjSession *session,
+                           guint index,
+                           const MjEntry *payment,
+                           const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_settlement_pay:
  * @due: a payment
  *

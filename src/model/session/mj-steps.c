@@ -50,6 +50,16 @@ mj_steps_add (MjSteps *steps, MjStep *step)
   steps->n_done++;
 }
 
+void
+mj_steps_begin (MjSteps *steps, const GPtrArray *records)
+{
+  guint last = records->len - 1;
+
+  if (records->len > 0)
+    mj_steps_add (
+        steps, mj_step_new (last, NULL, mj_record_copy (records->pdata[last])));
+}
+
 const MjStep *
 mj_steps_last (const MjSteps *steps)
 {

@@ -56,6 +56,15 @@ void mj_steps_forget (MjSteps *steps);
  */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
+/**
+ * mj_steps_begin:
+ * @steps: no steps
+ * @records: (element-type MjRecord): the entries of an evening that is opened
+ *
+ * What can be taken back is that the last of them was recorded.
+ */
+void mj_steps_begin (MjSteps *steps, const GPtrArray *records);
+
 /* Returns: (nullable): what can be taken back */
 const MjStep *mj_steps_last (const MjSteps *steps);
 

@@ -323,7 +323,7 @@ mj_text_read_typed_money (const char *text,
   if (plain[figures] == '.' || plain[figures] == ',')
     figures += 1 + strspn (plain + figures + 1, "0123456789");
   if (plain[figures] != '\0')
-    return _ ("An amount has only figures, such as 5.50");
+    return _ ("Type an amount in figures, such as 5.50, or 0.20 for 20 cents");
   if (mj_text_read_money (plain, amount))
     return NULL;
   *amount = 0;
