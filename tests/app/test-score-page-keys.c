@@ -4,6 +4,7 @@
 
 #include "score-gui.h"
 
+#include "app/hand/mj-tile-picker.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/tiles/mj-tile-view.h"
@@ -293,12 +294,15 @@ test_answer_rows (TestGui *gui, gconstpointer data)
 }
 
 /* Goes once round the page with Tab; each stop has a name of its own, and the
- * tiles of the hand are one of them. */
+ * tiles of the hand are one of them, as are those of the picker. */
 static void
 test_tab_round (TestGui *gui, gconstpointer data)
 {
   GtkWidget *first, *board = score_board (gui);
-  guint n = 0, n_tiles = 0;
+  GtkWidget *picker =
+      gtk_widget_get_ancestor (GTK_WIDGET (score_find_pick (gui, MJ_FACE_1P)),
+                               MJ_TYPE_TILE_PICKER);
+  guint n = 0, n_tiles = 0, n_picks = 0;
 
   gtk_editable_set_text (score_entry (gui), "123m55p777z");
   gtk_widget_grab_focus (GTK_WIDGET (score_entry (gui)));
@@ -307,9 +311,11 @@ test_tab_round (TestGui *gui, gconstpointer data)
     press_tab (gui, GTK_DIR_TAB_FORWARD);
     g_assert_false (GTK_IS_SCROLLED_WINDOW (get_focus (gui)));
     n_tiles += gtk_widget_is_ancestor (get_focus (gui), board);
+    n_picks += gtk_widget_is_ancestor (get_focus (gui), picker);
     g_assert_cmpuint (++n, <, 200);
   } while (get_focus (gui) != first);
   g_assert_cmpuint (n_tiles, ==, 1);
+  g_assert_cmpuint (n_picks, ==, 1);
 }
 
 /* Arrows go from tile to tile; where one is taken away, the focus stays. */

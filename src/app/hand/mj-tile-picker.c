@@ -5,6 +5,7 @@
 
 #include "app/hand/mj-tile-picker.h"
 
+#include "app/hand/mj-one-stop.h"
 #include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
@@ -50,6 +51,7 @@ struct _MjTilePicker {
   /* children */
   GtkWidget *tabs; /* one is active */
   GtkWidget *tab_buttons[N_TABS];
+  GtkWidget *stop;
   GtkWidget *page;
   GtkWidget *rows[N_GROUPS];
   GtkWidget *buttons[MJ_N_FACES];
@@ -192,7 +194,9 @@ mj_tile_picker_init (MjTilePicker *self)
                       make_button (self, (MjFace) (groups[i].first + j)));
     gtk_box_append (GTK_BOX (self->page), self->rows[i]);
   }
-  gtk_widget_set_parent (self->page, GTK_WIDGET (self));
+  self->stop = mj_one_stop_new ();
+  gtk_box_append (GTK_BOX (self->stop), self->page);
+  gtk_widget_set_parent (self->stop, GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
                                               GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
