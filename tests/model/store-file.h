@@ -27,6 +27,9 @@ MjStore *store_file_open (StoreFile *f, char **set_aside);
 void store_file_write (StoreFile *f, const char *contents, gssize length);
 void store_file_run (StoreFile *f, const char *sql);
 
+/* The first column of the first row that @sql finds. */
+char *store_file_read (StoreFile *f, const char *sql) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Fails unless the first column of the first row that @sql finds is @expected.
  */
 void store_file_expect (StoreFile *f, const char *sql, const char *expected);

@@ -348,6 +348,26 @@ test_secret (StoreFile *f, gconstpointer alone)
   expect_seed (daily, seed, alone != NULL);
 }
 
+/* A copy is an earlier state of its record, and not another one. */
+static void
+test_same_record (StoreFile *f, gconstpointer data)
+{
+  static const char *const pragmas[] = { "PRAGMA schema_version",
+                                         "PRAGMA default_cache_size" };
+  g_autofree char *daily = today_path (f);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+
+  mj_store_tend (store);
+  store_file_begin_match (store, match, 0, NULL);
+  g_clear_object (&store);
+  for (gsize i = 0; i < G_N_ELEMENTS (pragmas); i++) {
+    g_autofree char *number = store_file_read (f, pragmas[i]);
+
+    store_file_expect (&(StoreFile){ .path = daily }, pragmas[i], number);
+  }
+}
+
 static void
 put_daily (StoreFile *f, const char *name, gint64 time)
 {
@@ -955,6 +975,7 @@ main (int argc, char **argv)
   g_test_add ("/store/copies/alone", StoreFile, "alone", store_file_set_up,
               test_secret, store_file_tear_down);
   STORE_FILE_TEST ("copies/daily", test_daily);
+  STORE_FILE_TEST ("copies/same-record", test_same_record);
   STORE_FILE_TEST ("copies/pruned", test_pruned);
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);

@@ -436,7 +436,8 @@ copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
 static gboolean
 replace (sqlite3 *db, gpointer data, GError **error)
 {
-  return copy_pages (db, data, error);
+  return mj_db_set_identity (data, mj_db_get_identity (db), error) &&
+         copy_pages (db, data, error);
 }
 
 gboolean

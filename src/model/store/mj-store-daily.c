@@ -18,6 +18,7 @@ enum { STEP_PAGES = 64, N_WEEKS = 4 };
 
 struct _MjStoreDaily {
   char *folder, *name, *partial;
+  sqlite3 *record;
   sqlite3 *copy;
   sqlite3_backup *backup; /* NULL once it is over */
 };
@@ -225,6 +226,7 @@ open_partial (MjStoreDaily *self, sqlite3 *db)
       (file = g_mkstemp_full (self->partial, O_RDWR | O_CLOEXEC, 0600)) < 0)
     return FALSE;
   close (file);
+  self->record = db;
   self->copy = mj_db_open (self->partial, SQLITE_OPEN_READWRITE, NULL);
   if (self->copy != NULL)
     self->backup = sqlite3_backup_init (self->copy, "main", db, "main");
@@ -253,6 +255,16 @@ mj_store_daily_begin (const char *path, sqlite3 *db)
   return NULL;
 }
 
+/* SQLite counts the changes of a copy anew. */
+static gboolean
+copy_generation (sqlite3 *record, sqlite3 *copy)
+{
+  gint64 generation;
+
+  return mj_db_read_int (record, "PRAGMA schema_version", &generation, NULL) &&
+         mj_db_set (copy, "schema_version", generation, NULL);
+}
+
 /* Without a log of its own, and on the disk.  The record may have been deleted
  * meanwhile.
  */
@@ -263,7 +275,8 @@ finish (MjStoreDaily *self)
   gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
                 mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
                 !mj_store_holds_nothing (self->copy) &&
-                mj_store_close_deals (self->copy, NULL);
+                mj_store_close_deals (self->copy, NULL) &&
+                copy_generation (self->record, self->copy);
 
   self->backup = NULL;
   ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;

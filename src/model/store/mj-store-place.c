@@ -36,7 +36,13 @@ is_same (const MjFileId *a, const MjFileId *b)
 /* Where the header has the versions of its format, which is 2 with a log, and
  * numbers of four bytes.
  */
-enum { PAGE_SIZE_AT = 16, FORMAT_AT = 18, N_PAGES_AT = 28, GENERATION_AT = 40 };
+enum {
+  PAGE_SIZE_AT = 16,
+  FORMAT_AT = 18,
+  N_PAGES_AT = 28,
+  GENERATION_AT = 40,
+  IDENTITY_AT = 48
+};
 
 /* Where the index of the log has how long the log is, its salts, and up to
  * where it is copied to the file, and being copied.  See "WAL-Index Format" of
@@ -146,10 +152,17 @@ is_all_copied (const guint8 *before, const guint8 *after)
          memcmp (before, before + 4, 4) == 0;
 }
 
-/* Generations of one record are near each other once it has had its first one,
- * and those of two records far apart: 4,000 changes are hardly made between two
- * looks. */
-enum { SETTLED = 1 << 24, MOST_BETWEEN = 1 << 17 };
+/* What was seen last may be of before the record was given its identity. */
+static gboolean
+is_our_record (MjStorePlace *self, const MjFileSeen *now)
+{
+  guint32 identity = get_number (now, IDENTITY_AT);
+
+  return strcmp ((const char *) now->header, "SQLite format 3") == 0 &&
+         now->header[FORMAT_AT] == 2 && now->header[FORMAT_AT + 1] == 2 &&
+         (identity == self->identity ||
+          identity == get_number (&self->seen, IDENTITY_AT));
+}
 
 /* Whether checkpoints alone may have made @now of what was seen last. */
 static gboolean
@@ -157,13 +170,11 @@ is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
 {
   gboolean changed =
       memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0;
-  guint32 generation = get_number (now, GENERATION_AT), seen;
+  guint32 generation = get_number (now, GENERATION_AT);
   guint8 after[MJ_FILE_CHECKPOINTS];
   gint64 latest;
 
-  if (changed &&
-      (strcmp ((const char *) now->header, "SQLite format 3") != 0 ||
-       now->header[FORMAT_AT] != 2 || now->header[FORMAT_AT + 1] != 2))
+  if (changed && !is_our_record (self, now))
     return FALSE;
   if (!mj_db_read_int (db, "PRAGMA schema_version", &latest, NULL))
     latest = generation;
@@ -172,9 +183,7 @@ is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
   if (changed && memcmp (after + 4, self->seen.checkpoints + 4,
                          MJ_FILE_CHECKPOINTS - 4) == 0)
     return FALSE;
-  seen = get_number (&self->seen, GENERATION_AT);
-  return generation >= seen &&
-         (seen < SETTLED || generation - seen <= MOST_BETWEEN) &&
+  return generation >= get_number (&self->seen, GENERATION_AT) &&
          generation <= latest &&
          (generation == latest || !is_all_copied (now->checkpoints, after));
 }
@@ -217,6 +226,7 @@ mj_store_place_init (MjStorePlace *self,
   }
   self->keep = keep;
   self->held = held;
+  self->identity = mj_db_get_identity (db);
   look_into (db, &self->seen, &size);
 }
 
