@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/store/mj-store-backup.h"
 /* test-copies.c – the page of earlier copies, pressed as a person does: what
  * lies beside the record is listed, looked at, saved elsewhere, deleted and
  * restored; whoever deletes an evening or the record is told which copies hold

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 
 typedef struct {
   char *folder;

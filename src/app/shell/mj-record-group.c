@@ -15,6 +15,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
 

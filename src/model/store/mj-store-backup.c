@@ -7,8 +7,11 @@
  * stays.
  */
 
+#include "model/store/disk/mj-store-daily.h"
+#include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-copies.h"
-#include "model/store/mj-store-daily.h"
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>

@@ -143,8 +143,7 @@ is_read_error (const char *report)
 {
   const char *code = strstr (report, "error code=");
 
-  return code != NULL &&
-         (atoi (code + strlen ("error code=")) & 0xff) != SQLITE_CORRUPT;
+  return code != NULL && atoi (code + strlen ("error code=")) != SQLITE_CORRUPT;
 }
 
 /* Asks SQLite's check, which reads the whole file. */
@@ -158,7 +157,7 @@ ask_check (sqlite3 *db, gboolean *sound, GError **error)
   if (check == NULL || !mj_db_next (db, check, &more, error))
     return FALSE;
   report = mj_db_column_text (check, 0, &text);
-  *sound = more && strcmp (report, "ok") == 0;
+  *sound = strcmp (report, "ok") == 0;
   if (*sound || !is_read_error (report))
     return TRUE;
   g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DISK,
@@ -448,14 +447,11 @@ static gboolean
 can_be_read (sqlite3 *db, GError **error)
 {
   g_autofree char *block = g_malloc (READ_BLOCK);
-  sqlite3_file *file = NULL;
+  sqlite3_file *file = mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER);
   sqlite3_int64 size = 0;
-  int code;
+  int code =
+      file == NULL ? SQLITE_IOERR : file->pMethods->xFileSize (file, &size);
 
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  code = file == NULL || file->pMethods == NULL
-             ? SQLITE_IOERR
-             : file->pMethods->xFileSize (file, &size);
   for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += READ_BLOCK)
     code = file->pMethods->xRead (file, block,
                                   (int) MIN (READ_BLOCK, size - at), at);

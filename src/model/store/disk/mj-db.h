@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/store/mj-store-error.h"
+#include "model/store/disk/mj-store-error.h"
 
 #include <sqlite3.h>
 
@@ -27,6 +27,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
  * statement.
  */
 sqlite3 *mj_db_open (const char *path, int flags, GError **error);
+
+/* @which: SQLITE_FCNTL_…_POINTER; NULL if that is not open */
+sqlite3_file *mj_db_get_file (sqlite3 *db, int which);
 
 /* Sets @error from the last call on @db, and returns FALSE. */
 gboolean mj_db_fail (sqlite3 *db, GError **error);

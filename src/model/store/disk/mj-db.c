@@ -2,7 +2,7 @@
 /* mj-db.c – turns the errors of SQLite into errors that a person understands.
  */
 
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -115,6 +115,15 @@ mj_db_open (const char *path, int flags, GError **error)
   }
   sqlite3_busy_timeout (db, BUSY_MS);
   return g_steal_pointer (&db);
+}
+
+sqlite3_file *
+mj_db_get_file (sqlite3 *db, int which)
+{
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (db, "main", which, &file);
+  return file != NULL && file->pMethods != NULL ? file : NULL;
 }
 
 gboolean

@@ -6,7 +6,7 @@
  * found out by comparing their dates with each other, not with the clock.
  */
 
-#include "model/store/mj-store-daily.h"
+#include "model/store/disk/mj-store-daily.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -15,6 +15,9 @@
 #include <unistd.h>
 
 enum { STEP_PAGES = 64, N_WEEKS = 4 };
+
+/* Seconds. */
+enum { RENEW_AFTER = 3600 };
 
 struct _MjStoreDaily {
   char *folder, *name, *partial;
@@ -176,15 +179,6 @@ mj_store_holds_nothing (sqlite3 *db)
   return n == 0;
 }
 
-static gboolean
-is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
-{
-  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
-
-  return !g_file_test (today, G_FILE_TEST_EXISTS) &&
-         !mj_store_holds_nothing (db) && has_changed (path, self->folder);
-}
-
 /* Whether @db has no less than @copy of anything. */
 static gboolean
 holds_as_much (sqlite3 *db, sqlite3 *copy)
@@ -212,6 +206,18 @@ may_be_renewed (sqlite3 *db, const MjStoreDaily *self)
 
   return !mj_store_holds_nothing (db) &&
          (copy == NULL || holds_as_much (db, copy));
+}
+
+/* The copy of today is made anew an hour later, since the program may end in a
+ * way that leaves no time for mj_store_daily_renew(). */
+static gboolean
+is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
+{
+  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
+
+  return get_time (today) + RENEW_AFTER <=
+             g_get_real_time () / G_USEC_PER_SEC &&
+         has_changed (path, self->folder) && may_be_renewed (db, self);
 }
 
 /* Only this user may read it. */

@@ -24,8 +24,8 @@
 
 #pragma once
 
-#include "model/store/mj-db.h"
-#include "model/store/mj-store-contents.h"
+#include "model/store/disk/mj-db.h"
+#include "model/store/disk/mj-store-contents.h"
 
 #include <sys/stat.h>
 
