@@ -10,7 +10,7 @@
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/people/mj-person.h"
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-matches.h"
 #include "net/door/mj-host.h"
 #include "net/door/mj-room-file.h"
 #include "net/table/mj-table.h"

@@ -13,7 +13,8 @@
 #include "app/evenings/mj-totals-window.h"
 #include "app/history/mj-history-window.h"
 #include "entry-text.h"
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
+#include "model/store/mj-store-matches.h"
 #include "sample-match.h"
 #include "test-folder.h"
 

@@ -29,6 +29,7 @@
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
+#include "model/store/mj-store-backup.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>

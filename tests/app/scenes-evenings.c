@@ -117,6 +117,8 @@ open_career (void)
 {
   open_evenings ();
   show_career (EVERY_NAME "1");
+  TEST_WAIT_UNTIL (test_gui_find_type (GTK_WIDGET (scene_front_window ()),
+                                       GTK_TYPE_SPINNER) == NULL);
   gtk_widget_activate_action (GTK_WIDGET (scene_front_window ()), "career.copy",
                               NULL);
 }

@@ -7,6 +7,7 @@
  */
 
 #include "fault-vfs.h"
+#include "model/store/mj-store-matches.h"
 #include "test-folder.h"
 #include "test-gui.h"
 

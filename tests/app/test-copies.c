@@ -7,6 +7,7 @@
  * The program runs on from case to case.
  */
 
+#include "model/store/mj-store-backup.h"
 #include "press.h"
 
 #include "app/session/mj-session-page.h"
@@ -404,6 +405,22 @@ test_restore (void)
   gtk_window_destroy (GTK_WINDOW (get_preferences ()));
 }
 
+/* Nothing is lost then, so nothing is asked. */
+static void
+test_restore_on_empty (void)
+{
+  g_assert_true (mj_store_clear (get_store (), NULL));
+  open_copies ();
+  press_verb ("mine.sqlite", "Restore…");
+  TEST_WAIT_UNTIL (count_evenings () == 1);
+  g_assert_false (is_there ("record.sqlite.replaced-3"));
+  TEST_WAIT_UNTIL (
+      find (get_preferences (), GTK_TYPE_LABEL, "Backup restored.") != NULL);
+  g_assert_null (
+      find (get_preferences (), GTK_TYPE_LABEL, "The previous record"));
+  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
+}
+
 static void
 remove_evening (gint64 id)
 {
@@ -474,6 +491,7 @@ main (int argc, char **argv)
   press_add_func ("/copies/save", test_save);
   press_add_func ("/copies/delete", test_delete);
   press_add_func ("/copies/restore", test_restore);
+  press_add_func ("/copies/restore-on-empty", test_restore_on_empty);
   press_add_func ("/copies/evening", test_evening);
   press_add_func ("/copies/record", test_record);
   status = test_gui_run ();

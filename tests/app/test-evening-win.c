@@ -4,6 +4,7 @@
  */
 
 #include "evening-gui.h"
+#include "model/store/mj-store-backup.h"
 
 #include "app/evenings/mj-evening-list.h"
 #include "app/hand/mj-count-page.h"

@@ -8,6 +8,7 @@
 #include "model/play/mj-matches.h"
 #include "model/play/mj-seating.h"
 #include "model/stats/mj-day-result.h"
+#include "model/store/mj-store-backup.h"
 
 #include <sqlite3.h>
 

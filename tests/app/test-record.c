@@ -12,7 +12,9 @@
 #include "app/files/mj-damaged-row.h"
 #include "app/shell/mj-application.h"
 #include "app/shell/mj-preferences-window.h"
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
+#include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-matches.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 
-#include "model/store/mj-store-daily.h"
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gstdio.h>

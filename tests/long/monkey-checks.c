@@ -2,6 +2,7 @@
 /* monkey-checks.c – checks the match, the evening, the windows and the record.
  */
 
+#include "model/store/mj-store-matches.h"
 #include "monkey.h"
 
 #include "app/evenings/mj-evenings-page.h"

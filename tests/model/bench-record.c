@@ -13,7 +13,7 @@
 
 #include "model/list/mj-match-rows.h"
 #include "model/stats/mj-deal-log.h"
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

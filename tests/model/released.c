@@ -3,6 +3,8 @@
 
 #include "released.h"
 
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 #include "test-folder.h"
 
 #include <string.h>

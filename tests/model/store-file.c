@@ -90,8 +90,8 @@ store_file_run (StoreFile *f, const char *sql)
   sqlite3_close (db);
 }
 
-static char *
-read_text (StoreFile *f, const char *sql)
+char *
+store_file_read (StoreFile *f, const char *sql)
 {
   sqlite3 *db;
   sqlite3_stmt *statement;
@@ -110,7 +110,7 @@ read_text (StoreFile *f, const char *sql)
 void
 store_file_expect (StoreFile *f, const char *sql, const char *expected)
 {
-  g_autofree char *text = read_text (f, sql);
+  g_autofree char *text = store_file_read (f, sql);
 
   g_assert_cmpstr (text, ==, expected);
 }

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 
 typedef struct {
   char *folder;
@@ -26,6 +28,9 @@ MjStore *store_file_open (StoreFile *f, char **set_aside);
 /* Writes the file itself. */
 void store_file_write (StoreFile *f, const char *contents, gssize length);
 void store_file_run (StoreFile *f, const char *sql);
+
+/* The first column of the first row that @sql finds. */
+char *store_file_read (StoreFile *f, const char *sql) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fails unless the first column of the first row that @sql finds is @expected.
  */

@@ -9,6 +9,7 @@
 #include "fault-vfs.h"
 
 #include "engine/tiles/mj-rng.h"
+#include "model/store/mj-store-matches.h"
 #include "model/session/mj-session.h"
 #include "model/play/mj-game.h"
 

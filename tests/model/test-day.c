@@ -10,7 +10,7 @@
 #include "model/play/mj-game.h"
 #include "model/play/mj-match-story.h"
 #include "model/stats/mj-day-result.h"
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gstdio.h>

@@ -9,6 +9,7 @@
 #include "model/play/mj-game.h"
 #include "model/stats/mj-deal-log.h"
 #include "model/stats/mj-rating.h"
+#include "model/store/mj-store-matches.h"
 
 #include "engine/match/mj-view.h"
 

@@ -9,6 +9,9 @@
 #include "fault-vfs.h"
 #include "sample-evening.h"
 
+#include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gstdio.h>

@@ -2,6 +2,7 @@
 /* test-game.c – moves, their signal, and what reaches the disk. */
 
 #include "model/play/mj-game.h"
+#include "model/store/mj-store-matches.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "engine/match/mj-view.h"
 #include "model/files/mj-match-file.h"
 #include "model/text/mj-seat-names.h"
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-matches.h"
 #include "model/text/mj-clean-text.h"
 
 #include <string.h>

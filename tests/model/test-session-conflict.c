@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-session-conflict.c – an evening that another window has changed. */
 
+#include "model/store/mj-store-backup.h"
 #include "sample-evening.h"
 #include "session-test.h"
 #include "wait-session.h"

@@ -348,6 +348,26 @@ test_secret (StoreFile *f, gconstpointer alone)
   expect_seed (daily, seed, alone != NULL);
 }
 
+/* A copy is an earlier state of its record, and not another one. */
+static void
+test_same_record (StoreFile *f, gconstpointer data)
+{
+  static const char *const pragmas[] = { "PRAGMA schema_version",
+                                         "PRAGMA default_cache_size" };
+  g_autofree char *daily = today_path (f);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+
+  mj_store_tend (store);
+  store_file_begin_match (store, match, 0, NULL);
+  g_clear_object (&store);
+  for (gsize i = 0; i < G_N_ELEMENTS (pragmas); i++) {
+    g_autofree char *number = store_file_read (f, pragmas[i]);
+
+    store_file_expect (&(StoreFile){ .path = daily }, pragmas[i], number);
+  }
+}
+
 static void
 put_daily (StoreFile *f, const char *name, gint64 time)
 {
@@ -395,6 +415,44 @@ test_daily (StoreFile *f, gconstpointer data)
   put_daily (f, "partial-abcdef", 1000);
   g_assert_true (mj_store_clear (store, NULL));
   g_assert_cmpuint (count_daily (f), ==, 0);
+}
+
+static guint
+count_copied (StoreFile *f)
+{
+  g_autoptr (GPtrArray) copies = mj_store_list_copies (f->path);
+
+  return copies->len == 0
+             ? 0
+             : ((MjStoreCopy *) copies->pdata[0])->contents.n_evenings;
+}
+
+/* The copy of today is made again when it is an hour old, but an emptier one
+ * never takes the place of a fuller one. */
+static void
+test_hourly (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *path = today_path (f);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+  gint64 old = g_get_real_time () / G_USEC_PER_SEC - 3601;
+  struct utimbuf times = { old, old };
+  gint64 id;
+
+  mj_store_tend (store);
+  id = mj_store_add_evening (store, evening, NULL);
+  wait_for_file (path);
+  add_evenings (store, 1);
+  mj_store_wait (store);
+  g_assert_cmpuint (count_copied (f), ==, 1);
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  add_evenings (store, 1);
+  while (count_copied (f) != 3)
+    g_usleep (1000);
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  g_assert_true (mj_store_remove_evening (store, id, NULL));
+  g_clear_object (&store);
+  g_assert_cmpuint (count_copied (f), ==, 3);
 }
 
 /* Seven days, then one a week for four; a date in the future is one of them,
@@ -955,6 +1013,8 @@ main (int argc, char **argv)
   g_test_add ("/store/copies/alone", StoreFile, "alone", store_file_set_up,
               test_secret, store_file_tear_down);
   STORE_FILE_TEST ("copies/daily", test_daily);
+  STORE_FILE_TEST ("copies/hourly", test_hourly);
+  STORE_FILE_TEST ("copies/same-record", test_same_record);
   STORE_FILE_TEST ("copies/pruned", test_pruned);
   STORE_FILE_TEST ("copies/clock-back", test_clock_back);
   STORE_FILE_TEST ("copies/no-copy", test_no_copy);

@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -171,6 +172,31 @@ overwrite_with_older (StoreFile *f)
   overwrite_with (f, older);
 }
 
+/* Another record, which has been changed as often, or nearly. */
+static void
+overwrite_at (StoreFile *f, int less)
+{
+  g_autofree char *path = beside (f, ".other");
+  g_autofree char *ours = store_file_read (f, "PRAGMA schema_version");
+  g_autofree char *sql =
+      g_strdup_printf ("PRAGMA schema_version = %d", atoi (ours) - less);
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+  StoreFile other = { .path = path };
+
+  add_matches (store, 1);
+  g_clear_object (&store);
+  store_file_run (&other, sql);
+  overwrite_with (f, path);
+}
+
+/* All of the log has just been copied to the file. */
+static void
+overwrite_with_as_new (StoreFile *f)
+{
+  store_file_run (f, "PRAGMA wal_checkpoint");
+  overwrite_at (f, 0);
+}
+
 static const struct {
   const char *name;
   void (*change) (StoreFile *f);
@@ -188,6 +214,7 @@ static const struct {
   { "cut-to-nothing", cut_to_nothing, 0, FALSE, TRUE },
   { "cut-to-page", cut_to_page, -2, FALSE, TRUE },
   { "overwritten", overwrite, 1, FALSE, TRUE },
+  { "overwritten-with-as-new", overwrite_with_as_new, 1, FALSE, TRUE },
   { "overwritten-with-backup", overwrite_with_backup, 3, FALSE, TRUE },
   { "overwritten-with-older", overwrite_with_older, 1, FALSE, TRUE },
 };
@@ -311,6 +338,25 @@ test_nothing_kept (StoreFile *f, gconstpointer data)
   g_assert_false (is_there (f, ".kept-1"));
 }
 
+/* Another program reads on, so that not all of the log could be copied before
+ * another record is put in place. */
+static void
+test_nearly_as_new (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *kept = beside (f, ".kept-1");
+  sqlite3 *reader;
+
+  begin_three (f, store);
+  g_assert_cmpint (sqlite3_open (f->path, &reader), ==, SQLITE_OK);
+  sqlite3_exec (reader, "BEGIN; SELECT * FROM match", NULL, NULL, NULL);
+  store_file_run (f, "UPDATE match SET revision = revision + 1;"
+                     "PRAGMA wal_checkpoint");
+  overwrite_at (f, 1);
+  sqlite3_close (reader);
+  expect_refused (f, store, kept);
+}
+
 /* Nothing is written before the program ends. */
 static void
 test_end (StoreFile *f, gconstpointer data)
@@ -416,6 +462,39 @@ test_two_programs (StoreFile *f, gconstpointer data)
   }
   g_assert_false (is_there (f, ".kept-1"));
   store_file_expect (f, "SELECT count (*) FROM evening", "600");
+}
+
+/* A record has a number of its own: whatever it holds after a restore, it is
+ * the same one; one of an earlier version gets a number. */
+static void
+test_identity (StoreFile *f, gconstpointer data)
+{
+  static const char ask[] = "PRAGMA default_cache_size";
+  g_autofree char *path = beside (f, ".other");
+  g_autoptr (MjStore) other = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autofree char *its = store_file_read (&(StoreFile){ .path = path }, ask);
+  g_autofree char *ours = store_file_read (f, ask);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (atoi (ours), >, 0);
+  g_assert_cmpstr (its, !=, ours);
+  add_matches (other, 1);
+  g_clear_object (&other);
+  add_matches (store, 2);
+  mj_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  store_file_expect (f, ask, ours);
+  add_matches (store, 1);
+  g_clear_object (&store);
+  store_file_run (f, "PRAGMA default_cache_size = 0");
+  store = store_file_open (f, NULL);
+  g_clear_pointer (&ours, g_free);
+  ours = store_file_read (f, ask);
+  g_assert_cmpint (atoi (ours), >, 0);
+  add_matches (store, 1);
+  g_clear_object (&store);
+  expect_matches (f->path, 3);
 }
 
 /* ---- before it is opened ---- */
@@ -590,9 +669,11 @@ main (int argc, char **argv)
   }
   STORE_FILE_TEST ("kept-in-part", test_kept_in_part);
   STORE_FILE_TEST ("nothing-kept", test_nothing_kept);
+  STORE_FILE_TEST ("nearly-as-new", test_nearly_as_new);
   STORE_FILE_TEST ("shared", test_shared);
   STORE_FILE_TEST ("long-log", test_long_log);
   STORE_FILE_TEST ("two-programs", test_two_programs);
+  STORE_FILE_TEST ("identity", test_identity);
   STORE_FILE_TEST ("cut-off", test_cut_off);
   STORE_FILE_TEST ("read-only", test_read_only);
   STORE_FILE_TEST ("closed-folder", test_closed_folder);

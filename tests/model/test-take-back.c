@@ -7,6 +7,7 @@
  */
 
 #include "model/play/mj-game.h"
+#include "model/store/mj-store-matches.h"
 
 #include <string.h>
 

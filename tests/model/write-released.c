@@ -11,6 +11,7 @@
 #include "sample-match.h"
 
 #include "model/deals/mj-evening-export.h"
+#include "model/store/mj-store-matches.h"
 
 #include <glib/gstdio.h>
 

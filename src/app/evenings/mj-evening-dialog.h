@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
 #include <adwaita.h>

@@ -7,6 +7,7 @@
 #include "app/files/mj-export.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/mj-store-evenings.h"
 
 #include <glib/gi18n.h>
 

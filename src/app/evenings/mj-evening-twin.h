@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/widgets/mj-dialog.h"
+#include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS

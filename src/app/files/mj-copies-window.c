@@ -13,6 +13,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
 

@@ -7,6 +7,8 @@
 
 #include "app/files/mj-copies.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-evenings.h"
 #include "model/files/mj-day.h"
 #include "model/deals/mj-result-words.h"
 #include "model/stats/mj-day-result.h"

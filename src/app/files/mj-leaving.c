@@ -7,6 +7,7 @@
 
 #include "app/files/mj-file-dialog.h"
 #include "app/files/mj-progress.h"
+#include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
 

@@ -11,6 +11,7 @@
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-plain.h"
 #include "model/list/mj-match-rows.h"
+#include "model/store/mj-store-matches.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/play/mj-matches.h"
+#include "model/store/mj-store-matches.h"
 
 #include <adwaita.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-career-window.c – money, a chart of it, figures, and the evenings, the
- * latest first.
+ * latest first, which are read on a thread.
  */
 
 #include "app/people/mj-career-window.h"
@@ -19,6 +19,7 @@ struct _MjCareerWindow {
   AdwWindow parent_instance;
 
   /* template children */
+  GtkWidget *reading;
   GtkStack *stack;
   GtkLabel *summary;
   GtkBox *money;
@@ -267,6 +268,7 @@ mj_career_window_class_init (MjCareerWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/people/mj-career-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, reading);
   gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, money);
@@ -284,23 +286,53 @@ mj_career_window_class_init (MjCareerWindowClass *klass)
 }
 
 static void
+set_actions_enabled (MjCareerWindow *self, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.read-aloud",
+                                 enabled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.copy", enabled);
+}
+
+static void
 mj_career_window_init (MjCareerWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_actions_enabled (self, FALSE);
+}
+
+static void
+read_career (GTask *task, gpointer window, gpointer data, GCancellable *unused)
+{
+  g_task_return_pointer (
+      task, mj_career_read (g_object_get_data (G_OBJECT (task), "store"), data),
+      (GDestroyNotify) mj_career_free);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer unused)
+{
+  MjCareerWindow *self = MJ_CAREER_WINDOW (object);
+
+  self->career = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return; /* it has been closed */
+  gtk_widget_set_visible (self->reading, FALSE);
+  gtk_window_set_title (GTK_WINDOW (self), self->career->name);
+  show_career (self);
+  set_actions_enabled (self, self->career->evenings->len > 0);
 }
 
 void
 mj_career_window_present (GtkWindow *parent, MjStore *store, const char *name)
 {
   MjCareerWindow *self = g_object_new (MJ_TYPE_CAREER_WINDOW, NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_read, NULL);
 
-  self->career = mj_career_read (store, name);
-  show_career (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.read-aloud",
-                                 self->career->evenings->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "career.copy",
-                                 self->career->evenings->len > 0);
-  mj_dialog_present (GTK_WIDGET (self), parent, self->career->name, 480, 640);
+  mj_dialog_present (GTK_WIDGET (self), parent, name, 480, 640);
+  g_object_set_data_full (G_OBJECT (task), "store", g_object_ref (store),
+                          g_object_unref);
+  g_task_set_task_data (task, g_strdup (name), g_free);
+  g_task_run_in_thread (task, read_career);
 }
 
 /* ---- the way to it ---- */

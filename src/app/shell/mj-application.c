@@ -15,6 +15,7 @@
 #include "app/shell/mj-surfaces.h"
 #include "app/widgets/mj-style.h"
 #include "config.h"
+#include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-copies.h"
 #include "model/text/mj-terms.h"
 

@@ -10,6 +10,7 @@
 #include "app/files/mj-copies.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
 

@@ -11,6 +11,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
+#include "model/text/mj-terms.h"
 
 struct _MjPreferencesWindow {
   AdwPreferencesWindow parent_instance;

@@ -15,6 +15,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
 
@@ -178,10 +179,10 @@ mj_record_group_restore (MjRecordGroup *self, const char *path)
   Work work = {
     .path = (char *) path,
     .replaces = TRUE,
-    .done = _ ("Backup restored. The previous record is kept beside it."),
+    .done = mj_store_is_empty (mj_matches_get_store (self->matches))
+                ? _ ("Backup restored.")
+                : _ ("Backup restored. The previous record is kept beside it."),
   };
-
-  g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
   work.row = self->copies_row;
   begin_work (self, _ ("Restoring"), &work, read_backup);
@@ -232,7 +233,8 @@ show_copies (GtkWidget *widget, const char *name, GVariant *parameter)
 
   mj_copies_window_present (
       GTK_WINDOW (gtk_widget_get_root (widget)), mj_store_get_path (store),
-      TRUE, mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
+      !mj_store_is_empty (store),
+      mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
 }
 
 /* ---- deleting ---- */

@@ -4,6 +4,7 @@
 #include "model/deals/mj-career.h"
 
 #include "model/session/mj-people.h"
+#include "model/store/mj-store-evenings.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,6 +5,7 @@
 #include "model/deals/mj-totals.h"
 
 #include "model/deals/mj-career.h"
+#include "model/store/mj-store-evenings.h"
 #include "model/text/mj-text.h"
 
 typedef struct {

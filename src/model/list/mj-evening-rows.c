@@ -4,6 +4,7 @@
 #include "model/list/mj-evening-rows.h"
 
 #include "model/deals/mj-result-words.h"
+#include "model/store/mj-store-evenings.h"
 
 #include <glib/gi18n-lib.h>
 

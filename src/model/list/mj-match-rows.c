@@ -4,6 +4,7 @@
 #include "model/list/mj-match-rows.h"
 
 #include "model/deals/mj-result-words.h"
+#include "model/store/mj-store-matches.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-rule-words.h"
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/files/mj-match-file.h"
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS

@@ -6,6 +6,7 @@
 
 #include "model/files/mj-day.h"
 #include "model/files/mj-view-file.h"
+#include "model/store/mj-store-matches.h"
 #include "model/text/mj-text.h"
 
 #include <fcntl.h>

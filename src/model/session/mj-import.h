@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/session/mj-session.h"
+#include "model/store/mj-store-matches.h"
 
 G_BEGIN_DECLS
 

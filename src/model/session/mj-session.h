@@ -14,7 +14,7 @@
 #pragma once
 
 #include "model/session/mj-session-entry.h"
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-evenings.h"
 
 #include <gio/gio.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/files/mj-record.h"
 
 G_BEGIN_DECLS
 

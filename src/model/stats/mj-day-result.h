@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "model/store/mj-store.h"
+#include "model/store/mj-store-matches.h"
 
 G_BEGIN_DECLS
 

@@ -4,6 +4,7 @@
 #include "model/stats/mj-deal-log.h"
 
 #include "model/files/mj-match-stats.h"
+#include "model/store/mj-store-matches.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/files/mj-deal-fact.h"
 #include "model/store/mj-store.h"
 
 #include <gio/gio.h>

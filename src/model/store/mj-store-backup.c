@@ -7,8 +7,11 @@
  * stays.
  */
 
+#include "model/store/disk/mj-store-daily.h"
+#include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-copies.h"
-#include "model/store/mj-store-daily.h"
+#include "model/store/mj-store-evenings.h"
+#include "model/store/mj-store-matches.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>
@@ -436,7 +439,8 @@ copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
 static gboolean
 replace (sqlite3 *db, gpointer data, GError **error)
 {
-  return copy_pages (db, data, error);
+  return mj_db_set_identity (data, mj_db_get_identity (db), error) &&
+         copy_pages (db, data, error);
 }
 
 gboolean

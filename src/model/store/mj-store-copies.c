@@ -5,7 +5,7 @@
 
 #include "model/store/mj-store-copies.h"
 
-#include "model/store/mj-store-daily.h"
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS

@@ -4,6 +4,7 @@
  * The head of an evening is its JSON without entries; each entry is a row.
  */
 
+#include "model/store/mj-store-evenings.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>

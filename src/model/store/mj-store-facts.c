@@ -6,7 +6,7 @@
  * (mj-store-matches.c).
  */
 
-#include "model/store/mj-store-private.h"
+#include "model/store/mj-store-matches-private.h"
 
 #include "model/files/mj-match-stats.h"
 

@@ -19,7 +19,7 @@ open_reader (MjStoreFile *self, sqlite3 **reader, GError **error)
       self->path,
       self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
   return *reader != NULL &&
-         mj_db_run (*reader, "PRAGMA query_only = ON", error);
+         mj_db_run (*reader, "PRAGMA query_only = ON;" MJ_DB_CACHE, error);
 }
 
 /* Nothing of SQLite's is left beside the file but its log. */

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "model/store/mj-store-daily.h"
-#include "model/store/mj-store-place.h"
+#include "model/store/disk/mj-store-daily.h"
+#include "model/store/disk/mj-store-place.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
  * caller knows the current revision, so the moves of two programs never mix.
  */
 
-#include "model/store/mj-store-daily.h"
-#include "model/store/mj-store-private.h"
+#include "model/store/disk/mj-store-daily.h"
+#include "model/store/mj-store-matches-private.h"
 
 #include <glib/gi18n-lib.h>
 

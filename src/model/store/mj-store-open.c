@@ -95,14 +95,19 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
 static gboolean
 make_step (sqlite3 *db, gint64 version, GError **error)
 {
-  g_autofree char *sql =
-      g_strdup_printf ("PRAGMA user_version = %" G_GINT64_FORMAT, version + 1);
-
-  return mj_db_run (db, steps[version], error) && mj_db_run (db, sql, error);
+  return mj_db_run (db, steps[version], error) &&
+         mj_db_set (db, "user_version", version + 1, error);
 }
 
-/* Runs all steps in one transaction.  Reads the version inside it, because
- * another process may have run them first.
+static gboolean
+give_identity (sqlite3 *db, GError **error)
+{
+  return mj_db_get_identity (db) != 0 ||
+         mj_db_set_identity (db, g_random_int_range (1, G_MAXINT32), error);
+}
+
+/* Runs all steps in one transaction.  Looks again inside it, because another
+ * process may have run them first.
  */
 gboolean
 mj_store_migrate (sqlite3 *db, GError **error)
@@ -112,14 +117,14 @@ mj_store_migrate (sqlite3 *db, GError **error)
 
   if (!mj_db_read_int (db, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (version == MJ_STORE_SCHEMA)
+  if (version == MJ_STORE_SCHEMA && mj_db_get_identity (db) != 0)
     return TRUE;
   if (!mj_db_begin (db, error))
     return FALSE;
   ok = mj_db_read_int (db, "PRAGMA user_version", &version, error);
   for (; ok && version < MJ_STORE_SCHEMA; version++)
     ok = make_step (db, version, error);
-  return mj_db_end (db, ok, error);
+  return mj_db_end (db, ok && give_identity (db, error), error);
 }
 
 /* ---- judging ---- */
@@ -138,8 +143,7 @@ is_read_error (const char *report)
 {
   const char *code = strstr (report, "error code=");
 
-  return code != NULL &&
-         (atoi (code + strlen ("error code=")) & 0xff) != SQLITE_CORRUPT;
+  return code != NULL && atoi (code + strlen ("error code=")) != SQLITE_CORRUPT;
 }
 
 /* Asks SQLite's check, which reads the whole file. */
@@ -153,7 +157,7 @@ ask_check (sqlite3 *db, gboolean *sound, GError **error)
   if (check == NULL || !mj_db_next (db, check, &more, error))
     return FALSE;
   report = mj_db_column_text (check, 0, &text);
-  *sound = more && strcmp (report, "ok") == 0;
+  *sound = strcmp (report, "ok") == 0;
   if (*sound || !is_read_error (report))
     return TRUE;
   g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DISK,
@@ -422,7 +426,7 @@ make_ready (sqlite3 *db, GError **error)
                     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
                     "PRAGMA wal_autocheckpoint = 0",
                     error) &&
-         mj_store_migrate (db, error);
+         mj_store_migrate (db, error) && mj_db_run (db, MJ_DB_CACHE, error);
 }
 
 static sqlite3 *
@@ -443,14 +447,11 @@ static gboolean
 can_be_read (sqlite3 *db, GError **error)
 {
   g_autofree char *block = g_malloc (READ_BLOCK);
-  sqlite3_file *file = NULL;
+  sqlite3_file *file = mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER);
   sqlite3_int64 size = 0;
-  int code;
+  int code =
+      file == NULL ? SQLITE_IOERR : file->pMethods->xFileSize (file, &size);
 
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  code = file == NULL || file->pMethods == NULL
-             ? SQLITE_IOERR
-             : file->pMethods->xFileSize (file, &size);
   for (sqlite3_int64 at = 0; code == SQLITE_OK && at < size; at += READ_BLOCK)
     code = file->pMethods->xRead (file, block,
                                   (int) MIN (READ_BLOCK, size - at), at);

@@ -7,6 +7,7 @@
  * what is torn is noticed.
  */
 
+#include "model/files/mj-match-file.h"
 #include "model/store/mj-store-private.h"
 
 #include <gio/gio.h>

@@ -4,6 +4,13 @@
  * All writing goes through mj_store_write() and mj_store_write_async(), on the
  * store's own thread and in order; all reading is between
  * mj_store_begin_reading() and mj_store_end_reading().
+ *
+ * There are two connections to the file: the writer, which only the thread
+ * uses, and the reader.  A store in memory has one for both, and no thread.
+ *
+ * The queue stays in order: while its first write fails, those behind it wait.
+ * A write for which a caller waits (mj_store_write()) goes ahead of the queue
+ * and is not tried again, so a full disk never makes the caller wait.
  */
 
 #pragma once
@@ -12,6 +19,46 @@
 #include "model/store/mj-store.h"
 
 G_BEGIN_DECLS
+
+/* ---- what it is made of ---- */
+
+struct _MjStore {
+  GObject parent_instance;
+
+  MjStoreFile file;
+  char *rescued;       /* NULL if there was no need */
+  MjStoreDaily *daily; /* the thread's; NULL while none is made */
+  GMainContext *context;
+  int playing; /* descriptor of the lock on the match; -1: not held */
+
+  /* guarded by the lock */
+  GMutex lock;
+  GCond changed;
+  GThread *thread;
+  GQueue urgent; /* callers are waiting for these */
+  GQueue jobs;   /* in order */
+  gboolean busy; /* a job is being done, or a check */
+  gboolean look; /* whether to check without waiting for a job */
+  gboolean quit;
+  char *trouble;
+  gboolean counted;         /* whether the contents are known */
+  MjStoreContents contents; /* before that, what is known to have been held */
+  char *late_aside, *late_rescued; /* until they are told */
+  gboolean tends;  /* whether copies are made, and facts worked out */
+  gboolean copies; /* whether it is to be looked whether a copy is due */
+  gboolean behind; /* ... and whether there are facts to work out */
+  gboolean stale;  /* it has been written to since it was copied */
+  gboolean gone;   /* the file is no longer in its place */
+  guint n_refused; /* how often the disk has refused a write */
+  guint delay_ms;
+  gint64 next_try; /* monotonic */
+};
+
+/* A record of a later version gets no thread: it is only read. */
+void mj_store_begin_thread (MjStore *self);
+
+/* Lets the thread write what is in the queue, unless the disk refuses it. */
+void mj_store_stop_thread (MjStore *self);
 
 /* Whether it has been made by a constructor, and not as a bare object. */
 gboolean mj_store_is_open (gpointer self);
@@ -36,26 +83,6 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 #define MJ_NEW_ID(table)                                                       \
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
   " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
-
-/* ---- matches: mj-store-matches.c ---- */
-
-#define MJ_MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
-
-/**
- * mj_store_read_row:
- * @db: the record
- * @row: of a match, with MJ_MATCH_COLUMNS
- * @moves: whether to read its moves
- * @error: return location for a #GError
- *
- * Returns: as much of the match as can be read, and NULL only when the database
- *   fails
- */
-MjStoredMatch *
-mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
-
-/* NULL without @error set when there is none. */
-MjStoredMatch *mj_store_read_match (sqlite3 *db, gint64 id, GError **error);
 
 /* ---- packed moves: mj-store-pack.c ---- */
 

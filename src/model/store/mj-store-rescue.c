@@ -7,7 +7,7 @@
  * is put that the lists show as damaged.
  */
 
-#include "model/store/mj-store-daily.h"
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>

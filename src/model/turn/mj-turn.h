@@ -40,6 +40,8 @@
 #include "model/turn/mj-question.h"
 #include "model/turn/mj-standing.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 #define MJ_TYPE_TURN (mj_turn_get_type ())

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "model/store/mj-store-error.h"
+#include "model/store/disk/mj-store-error.h"
 
 #include <sqlite3.h>
 
@@ -28,6 +28,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
  */
 sqlite3 *mj_db_open (const char *path, int flags, GError **error);
 
+/* @which: SQLITE_FCNTL_…_POINTER; NULL if that is not open */
+sqlite3_file *mj_db_get_file (sqlite3 *db, int which);
+
 /* Sets @error from the last call on @db, and returns FALSE. */
 gboolean mj_db_fail (sqlite3 *db, GError **error);
 
@@ -46,6 +49,25 @@ mj_db_next (sqlite3 *db, Statement *statement, gboolean *more, GError **error);
 /* Reads the first number that @sql returns. */
 gboolean
 mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error);
+
+gboolean
+mj_db_set (sqlite3 *db, const char *pragma, gint64 number, GError **error);
+
+/* What SQLite would use the identity for. */
+#define MJ_DB_CACHE "PRAGMA cache_size = -2000"
+
+/**
+ * mj_db_get_identity:
+ * @db: a record
+ *
+ * SQLite has it in the header of the file, as the "default_cache_size" of its
+ * earlier versions, and keeps it in each copy.
+ *
+ * Returns: the number that was drawn for the record when it was made; 0 if it
+ *   is from an earlier version, or cannot be read
+ */
+gint64 mj_db_get_identity (sqlite3 *db);
+gboolean mj_db_set_identity (sqlite3 *db, gint64 identity, GError **error);
 
 /* Begins a transaction, and commits it or rolls it back at the end; committing
  * raises the schema version of the database.

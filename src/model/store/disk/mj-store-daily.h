@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +21,9 @@ typedef struct _MjStoreDaily MjStoreDaily;
  * @path: the record
  * @db: the record, open
  *
- * Returns: (transfer full) (nullable): a copy for today; NULL if there is one,
- *   if the record is empty or has not changed since the last one, or if no copy
- *   can be made now
+ * Returns: (transfer full) (nullable): a copy for today; NULL if there is one
+ *   of this hour, or one that holds more, if the record is empty or has not
+ *   changed since the last one, or if no copy can be made now
  */
 MjStoreDaily *mj_store_daily_begin (const char *path, sqlite3 *db);
 

@@ -2,7 +2,7 @@
 /* mj-db.c – turns the errors of SQLite into errors that a person understands.
  */
 
-#include "model/store/mj-db.h"
+#include "model/store/disk/mj-db.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -117,6 +117,15 @@ mj_db_open (const char *path, int flags, GError **error)
   return g_steal_pointer (&db);
 }
 
+sqlite3_file *
+mj_db_get_file (sqlite3 *db, int which)
+{
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (db, "main", which, &file);
+  return file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
 gboolean
 mj_db_run (sqlite3 *db, const char *sql, GError **error)
 {
@@ -163,30 +172,51 @@ mj_db_read_int (sqlite3 *db, const char *sql, gint64 *number, GError **error)
 }
 
 gboolean
+mj_db_set (sqlite3 *db, const char *pragma, gint64 number, GError **error)
+{
+  g_autofree char *sql =
+      g_strdup_printf ("PRAGMA %s = %" G_GINT64_FORMAT, pragma, number);
+
+  return mj_db_run (db, sql, error);
+}
+
+gint64
+mj_db_get_identity (sqlite3 *db)
+{
+  gint64 identity;
+
+  return mj_db_read_int (db, "PRAGMA default_cache_size", &identity, NULL)
+             ? MAX (identity, 0)
+             : 0;
+}
+
+gboolean
+mj_db_set_identity (sqlite3 *db, gint64 identity, GError **error)
+{
+  return mj_db_set (db, "default_cache_size", identity, error);
+}
+
+gboolean
 mj_db_begin (sqlite3 *db, GError **error)
 {
   return mj_db_run (db, "BEGIN IMMEDIATE", error);
 }
 
-/* How much it is raised by, at first and then: at random, so that two files
- * that have been through the same have another one.
+/* How much it is raised by: at random, so that two copies of a record that have
+ * gone on apart have another one, and by more than SQLite does when it copies.
  */
-enum { FIRST_RAISE = 1 << 30, RAISE = 64 };
+enum { LEAST_RAISE = 2, MOST_RAISE = 64 };
 
 /* It is in the header of the file, so that another content has another one. */
 static gboolean
 raise_generation (sqlite3 *db, GError **error)
 {
-  g_autofree char *sql = NULL;
-  gint64 generation, raise;
+  gint64 generation;
 
-  if (!mj_db_read_int (db, "PRAGMA schema_version", &generation, error))
-    return FALSE;
-  raise = g_random_int_range (1, generation < FIRST_RAISE / RAISE ? FIRST_RAISE
-                                                                  : RAISE);
-  sql = g_strdup_printf ("PRAGMA schema_version = %" G_GINT64_FORMAT,
-                         generation + raise);
-  return mj_db_run (db, sql, error);
+  return mj_db_read_int (db, "PRAGMA schema_version", &generation, error) &&
+         mj_db_set (db, "schema_version",
+                    generation + g_random_int_range (LEAST_RAISE, MOST_RAISE),
+                    error);
 }
 
 gboolean

@@ -4,9 +4,10 @@
  * on it.
  */
 
-#include "model/store/mj-store-place.h"
+#include "model/store/disk/mj-store-place.h"
 
-#include "model/store/mj-store-error.h"
+#include "model/store/disk/mj-store-checkpoint.h"
+#include "model/store/disk/mj-store-error.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,7 +37,13 @@ is_same (const MjFileId *a, const MjFileId *b)
 /* Where the header has the versions of its format, which is 2 with a log, and
  * numbers of four bytes.
  */
-enum { PAGE_SIZE_AT = 16, FORMAT_AT = 18, N_PAGES_AT = 28, GENERATION_AT = 40 };
+enum {
+  PAGE_SIZE_AT = 16,
+  FORMAT_AT = 18,
+  N_PAGES_AT = 28,
+  GENERATION_AT = 40,
+  IDENTITY_AT = 48
+};
 
 /* Where the index of the log has how long the log is, its salts, and up to
  * where it is copied to the file, and being copied.  See "WAL-Index Format" of
@@ -54,15 +61,6 @@ enum {
  * has written the header but not yet the rest.
  */
 enum { TRIES = 200, PAUSE_US = 10000 };
-
-static sqlite3_file *
-get_file (sqlite3 *db)
-{
-  sqlite3_file *file = NULL;
-
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  return file != NULL && file->pMethods != NULL ? file : NULL;
-}
 
 /* Returns FALSE if it is not there. */
 static gboolean
@@ -87,7 +85,7 @@ read_checkpoints (sqlite3_file *file, guint8 *to)
 static gboolean
 look_into (sqlite3 *db, MjFileSeen *seen, sqlite3_int64 *size)
 {
-  sqlite3_file *file = get_file (db);
+  sqlite3_file *file = mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER);
   int code;
 
   *seen = (MjFileSeen){ 0 };
@@ -146,10 +144,17 @@ is_all_copied (const guint8 *before, const guint8 *after)
          memcmp (before, before + 4, 4) == 0;
 }
 
-/* Generations of one record are near each other once it has had its first one,
- * and those of two records far apart: 4,000 changes are hardly made between two
- * looks. */
-enum { SETTLED = 1 << 24, MOST_BETWEEN = 1 << 17 };
+/* What was seen last may be of before the record was given its identity. */
+static gboolean
+is_our_record (MjStorePlace *self, const MjFileSeen *now)
+{
+  guint32 identity = get_number (now, IDENTITY_AT);
+
+  return strcmp ((const char *) now->header, "SQLite format 3") == 0 &&
+         now->header[FORMAT_AT] == 2 && now->header[FORMAT_AT + 1] == 2 &&
+         (identity == self->identity ||
+          identity == get_number (&self->seen, IDENTITY_AT));
+}
 
 /* Whether checkpoints alone may have made @now of what was seen last. */
 static gboolean
@@ -157,24 +162,21 @@ is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
 {
   gboolean changed =
       memcmp (now->header, self->seen.header, MJ_FILE_HEADER) != 0;
-  guint32 generation = get_number (now, GENERATION_AT), seen;
+  guint32 generation = get_number (now, GENERATION_AT);
   guint8 after[MJ_FILE_CHECKPOINTS];
   gint64 latest;
 
-  if (changed &&
-      (strcmp ((const char *) now->header, "SQLite format 3") != 0 ||
-       now->header[FORMAT_AT] != 2 || now->header[FORMAT_AT + 1] != 2))
+  if (changed && !is_our_record (self, now))
     return FALSE;
   if (!mj_db_read_int (db, "PRAGMA schema_version", &latest, NULL))
     latest = generation;
-  if (!self->seen.known || !read_checkpoints (get_file (db), after))
+  if (!self->seen.known ||
+      !read_checkpoints (mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER), after))
     return TRUE;
   if (changed && memcmp (after + 4, self->seen.checkpoints + 4,
                          MJ_FILE_CHECKPOINTS - 4) == 0)
     return FALSE;
-  seen = get_number (&self->seen, GENERATION_AT);
-  return generation >= seen &&
-         (seen < SETTLED || generation - seen <= MOST_BETWEEN) &&
+  return generation >= get_number (&self->seen, GENERATION_AT) &&
          generation <= latest &&
          (generation == latest || !is_all_copied (now->checkpoints, after));
 }
@@ -217,6 +219,7 @@ mj_store_place_init (MjStorePlace *self,
   }
   self->keep = keep;
   self->held = held;
+  self->identity = mj_db_get_identity (db);
   look_into (db, &self->seen, &size);
 }
 
@@ -337,95 +340,6 @@ lose (MjStorePlace *self, sqlite3 *db, sqlite3 *whole, gboolean moved)
 /* The log is copied to the file once it has so many pages more. */
 enum { FULL_LOG = 1000 };
 
-/* Where the log has the number of a page, from the place of that page. */
-enum { LOG_HEADER = 32, FRAME_HEADER = 24 };
-
-/* Marks the pages that are in the log. */
-static gboolean
-mark_log (sqlite3 *db, guint32 length, gint64 page, GByteArray *marks)
-{
-  sqlite3_file *log = NULL;
-
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
-  for (guint32 i = 0; i < length; i++) {
-    guint32 number;
-
-    if (log == NULL || log->pMethods == NULL ||
-        log->pMethods->xRead (log, &number, sizeof number,
-                              LOG_HEADER + i * (FRAME_HEADER + page)) !=
-            SQLITE_OK)
-      return FALSE;
-    number = GUINT32_FROM_BE (number);
-    if (number <= marks->len)
-      marks->data[number - 1] = TRUE;
-  }
-  return TRUE;
-}
-
-/* Whether the file has the pages of @image, or the log has those that it has
- * not.  TRUE if the disk does not say.
- */
-static gboolean
-has_pages (sqlite3 *db, const guchar *image, sqlite3_int64 size, gboolean all)
-{
-  sqlite3_file *file = get_file (db);
-  g_autoptr (GByteArray) marks = g_byte_array_new ();
-  g_autofree guchar *bytes = NULL;
-  MjFileSeen now;
-  sqlite3_int64 unused;
-  gint64 page = 0;
-
-  if (!mj_db_read_int (db, "PRAGMA page_size", &page, NULL))
-    return TRUE;
-  g_byte_array_set_size (marks, (guint) (size / page));
-  memset (marks->data, 0, marks->len);
-  if (!all && (!look_into (db, &now, &unused) ||
-               !mark_log (db, get_length (&now), page, marks)))
-    return TRUE;
-  bytes = g_malloc ((gsize) page);
-  for (guint i = 0; i < marks->len; i++) {
-    int code = file->pMethods->xRead (file, bytes, (int) page, i * page);
-
-    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ)
-      return TRUE;
-    if (!marks->data[i] && memcmp (bytes, image + i * page, (gsize) page) != 0)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* Through a connection of its own, since @db holds the lock for writing. */
-static gboolean
-copy_log (MjStorePlace *self, gboolean *all)
-{
-  g_autoptr (sqlite3) other =
-      mj_db_open (self->paths[MJ_PLACE_MAIN], SQLITE_OPEN_READWRITE, NULL);
-  int length = 0, copied = -1;
-  gint64 generation;
-
-  *all = other != NULL && !has_gone (self) &&
-         mj_db_read_int (other, "PRAGMA schema_version", &generation, NULL) &&
-         sqlite3_wal_checkpoint_v2 (other, NULL, SQLITE_CHECKPOINT_PASSIVE,
-                                    &length, &copied) == SQLITE_OK &&
-         length == copied;
-  return copied > 0;
-}
-
-/* Opens @image, which it takes. */
-static sqlite3 *
-open_image (guchar *image, sqlite3_int64 size)
-{
-  g_autoptr (sqlite3) db = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
-
-  image[FORMAT_AT] = image[FORMAT_AT + 1] = 1; /* without a log */
-  if (db == NULL ||
-      sqlite3_deserialize (db, "main", image, size, size,
-                           SQLITE_DESERIALIZE_FREEONCLOSE |
-                               SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
-    return NULL;
-  return g_steal_pointer (&db);
-}
-
 /* Pages of two files are in it: it is in the way of the next start. */
 static void
 set_mixed_aside (MjStorePlace *self)
@@ -445,21 +359,23 @@ checkpoint (MjStorePlace *self, sqlite3 *db)
 {
   sqlite3_int64 size = 0;
   guchar *image;
-  g_autoptr (sqlite3) whole = NULL;
-  gboolean all, mixed = FALSE;
+  g_autoptr (sqlite3) whole = NULL, other = NULL;
+  gboolean mixed;
 
   if (is_all_copied (self->seen.checkpoints, self->seen.checkpoints) ||
       !mj_db_begin (db, NULL))
     return;
   image = sqlite3_serialize (db, "main", &size, 0);
-  if (image != NULL && !is_overwritten (self, db))
-    mixed = copy_log (self, &all) && !has_pages (db, image, size, all);
+  other = mj_db_open (self->paths[MJ_PLACE_MAIN], SQLITE_OPEN_READWRITE, NULL);
+  mixed = image != NULL && other != NULL && !is_overwritten (self, db) &&
+          !has_gone (self) && !mj_store_copy_log (db, other, image, size);
   mj_db_end (db, FALSE, NULL);
+  g_clear_pointer (&other, sqlite3_close);
   if (!mixed) {
     sqlite3_free (image);
     return;
   }
-  whole = open_image (image, size);
+  whole = mj_store_open_image (image, size);
   lose (self, db, whole != NULL ? whole : db, FALSE);
   set_mixed_aside (self);
 }

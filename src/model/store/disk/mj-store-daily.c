@@ -6,7 +6,7 @@
  * found out by comparing their dates with each other, not with the clock.
  */
 
-#include "model/store/mj-store-daily.h"
+#include "model/store/disk/mj-store-daily.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -16,8 +16,12 @@
 
 enum { STEP_PAGES = 64, N_WEEKS = 4 };
 
+/* Seconds. */
+enum { RENEW_AFTER = 3600 };
+
 struct _MjStoreDaily {
   char *folder, *name, *partial;
+  sqlite3 *record;
   sqlite3 *copy;
   sqlite3_backup *backup; /* NULL once it is over */
 };
@@ -175,15 +179,6 @@ mj_store_holds_nothing (sqlite3 *db)
   return n == 0;
 }
 
-static gboolean
-is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
-{
-  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
-
-  return !g_file_test (today, G_FILE_TEST_EXISTS) &&
-         !mj_store_holds_nothing (db) && has_changed (path, self->folder);
-}
-
 /* Whether @db has no less than @copy of anything. */
 static gboolean
 holds_as_much (sqlite3 *db, sqlite3 *copy)
@@ -213,6 +208,18 @@ may_be_renewed (sqlite3 *db, const MjStoreDaily *self)
          (copy == NULL || holds_as_much (db, copy));
 }
 
+/* The copy of today is made anew an hour later, since the program may end in a
+ * way that leaves no time for mj_store_daily_renew(). */
+static gboolean
+is_due (const char *path, sqlite3 *db, const MjStoreDaily *self)
+{
+  g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
+
+  return get_time (today) + RENEW_AFTER <=
+             g_get_real_time () / G_USEC_PER_SEC &&
+         has_changed (path, self->folder) && may_be_renewed (db, self);
+}
+
 /* Only this user may read it. */
 static gboolean
 open_partial (MjStoreDaily *self, sqlite3 *db)
@@ -225,6 +232,7 @@ open_partial (MjStoreDaily *self, sqlite3 *db)
       (file = g_mkstemp_full (self->partial, O_RDWR | O_CLOEXEC, 0600)) < 0)
     return FALSE;
   close (file);
+  self->record = db;
   self->copy = mj_db_open (self->partial, SQLITE_OPEN_READWRITE, NULL);
   if (self->copy != NULL)
     self->backup = sqlite3_backup_init (self->copy, "main", db, "main");
@@ -253,6 +261,16 @@ mj_store_daily_begin (const char *path, sqlite3 *db)
   return NULL;
 }
 
+/* SQLite counts the changes of a copy anew. */
+static gboolean
+copy_generation (sqlite3 *record, sqlite3 *copy)
+{
+  gint64 generation;
+
+  return mj_db_read_int (record, "PRAGMA schema_version", &generation, NULL) &&
+         mj_db_set (copy, "schema_version", generation, NULL);
+}
+
 /* Without a log of its own, and on the disk.  The record may have been deleted
  * meanwhile.
  */
@@ -263,7 +281,8 @@ finish (MjStoreDaily *self)
   gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
                 mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
                 !mj_store_holds_nothing (self->copy) &&
-                mj_store_close_deals (self->copy, NULL);
+                mj_store_close_deals (self->copy, NULL) &&
+                copy_generation (self->record, self->copy);
 
   self->backup = NULL;
   ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;

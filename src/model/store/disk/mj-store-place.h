@@ -9,9 +9,10 @@
  *
  * While it is open, only checkpoints of SQLite write to the file, in this
  * program or in a second one of ours.  They change what the index of the log
- * says of checkpoints.  The schema version in the header of the file, which
- * each transaction of ours raises (mj_db_end()), only grows, and is the latest
- * one once all of the log has been copied to the file.
+ * says of checkpoints.  The identity of the record in the header of the file
+ * (mj_db_get_identity()) stays.  The schema version there, which each
+ * transaction of ours raises (mj_db_end()), only grows, and is the latest one
+ * once all of the log has been copied to the file.
  *
  * Who overwrites the file during a checkpoint could escape that, since the
  * checkpoint writes the header, too.  So this program copies the log itself,
@@ -23,8 +24,8 @@
 
 #pragma once
 
-#include "model/store/mj-db.h"
-#include "model/store/mj-store-contents.h"
+#include "model/store/disk/mj-db.h"
+#include "model/store/disk/mj-store-contents.h"
 
 #include <sys/stat.h>
 
@@ -63,6 +64,7 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
  * MjStorePlace: (skip)
  * @paths: (array fixed-size=3): where they are
  * @ids: (array fixed-size=3): what was there last
+ * @identity: of the record
  * @seen: what was in the file last
  * @tried: how long the log was when it was last copied to the file
  * @keep: what copies it
@@ -73,6 +75,7 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
 typedef struct {
   char *paths[MJ_N_PLACES];
   MjFileId ids[MJ_N_PLACES];
+  gint64 identity;
   MjFileSeen seen;
   guint32 tried;
   MjPlaceKeep keep;

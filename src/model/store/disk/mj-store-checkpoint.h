@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-checkpoint.h – copies the log of a record to its file, and compares
+ * that with what the record is.
+ */
+
+#pragma once
+
+#include "model/store/disk/mj-db.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_store_copy_log: (skip)
+ * @db: the record, with the lock for writing
+ * @other: another connection to it, since @db holds the lock
+ * @image: the record, as sqlite3_serialize() gives it
+ * @size: bytes of @image
+ *
+ * Returns: FALSE if the file has a page that is neither that of @image nor
+ *   replaced by one in the log: another program has overwritten it
+ */
+gboolean mj_store_copy_log (sqlite3 *db,
+                            sqlite3 *other,
+                            const guchar *image,
+                            sqlite3_int64 size);
+
+/* Opens @image, which it takes, in memory. */
+sqlite3 *mj_store_open_image (guchar *image, sqlite3_int64 size);
+
+G_END_DECLS

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-backup.h – the whole record is copied, restored or deleted. */
+
+#pragma once
+
+#include "model/store/mj-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * mj_store_back_up:
+ * @self: a store
+ * @path: a file, which is replaced once the copy is complete
+ * @error: return location for a #GError
+ *
+ * Copies all matches and evenings to another file.  This function,
+ * mj_store_restore() and mj_store_clear() wait for the disk, and may be called
+ * on any thread.
+ */
+gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_save_elsewhere:
+ * @self: a store
+ * @path: a file, which is replaced once the copy is complete
+ * @error: return location for a #GError
+ *
+ * Copies the record as mj_store_back_up() does, with everything that is in the
+ * queue, also when the disk of the record refuses that or its file has gone.
+ */
+gboolean
+mj_store_save_elsewhere (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_save_copy:
+ * @record: the record, which is not overwritten
+ * @copy: a copy of it
+ * @path: a file, which is replaced once it is complete
+ * @error: return location for a #GError
+ *
+ * Copies @copy byte for byte, and its log if there is one.
+ */
+gboolean mj_store_save_copy (const char *record,
+                             const char *copy,
+                             const char *path,
+                             GError **error);
+
+/**
+ * mj_store_restore:
+ * @self: a store that can be written to
+ * @path: what mj_store_back_up() wrote, with this version or an earlier one
+ * @error: return location for a #GError that says what @path is instead
+ *
+ * Replaces everything in the store with the contents of @path, or with what can
+ * be read of it: see mj_store_get_rescued().  If that fails, the store is
+ * unchanged.
+ */
+gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_replace:
+ * @self: a store that can be written to
+ * @path: what mj_store_restore() may be given
+ * @error: return location for a #GError
+ *
+ * Restores @path after the record, unless it is empty, has been copied to a new
+ * file beside it.
+ */
+gboolean mj_store_replace (MjStore *self, const char *path, GError **error);
+
+/**
+ * mj_store_add_all:
+ * @self: a store that can be written to
+ * @other: another store
+ *
+ * Adds all matches and evenings of @other, except those that cannot be read
+ * there or written here.
+ */
+void mj_store_add_all (MjStore *self, MjStore *other);
+
+/**
+ * mj_store_clear:
+ * @self: a store that can be written to
+ * @error: return location for a #GError
+ *
+ * Deletes all matches, evenings and names of players for good, and the copies
+ * of mj_store_tend(); not the other copies beside the file.
+ */
+gboolean mj_store_clear (MjStore *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-store-evenings.h – the evenings of a record. */
+
+#pragma once
+
+#include "model/files/mj-evening-file.h"
+#include "model/store/mj-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MjStoredEvening: (skip)
+ * @id: its number
+ * @revision: how often it has been changed
+ * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
+ *   can
+ * @file: the evening, without what cannot be read
+ */
+typedef struct {
+  gint64 id;
+  gint64 revision;
+  char *problem;
+  MjEveningFile *file;
+} MjStoredEvening;
+
+void mj_stored_evening_free (MjStoredEvening *evening);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredEvening, mj_stored_evening_free)
+
+/**
+ * mj_store_add_evening:
+ * @self: a store
+ * @file: an evening, its entries included
+ * @error: return location for a #GError
+ *
+ * Stores an evening, and remembers the names of its players.
+ *
+ * Returns: its number, or 0
+ */
+gint64
+mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error);
+
+/**
+ * mj_store_load_evening: (skip)
+ * @self: a store
+ * @id: number of an evening
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): the evening
+ */
+MjStoredEvening *mj_store_load_evening (
+    MjStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_load_evenings: (skip)
+ * @self: a store
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredEvening): all of
+ *   them, the latest first
+ */
+GPtrArray *mj_store_load_evenings (MjStore *self,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_store_read_evening_heads: (skip)
+ * @self: a store
+ * @after: number of an evening; 0 to begin
+ * @n: how many to read at the most
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable) (element-type MjStoredEvening): those
+ *   that follow @after in mj_store_load_evenings(), without their entries; none
+ *   if @after has gone
+ */
+GPtrArray *
+mj_store_read_evening_heads (MjStore *self,
+                             gint64 after,
+                             guint n,
+                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How many evenings are archived. */
+guint mj_store_count_archived (MjStore *self);
+
+typedef enum {
+  MJ_EDIT_INSERT,
+  MJ_EDIT_REPLACE,
+  MJ_EDIT_REMOVE,
+} MjEdit;
+
+/**
+ * MjEveningChange: (skip)
+ * @id: number of the evening
+ * @revision: the revision that the caller knows; raised when it has been
+ * written
+ * @head: (nullable): an evening whose title, names, chips and so on are stored,
+ *   but not its entries; NULL to leave them as they are
+ * @edit: what to do to an entry
+ * @n: the place of the entry, from 0
+ * @record: (nullable): the entry; NULL to remove it, or with @head to change
+ *   the head alone
+ */
+typedef struct {
+  gint64 id;
+  gint64 revision;
+  MjEveningFile *head;
+  MjEdit edit;
+  guint n;
+  MjRecord *record;
+} MjEveningChange;
+
+/**
+ * mj_evening_change_new: (skip)
+ */
+MjEveningChange *
+mj_evening_change_new (gint64 id, gint64 revision) G_GNUC_WARN_UNUSED_RESULT;
+void mj_evening_change_free (MjEveningChange *change);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningChange, mj_evening_change_free)
+
+/**
+ * mj_store_change_evening: (skip)
+ * @self: a store
+ * @change: (inout): what to write
+ * @error: return location for a #GError
+ *
+ * Writes @change in one transaction and waits for it.
+ *
+ * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
+ * the evening; after any error nothing has been written
+ */
+gboolean mj_store_change_evening (MjStore *self,
+                                  MjEveningChange *change,
+                                  GError **error);
+
+/**
+ * mj_store_change_evening_async: (skip)
+ * @self: a store
+ * @change: (transfer full): what to write
+ * @done: (scope async): called with @change once it is written or refused
+ * @data: for @done
+ *
+ * Writes @change as mj_store_change_match_async() does with that of a match.
+ */
+void mj_store_change_evening_async (MjStore *self,
+                                    MjEveningChange *change,
+                                    MjStoreDone done,
+                                    gpointer data);
+
+/**
+ * mj_store_copy_evening:
+ * @self: a store
+ * @id: number of an evening
+ * @error: return location for a #GError
+ *
+ * Returns: (transfer full) (nullable): what the record holds of it, byte for
+ * byte, a line for each row, whether it can be read or not
+ */
+GBytes *mj_store_copy_evening (MjStore *self,
+                               gint64 id,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whatever it holds now. */
+gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
+
+/**
+ * mj_store_remove_known_evening:
+ * @self: a store
+ * @id: number of an evening
+ * @revision: the revision that the caller knows
+ * @error: return location for a #GError
+ *
+ * Returns: FALSE, too, if the evening has been changed meanwhile
+ */
+gboolean mj_store_remove_known_evening (MjStore *self,
+                                        gint64 id,
+                                        gint64 revision,
+                                        GError **error);
+
+/**
+ * mj_store_list_players:
+ * @self: a store
+ *
+ * Returns: (transfer full): names of players, the latest first
+ */
+GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
