@@ -131,7 +131,7 @@ seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
 
   if (before != NULL && before != guest) {
     before->state = MJ_GUEST_OUTSIDE;
-    mj_room_say_goodbye (before, "elsewhere");
+    mj_room_say_goodbye (before, "elsewhere", FALSE);
   }
   if (asker != NULL)
     mj_room_refuse (asker, "sit", "taken");
@@ -528,7 +528,19 @@ mj_table_close (MjTable *self)
   mj_table_update_deciders (self);
   mj_table_leave_to_pilot (self);
   mj_table_stop_playing (self);
-  mj_room_send_away (MJ_ROOM (self));
+  mj_room_send_away (MJ_ROOM (self), FALSE);
+}
+
+void
+mj_table_break_off (MjTable *self)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  g_clear_handle_id (&self->sit_timer, g_source_remove);
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  mj_table_stop_playing (self);
+  mj_room_send_away (MJ_ROOM (self), TRUE);
 }
 
 static void

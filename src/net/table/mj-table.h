@@ -89,6 +89,10 @@ gboolean mj_table_is_playing (MjTable *self);
 /* Sends all guests away.  In a match computer players go on for them. */
 void mj_table_close (MjTable *self);
 
+/* Stops in the middle of a match, which goes on later at the same place: tells
+ * all guests so.  The chairs stay theirs. */
+void mj_table_break_off (MjTable *self);
+
 /**
  * mj_table_free_chair:
  * @seat: a chair that a guest holds
