@@ -84,7 +84,7 @@ function goodbye({ why, again }) {
       connection.resume();
     });
   return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
-    : room.plain(_('The host has closed the table.'));
+    : room.plain(_('The host has closed the table.'), wall.owed() ? _('Walls for which the host has not shown how they were made: %s.', wall.owed()) : '');
 }
 
 function openMenu() {

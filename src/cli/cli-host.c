@@ -36,6 +36,7 @@ typedef struct {
   int moment;
   int tempo;
   gboolean sits_in;
+  gboolean late_proofs;
   gboolean paused;
 
   GMainLoop *loop;
@@ -422,6 +423,8 @@ set_up (Program *p, GError **error)
     return FALSE;
   }
   mj_table_set_sits_in (p->table, p->sits_in);
+  if (match == NULL)
+    mj_table_set_late_proofs (p->table, p->late_proofs);
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
   return p->host != NULL;
@@ -500,6 +503,8 @@ cli_host (int argc, char **argv)
       "Milliseconds for which a computer's move is shown", "MS" },
     { "sit-in", 0, 0, G_OPTION_ARG_NONE, &p.sits_in,
       "A computer player decides for a guest who is away", NULL },
+    { "late-proofs", 0, 0, G_OPTION_ARG_NONE, &p.late_proofs,
+      "Show how the walls were made only when the match is over", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
