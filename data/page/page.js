@@ -192,7 +192,7 @@ function drawRoom() {
     return goodbye(now.bye);
   if (!state || state.you === 'outside') {
     if (now.needsCode)
-      return room.askForCode(problem, code => connection.enter(code));
+      return room.askForCode(problem, code => connection.enter(code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')));
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }

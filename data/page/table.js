@@ -170,7 +170,8 @@ export class Table {
 
     return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds', tabindex: '0' },
       ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
-        make('span.wind', { 'aria-hidden': 'true' }, marks[view.players[chair].wind]),
+        make('span.whose', { 'aria-hidden': 'true' },
+          make('span.wind', {}, marks[view.players[chair].wind]), make('small', {}, this.nameOf(chair))),
         make('span.row', {}, ...view.ponds[chair].map(tile =>
           picture(tile, ...(view.last?.tile === tile ? ['last'] : [])))))));
   }

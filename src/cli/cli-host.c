@@ -199,19 +199,22 @@ tell_chair (Program *p, MjSeat seat)
 {
   MjChair *chair = mj_table_get_chair (p->table, seat);
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
+  gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
   gboolean away;
-  guint holder;
+  guint holder, tries;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
-                "away", &away, NULL);
-  now = g_strdup_printf ("%u %d %s %s", holder, away, name ? name : "",
-                         asker ? asker : "");
+                "away", &away, "tries", &tries, NULL);
+  now = g_strdup_printf ("%u %d %d %s %s", holder, away, returned,
+                         name ? name : "", asker ? asker : "");
   if (g_strcmp0 (now, p->known[seat]) == 0)
     return;
   if (asker != NULL)
     tell (p, "asks", seat, asker);
   else if (holder == MJ_HOLDER_GUEST)
-    tell (p, away ? "away" : "seated", seat, name);
+    tell (p, away ? "away" : returned ? "by-word" : "seated", seat, name);
+  if (asker != NULL && away && g_strcmp0 (asker, name) == 0)
+    tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
   g_free (p->known[seat]);
   p->known[seat] = g_steal_pointer (&now);
 }

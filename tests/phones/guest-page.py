@@ -255,6 +255,14 @@ def check_refusals(phone, _folder):
     phone.hear({"t": "refused", "what": "hello", "why": "unreadable"})
     phone.expect("That code is wrong.")
     phone.wait("Boolean(document.querySelector('#code'))")
+    for typed in ("819 128", "819-128", " 819\u2013128", "\uff18\uff11\uff19\u00a0128"):
+        phone.page.run(f"document.querySelector('#code').value = {typed!r}")
+        phone.page.run("sent.length = 0")
+        phone.press("[data-key=go]")
+        phone.wait("sent.length > 0")
+        if phone.last_sent("hello")["code"] != "819128":
+            raise Failure(f"{typed}: {phone.last_sent('hello')}")
+        phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
     phone.open()
     phone.hear(room(["", "", "", ""], chairs=[{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4))
     phone.page.run("document.querySelector('#name').value = '\\u200b'")
@@ -369,6 +377,7 @@ def check_leave(phone, _folder):
         phone.hear(*what)
         phone.press(".menu")
         phone.page.run("[...document.querySelectorAll('dialog .quiet')].at(-1).click()")
+        phone.wait("document.querySelectorAll('dialog').length === 1 && document.querySelector('[data-key=stay]') !== null")
         phone.expect("To come back you have to ask the host again.", "dialog")
         phone.press("[data-key=stay]")
         phone.wait("!document.querySelector('dialog')")
