@@ -14,7 +14,10 @@ export class Connection {
     this.onState = onState;
     this.code = location.hash.slice(1) || undefined;
     this.needsCode = !this.code && !this.token;
-    addEventListener('online', () => this.open());
+    addEventListener('online', () => {
+      if (!this.ended)
+        this.open();
+    });
     addEventListener('visibilitychange', () => {
       if (!document.hidden)
         this.check();
@@ -93,11 +96,18 @@ export class Connection {
     this.open();
   }
 
+  // Takes the chair back from another page.
+  resume() {
+    this.ended = false;
+    this.open();
+  }
+
   receive(message) {
     if (message.t === 'seat') {
       this.token = message.token;
     } else if (message.t === 'bye') {
-      this.ended = true;
+      this.ended = !message.again;
+      this.lostAt = 0; // a host that ends takes its time
     } else if (message.t === 'refused' && message.what === 'hello') {
       this.needsCode = true;
       this.drop();

@@ -50,15 +50,42 @@ const notes = {
   many: () => _('Four suggestions wait already.'),
 };
 
-const goodbyes = {
-  elsewhere: () => _('Your chair is open on another page.'),
-  closed: () => _('The host has closed the table.'),
-};
-
 const leave = () => {
   connection.token = null;
   connection.send({ t: 'leave' });
 };
+
+function open(dialog) {
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+// Who has a place loses it.
+function askToLeave() {
+  const dialog = make('dialog.card', { 'aria-label': _('Leave the table?') });
+  const answer = (kind, label, key, act) => make(`button.${kind}`, {
+    type: 'button', 'data-key': key, on: () => { dialog.close(); act(); },
+  }, label);
+
+  if ((now.sheet ?? now.room)?.you !== 'seated') {
+    leave();
+    return;
+  }
+  dialog.append(make('h1', {}, _('Leave the table?')), make('p', {}, _('To come back you have to ask the host again.')),
+    answer('quiet', _('Leave the Table'), 'leave', leave), answer('go', _('Stay'), 'stay', () => {}));
+  open(dialog);
+}
+
+function goodbye({ why, again }) {
+  if (why === 'elsewhere')
+    return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), () => {
+      now.bye = null;
+      connection.resume();
+    });
+  return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
+    : room.plain(_('The host has closed the table.'), wall.owed() ? _('Walls for which the host has not shown how they were made: %s.', wall.owed()) : '');
+}
 
 function openMenu() {
   const view = now.view ?? { chair: -1 };
@@ -81,12 +108,10 @@ function openMenu() {
     now.sheet ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
     now.sheet ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
     now.room?.word ? room.yourWord(now.room.word) : null,
-    make('button.quiet', { type: 'button', on: () => { dialog.close(); leave(); } }, _('Leave the Table')),
+    make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
   ].filter(Boolean));
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
+  open(dialog);
 }
 
 const actions = {
@@ -164,10 +189,10 @@ function drawRoom() {
   const { room: state, problem } = now;
 
   if (now.bye)
-    return room.plain(goodbyes[now.bye]?.() ?? _('The host has closed the table.'));
+    return goodbye(now.bye);
   if (!state || state.you === 'outside') {
     if (now.needsCode)
-      return room.askForCode(problem, code => connection.enter(code));
+      return room.askForCode(problem, code => connection.enter(code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')));
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
@@ -176,7 +201,7 @@ function drawRoom() {
     return room.waitForHost(leave);
   case 'seated':
   case 'watches':
-    return room.waitForStart(state, leave);
+    return room.waitForStart(state, askToLeave);
   default:
     return now.wanted ? askForWord(now.wanted, problem)
       : room.chooseChair(state, problem, choose, () => connection.send({ t: 'watch' }));
@@ -218,6 +243,7 @@ function refused({ what, why }) {
   const problem = why === 'unreadable' ? unread[what] : problems[why];
 
   if (what === 'hello') {
+    now.bye = null;
     now.needsCode = true;
     if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
@@ -256,6 +282,7 @@ function onMessage(message) {
       wall.forget();
     now.room = message;
     now.lost = false;
+    now.bye = null;
     break;
   case 'view':
     wall.see(message);
@@ -267,6 +294,7 @@ function onMessage(message) {
       now.problem = '';
     now.sheet = message;
     now.lost = false;
+    now.bye = null;
     suggestion?.follow(message);
     break;
   case 'worth':
@@ -285,7 +313,7 @@ function onMessage(message) {
     refused(message);
     break;
   case 'bye':
-    now.bye = message.why;
+    now.bye = message;
     document.querySelectorAll('dialog').forEach(dialog => dialog.close());
     break;
   default:

@@ -9,11 +9,12 @@ const marks = ['東', '南', '西', '北'];
 
 const card = (...children) => make('div.card', {}, ...children);
 
-export const plain = (title, text = '') => card(make('h1', {}, title), make('p', {}, text));
+export const plain = (title, text = '', label = '', onPress = undefined) => card(make('h1', {}, title), make('p', {}, text),
+  label ? make('button.go', { type: 'button', 'data-key': 'go', on: onPress }, label) : null);
 
 export function askForCode(problem, onCode) {
   const field = make('input', {
-    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '9', 'data-key': 'code',
+    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '12', 'data-key': 'code',
     'aria-describedby': 'problem',
   });
   const form = make('form', {},

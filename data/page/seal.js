@@ -68,6 +68,9 @@ export const seedOf = proof => sha256(proof).slice(0, 32);
 
 const KEPT = 2; // deals: while a result is read, the next wall may be made
 
+// What was seen, short enough for the deals of a whole match.
+const mark = text => sha256(text).slice(0, 16);
+
 // What this page has been told and has seen of a deal, and what it makes of it.
 // @storage keeps it while the page is loaded again.
 export class Seal {
@@ -81,7 +84,12 @@ export class Seal {
     this.storage.setItem('seal', JSON.stringify(this.deals));
   }
 
-  // Another match begins.
+  // Deals whose proofs were to come when the match is over, and have not.
+  owed() {
+    return this.deals.filter(one => one.late && one.end && !one.shown).length;
+  }
+
+  // No match is played.
   forget() {
     this.deals = [];
     this.keep();
@@ -93,12 +101,19 @@ export class Seal {
 
   // The host commits itself.  A second time for a deal voids the wall before.
   // Returns the promise to send, or null.
-  commit({ deal, try: attempt, commitment, dealer, animals, void: silent }, chair) {
+  commit({ deal, try: attempt, commitment, dealer, animals, late, void: silent }, chair) {
     let known = this.find({ deal });
 
     if (known?.commitment !== commitment) {
-      known = { deal, attempt, commitment, dealer, animals, silent, times: (known?.times ?? 0) + 1, bytes: this.random(), seen: [] };
-      this.deals = [...this.deals.filter(one => one.deal !== deal), known].slice(-KEPT);
+      const another = this.deals.some(one => one.end && one.deal >= deal); // match
+      const missed = another ? this.owed() : 0;
+
+      if (another) {
+        this.deals = [];
+        known = undefined;
+      }
+      known = { deal, attempt, commitment, dealer, animals, late, silent, missed, times: (known?.times ?? 0) + 1, bytes: this.random(), seen: [] };
+      this.deals = [...this.deals.filter(one => one.deal !== deal), known].filter((one, i, all) => one.late || i >= all.length - KEPT);
       this.keep();
     }
     return silent.includes(chair) ? null : { t: 'promise', deal, try: attempt, promise: sha256(known.bytes) };
@@ -141,61 +156,88 @@ export class Seal {
       known.fault ??= 'dealer';
     known.dice ??= view.dice;
     if (view.stage !== 'over') {
-      const seen = describeView(view);
+      const seen = mark(describeView(view));
 
       if (known.seen.at(-1) !== seen)
         known.seen.push(seen);
+    } else {
+      const { result, players, hand } = view;
+
+      known.end ??= {
+        hands: players.map((player, chair) => (chair === view.chair ? hand : player.hand) ?? []),
+        wins: [result, ...result.also ?? []].map(({ winner, tile }) => ({ winner, tile })),
+      };
+      for (const { deal } of result.proofs ?? [])
+        (this.find({ deal }) ?? {}).shown = true;
     }
     this.keep();
   }
 
-  // What can be said of the wall of a view: {kind, why, times, silent}.  kind is
-  // 'unchecked' where this page added nothing to it, 'sealed' before the end,
-  // then 'checked', 'unproved' or 'broken'.
+  // What can be said of the wall of a view: {kind, why, times, silent, missed}.
+  // kind is 'unchecked' where this page added nothing to it, 'sealed' before the
+  // end, then 'checked', 'unproved' or 'broken', or 'later' where the proofs come
+  // when the match is over; then deals says of which deals that is true.
   judge(view) {
     const known = this.find(view);
-    const { times = 1, silent = [] } = known ?? {};
-    const say = (kind, why) => ({ kind, why, times, silent });
+    const { times = 1, silent = [], missed = 0 } = known ?? {};
+    const ends = view.result?.['match-over'] && known?.late && !view.result.proof;
+    const said = ends ? this.judgeMatch(view) : this.judgeDeal(known, view.result, view);
 
+    return { times, silent, missed, ...said };
+  }
+
+  judgeDeal(known, result, { chair }) {
     if (known?.fault)
-      return say('broken', known.fault);
+      return { kind: 'broken', why: known.fault };
     if (!known?.sealed)
-      return say('unchecked', !known ? 'opened' : 'late');
-    if (!view.result)
-      return say('sealed');
-    if (!view.result.proof)
-      return say('unproved');
-    const why = this.compare(known, view);
+      return { kind: 'unchecked', why: !known ? 'opened' : 'late' };
+    if (!result)
+      return { kind: 'sealed' };
+    if (!result.proof)
+      return { kind: known.late && !result['match-over'] ? 'later' : 'unproved' };
+    const why = this.compare(known, result, chair);
 
-    return why ? say('broken', why) : say('checked');
+    return why ? { kind: 'broken', why } : { kind: 'checked' };
+  }
+
+  // The worst that is true of a deal.
+  judgeMatch(view) {
+    const { proofs = [] } = view.result;
+    const all = this.deals.filter(one => one.late && one.end).map(one => ({
+      deal: one.deal,
+      ...this.judgeDeal(one, { 'match-over': true, ...proofs.find(({ deal }) => deal === one.deal) }, view),
+    }));
+    const worst = ['broken', 'unproved', 'checked', 'unchecked'].map(kind => all.filter(one => one.kind === kind)).find(some => some.length);
+
+    return { kind: worst[0].kind, why: worst[0].why, deals: worst.filter(({ why }) => why === worst[0].why).map(({ deal }) => deal) };
   }
 
   // Returns what differs, or ''.
-  compare(known, { chair, players, hand, result }) {
-    const [secret, ...bytes] = result.proof.split(' ');
+  compare(known, { proof, moves }, chair) {
+    const [secret, ...bytes] = proof.split(' ');
 
     if (sha256(secret) !== known.commitment)
       return 'secret';
     if (bytes.map(one => (one === '-' ? '' : one)).join() !== known.sealed.join())
       return 'bytes';
-    const wall = makeWall(seedOf(result.proof), known.animals);
+    const wall = makeWall(seedOf(proof), known.animals);
 
     if (known.dice?.join() !== wall.dice.join())
       return 'dice';
-    return this.replay(known, new Deal(wall, known.dealer), chair, result, players, hand);
+    return this.replay(known, new Deal(wall, known.dealer), chair, moves);
   }
 
   // Plays the deal again: everything that was seen must come up, in its order.
-  replay({ seen }, deal, chair, result, players, hand) {
+  replay({ seen, end }, deal, chair, moves) {
     const shown = [...seen];
     const look = () => {
-      if (shown[0] === deal.describe(chair))
+      if (shown[0] === mark(deal.describe(chair)))
         shown.shift();
     };
 
     try {
       look();
-      for (const move of result.moves) {
+      for (const move of moves) {
         if (deal.settle(move))
           look();
         deal.move(move);
@@ -208,12 +250,12 @@ export class Seal {
       return shown.length === seen.length ? 'hand' : 'tiles';
     // A hand that won has at most the winning tile beside its own.
     const strange = (seat, tiles) => {
-      const win = [result, ...result.also ?? []].find(one => one.winner === seat);
+      const win = end.wins.find(one => one.winner === seat);
       const more = tiles.filter(tile => !deal.hands[seat].includes(tile));
 
       return more.length > (win ? 1 : 0) || more.some(tile => face(tile) !== win.tile);
     };
 
-    return players.some((player, i) => strange(i, (i === chair ? hand : player.hand) ?? [])) ? 'tiles' : '';
+    return end.hands.some((tiles, i) => strange(i, tiles)) ? 'tiles' : '';
   }
 }

@@ -170,7 +170,8 @@ export class Table {
 
     return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds', tabindex: '0' },
       ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
-        make('span.wind', { 'aria-hidden': 'true' }, marks[view.players[chair].wind]),
+        make('span.whose', { 'aria-hidden': 'true' },
+          make('span.wind', {}, marks[view.players[chair].wind]), make('small', {}, this.nameOf(chair))),
         make('span.row', {}, ...view.ponds[chair].map(tile =>
           picture(tile, ...(view.last?.tile === tile ? ['last'] : [])))))));
   }
@@ -438,7 +439,7 @@ export class Table {
     return parts.length ? make('button.warning', { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' ')) : null;
   }
 
-  judgement({ kind, why }) {
+  judgement({ kind, why, deals }) {
     const differs = {
       secret: _('the secret'),
       bytes: _('the random numbers'),
@@ -449,7 +450,14 @@ export class Table {
       moves: _('the moves that the host shows'),
     };
 
+    // Of a whole match.
+    if (deals && kind === 'checked')
+      return _('The walls of these deals were made from everybody’s random numbers: checked. Deals: %s.', deals.join(', '));
+    if (deals)
+      return _('Deal %s: %s', deals.join(', '), this.judgement({ kind, why }));
     switch (kind) {
+    case 'later':
+      return _('The wall will be checked when the match is over: only then the host shows how it was made.');
     case 'checked':
       return _('The wall was made from everybody’s random numbers: checked.');
     case 'broken':
@@ -463,7 +471,9 @@ export class Table {
   }
 
   // A wall that was begun more than once, and because of whom.
-  anew({ times, silent }) {
+  anew({ times, silent, missed }) {
+    if (missed)
+      return _('Walls for which the host has not shown how they were made: %s.', missed);
     if (times < 2)
       return '';
     const names = silent.map(chair => this.nameOf(chair)).join(', ');
@@ -478,11 +488,14 @@ export class Table {
     const judged = this.wall.judge(this.view);
     const text = [this.judgement(judged), this.anew(judged)].filter(Boolean).join(' ');
 
-    if (!result.proof)
+    const proofs = result.proofs ?? (result.proof ? [result] : []);
+
+    if (!proofs.length)
       return make('p.seal', {}, text);
     return make('details.seal', {}, make(judged.kind === 'broken' ? 'summary.problem' : 'summary', {}, text),
       make('p', {}, _('With this seed anybody can work out all hands of the deal.')),
-      make('p', {}, result.proof), make('code', {}, `sgmj shuffle ${seedOf(result.proof)}`));
+      ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
+        make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
   }
 
   overBar() {

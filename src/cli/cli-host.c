@@ -36,6 +36,7 @@ typedef struct {
   int moment;
   int tempo;
   gboolean sits_in;
+  gboolean late_proofs;
   gboolean paused;
 
   GMainLoop *loop;
@@ -198,19 +199,22 @@ tell_chair (Program *p, MjSeat seat)
 {
   MjChair *chair = mj_table_get_chair (p->table, seat);
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
+  gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
   gboolean away;
-  guint holder;
+  guint holder, tries;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
-                "away", &away, NULL);
-  now = g_strdup_printf ("%u %d %s %s", holder, away, name ? name : "",
-                         asker ? asker : "");
+                "away", &away, "tries", &tries, NULL);
+  now = g_strdup_printf ("%u %d %d %s %s", holder, away, returned,
+                         name ? name : "", asker ? asker : "");
   if (g_strcmp0 (now, p->known[seat]) == 0)
     return;
   if (asker != NULL)
     tell (p, "asks", seat, asker);
   else if (holder == MJ_HOLDER_GUEST)
-    tell (p, away ? "away" : "seated", seat, name);
+    tell (p, away ? "away" : returned ? "by-word" : "seated", seat, name);
+  if (asker != NULL && away && g_strcmp0 (asker, name) == 0)
+    tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
   g_free (p->known[seat]);
   p->known[seat] = g_steal_pointer (&now);
 }
@@ -422,6 +426,8 @@ set_up (Program *p, GError **error)
     return FALSE;
   }
   mj_table_set_sits_in (p->table, p->sits_in);
+  if (match == NULL)
+    mj_table_set_late_proofs (p->table, p->late_proofs);
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
   return p->host != NULL;
@@ -458,9 +464,10 @@ clear (Program *p)
     mj_pilot_stop (p->pilot);
   if (p->store != NULL)
     mj_store_wait (p->store);
-  if (p->table != NULL)
-    mj_room_send_away (
-        MJ_ROOM (p->table)); /* while there is a host to say it */
+  if (p->table != NULL) /* while there is a host to say it */
+    mj_room_send_away (MJ_ROOM (p->table),
+                       p->store != NULL && p->game != NULL &&
+                           !mj_game_is_match_over (p->game));
   g_clear_object (&p->host);
   g_clear_object (&p->table);
   g_clear_object (&p->pilot);
@@ -499,6 +506,8 @@ cli_host (int argc, char **argv)
       "Milliseconds for which a computer's move is shown", "MS" },
     { "sit-in", 0, 0, G_OPTION_ARG_NONE, &p.sits_in,
       "A computer player decides for a guest who is away", NULL },
+    { "late-proofs", 0, 0, G_OPTION_ARG_NONE, &p.late_proofs,
+      "Show how the walls were made only when the match is over", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;

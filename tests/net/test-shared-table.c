@@ -679,20 +679,23 @@ test_secret (void)
 }
 
 /* For tests of the page: what three phones are told in so many deals against a
- * computer player.  Two of them claim what they can. */
+ * computer player, or in a match with late proofs.  Two of them claim what they
+ * can. */
 static int
-print_deals (int deals)
+print_deals (int deals, gboolean late)
 {
   Four four;
 
-  begin_four (&four);
+  seat_four (&four);
+  mj_table_set_late_proofs (four.table, late);
+  play_four (&four);
   mj_table_free_chair (four.table, 3);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     four.pages[i].plays = TRUE;
     four.pages[i].prints = i < 3;
     four.pages[i].claims = i % 2 == 0;
   }
-  while (mj_game_get_state (four.game)->n_deals <= deals &&
+  while ((late || mj_game_get_state (four.game)->n_deals <= deals) &&
          !mj_game_is_match_over (four.game))
     g_main_context_iteration (NULL, TRUE);
   page_settle ();
@@ -703,8 +706,8 @@ print_deals (int deals)
 int
 main (int argc, char **argv)
 {
-  if (argc == 3 && g_str_equal (argv[1], "--print"))
-    return print_deals (atoi (argv[2]));
+  if (argc >= 3 && g_str_equal (argv[1], "--print"))
+    return print_deals (atoi (argv[2]), argc > 3);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/deals", test_deals);
   g_test_add_func ("/shared-table/next-match", test_next_match);

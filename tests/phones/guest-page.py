@@ -27,6 +27,8 @@ window.WebSocket = class {
   static CONNECTING = 0;
   static OPEN = 1;
   constructor() {
+    window.opened = (window.opened ?? 0) + 1;
+    window.hangUp = () => this.onclose?.();
     window.heard = message => this.onmessage?.({ data: JSON.stringify(message) });
     this.readyState = 0;
     setTimeout(() => { this.readyState = 1; this.onopen?.(); });
@@ -217,7 +219,7 @@ def sheet_scenes(phone, names):
     yield "kong"
     phone.hear(sheet(names, deal=4))
     yield "entered-meanwhile"
-    phone.hear({"t": "bye", "why": "closed"})
+    phone.hear({"t": "bye", "why": "closed", "again": True})
     yield "bye"
 
 
@@ -253,6 +255,14 @@ def check_refusals(phone, _folder):
     phone.hear({"t": "refused", "what": "hello", "why": "unreadable"})
     phone.expect("That code is wrong.")
     phone.wait("Boolean(document.querySelector('#code'))")
+    for typed in ("819 128", "819-128", " 819\u2013128", "\uff18\uff11\uff19\u00a0128"):
+        phone.page.run(f"document.querySelector('#code').value = {typed!r}")
+        phone.page.run("sent.length = 0")
+        phone.press("[data-key=go]")
+        phone.wait("sent.length > 0")
+        if phone.last_sent("hello")["code"] != "819128":
+            raise Failure(f"{typed}: {phone.last_sent('hello')}")
+        phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
     phone.open()
     phone.hear(room(["", "", "", ""], chairs=[{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4))
     phone.page.run("document.querySelector('#name').value = '\\u200b'")
@@ -321,6 +331,69 @@ def check_goodbye(phone, _folder):
         phone.hear({"t": "bye", "why": "closed"})
         phone.wait("!document.querySelector('dialog')")
         phone.expect("The host has closed the table.")
+
+
+def check_return(phone, _folder):
+    """A host that will be back is looked for until it is there; another page gives the chair back."""
+    names = NAMES["long"]
+    for what in (room(names, "seated"), sheet(names)):
+        phone.open()
+        phone.hear(what, {"t": "bye", "why": "closed", "again": True})
+        phone.expect("The host has closed the table for now.")
+        before = phone.page.run("opened")
+        phone.page.run("hangUp()")
+        phone.wait(f"opened > {before} && sent.filter(one => one.t === 'hello').length > 1")
+        phone.hear(what)
+        if "closed" in phone.text():
+            raise Failure(phone.text())
+    phone.open()
+    phone.hear(room(names, "seated"), {"t": "bye", "why": "closed", "again": False})
+    phone.page.run("""{
+      const later = setTimeout;
+      window.begun = opened;
+      window.delays = [];
+      window.setTimeout = (act, delay) => { delays.push(delay); return later(act, delay); };
+    }""")
+    phone.page.run("hangUp(); dispatchEvent(new Event('online'))")
+    if phone.page.run("delays.length || opened !== begun"):
+        raise Failure("a table that is closed is looked for")
+    phone.open()
+    phone.hear(room(names, "seated"), {"t": "seat", "chair": 0, "token": "f" * 32}, {"t": "bye", "why": "elsewhere", "again": False})
+    phone.page.run("hangUp()")
+    phone.expect("Your chair is open on another page.")
+    phone.press("[data-key=go]")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 1")
+    if phone.last_sent("hello")["token"] != "f" * 32:
+        raise Failure("it does not show its token")
+    phone.hear(room(names, "seated"))
+    phone.expect("You have a chair")
+
+
+def check_leave(phone, _folder):
+    """Who has a chair is asked before it is given back; who only watches is not."""
+    names = NAMES["long"]
+    for what in ([room(names, "seated"), view(names, "turn", turn=1)], [sheet(names)]):
+        phone.open()
+        phone.hear(*what)
+        phone.press(".menu")
+        phone.page.run("[...document.querySelectorAll('dialog .quiet')].at(-1).click()")
+        phone.wait("document.querySelectorAll('dialog').length === 1 && document.querySelector('[data-key=stay]') !== null")
+        phone.expect("To come back you have to ask the host again.", "dialog")
+        phone.press("[data-key=stay]")
+        phone.wait("!document.querySelector('dialog')")
+        if phone.last_sent("leave"):
+            raise Failure("it leaves")
+        phone.press(".menu")
+        phone.page.run("[...document.querySelectorAll('dialog .quiet')].at(-1).click()")
+        phone.press("[data-key=leave]")
+        if not phone.last_sent("leave"):
+            raise Failure("it does not leave")
+    phone.open()
+    phone.hear(room(names, "watches"), view(names, "turn", turn=1, chair=-1))
+    phone.press(".menu")
+    phone.page.run("[...document.querySelectorAll('dialog .quiet')].at(-1).click()")
+    if not phone.last_sent("leave"):
+        raise Failure("who watches is asked")
 
 
 def check_doubts(phone, _folder):
@@ -437,16 +510,44 @@ def check_wall(phone, _folder):
     phone.expect("does not show how the wall was made", ".seal")
 
 
+def check_late_proofs(phone, _folder):
+    """What is said until the proofs come, and if they never do."""
+    names = NAMES["long"]
+    seed = {"t": "seed", "deal": 3, "try": 1, "commitment": "0" * 64, "dealer": 1, "animals": True, "late": True, "void": []}
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), seed)
+    phone.hear({"t": "promises", "deal": 3, "try": 1, "promises": [phone.last_sent("promise")["promise"], "", "", ""]})
+    phone.hear({"t": "sealed", "deal": 3, "try": 1, "bytes": [phone.last_sent("seed")["bytes"], "", "", ""]},
+               view(names, "turn", turn=1, dice=[1, 2, 3]))
+    if phone.text(".warning"):
+        raise Failure(phone.text(".warning"))
+    plain = {key: value for key, value in result().items() if key != "proof"}
+    phone.hear(view(names, "over", dice=[1, 2, 3], result=plain))
+    phone.expect("checked when the match is over", ".seal")
+    proofs = [{"deal": 3, "proof": result()["proof"], "moves": []}]
+    phone.hear(view(names, "over", dice=[1, 2, 3], result={**plain, "match-over": True, "proofs": proofs}))
+    phone.expect("Deal 3: The wall does not match", ".seal")
+    phone.page.run("document.querySelector('.seal').open = true")
+    phone.expect("anybody can work out all hands", ".seal")
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), {**seed, "deal": 1})
+    phone.hear(view(names, "over", deal=1, dice=[1, 2, 3], result=plain), {"t": "bye", "why": "closed", "again": False})
+    phone.expect("how they were made: 1.")
+
+
 CASES = {
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,
     "/guest-page/deal": check_deal,
     "/guest-page/bonus-win": check_bonus_win,
     "/guest-page/goodbye": check_goodbye,
+    "/guest-page/return": check_return,
+    "/guest-page/leave": check_leave,
     "/guest-page/doubts": check_doubts,
     "/guest-page/word": check_word,
     "/guest-page/start": check_start,
     "/guest-page/wall": check_wall,
+    "/guest-page/late-proofs": check_late_proofs,
 }
 
 

@@ -49,14 +49,14 @@ const bytesOf = chair => String(chair).repeat(32);
 
 // Shows the messages of a chair to a page and returns what it says of each deal
 // at its end, and before it: {deal: {before, after, sent}}.
-function watch(chair, messages, { computers = [], reload = false } = {}) {
+function watch(chair, messages, { computers = [], reload = 0 } = {}) {
   const store = new Store();
   const open = () => new Seal(store, () => bytesOf(chair));
   const said = {};
   let seal = open();
 
-  for (const message of messages) {
-    if (reload)
+  for (const [i, message] of messages.entries()) {
+    if (reload && i % reload === 0)
       seal = open();
     const at = said[message.deal] ??= { sent: [] };
 
@@ -90,7 +90,7 @@ function accused(said) {
 
 for (const chair of [0, 1, 2])
   test(`chair ${chair}: ${DEALS} honest deals are checked`, accused(watch(chair, told(chair))));
-test('the page is loaded again after each message', accused(watch(1, told(1).filter(({ deal }) => deal <= 5), { reload: true })));
+test('the page is loaded again after each message', accused(watch(1, told(1).filter(({ deal }) => deal <= 5), { reload: 1 })));
 test('a slow phone that is shown every seventh view', accused(watch(2, told(2).filter((one, i) =>
   one.t !== 'view' || one.result || i % 7 === 0 || one.stage === 'start'))));
 
@@ -198,6 +198,80 @@ cheat('moves with a tile put back', edit(messages => {
 
   moves.splice(10, 0, '2 return 1ma');
 }), 'broken');
+
+// ---- proofs that come when the match is over ----
+
+const late = run(printDeals, '--print', '0', 'late').map(line => [Number(line[0]), JSON.parse(line.slice(2))]);
+const match = chair => late.filter(([to]) => to === chair).map(([, message]) => message);
+const ofMatch = messages => messages.find(({ result }) => result?.['match-over']);
+const LAST = ofMatch(match(1)).deal;
+const ALL = Array.from({ length: LAST }, (_, i) => i + 1).join();
+
+function tellMatch(name, change, kind, why, deals, options) {
+  const messages = structuredClone(match(1));
+
+  change(messages);
+  const said = watch(1, messages, options);
+  const { after } = said[LAST];
+  const early = Object.entries(said).some(([deal, one]) => deal > 0 && deal < LAST && (one.after.kind !== 'later' || one.before?.kind !== 'sealed'));
+
+  test(name, after.kind === kind && after.why === why && after.deals?.join() === deals && !early ? '' : `${early} ${JSON.stringify(after)}`);
+}
+
+tellMatch(`a match of ${LAST} deals is checked at its end`, () => {}, 'checked', undefined, ALL);
+tellMatch('also where the page is loaded again', () => {}, 'checked', undefined, ALL, { reload: 50 });
+test('nothing of a proof is told before', late.some(([, { result }]) => result && !result['match-over'] && (result.proof || result.moves || result.proofs)) ? 'it is' : '');
+tellMatch('the proofs never come', messages => {
+  for (const { result } of messages)
+    delete result?.proofs;
+}, 'unproved', undefined, ALL);
+tellMatch('the proof of one deal is left out', messages => { ofMatch(messages).result.proofs.splice(1, 1); }, 'unproved', undefined, '2');
+tellMatch('another secret for one deal', messages => {
+  const { proofs } = ofMatch(messages).result;
+
+  proofs[1].proof = proofs[1].proof.replace(/^./, digit => (digit === '0' ? '1' : '0'));
+}, 'broken', 'secret', '2');
+tellMatch('the proof of another deal', messages => {
+  const { proofs } = ofMatch(messages).result;
+
+  [proofs[0].proof, proofs[1].proof] = [proofs[1].proof, proofs[0].proof];
+}, 'broken', 'secret', '1,2');
+tellMatch('moves with a draw too many', messages => {
+  const { moves } = ofMatch(messages).result.proofs[2];
+
+  moves.splice(moves.findIndex(move => move.includes('draw')), 0, '3 draw');
+}, 'broken', 'moves', '3');
+tellMatch('a tile that was shown and is not of the wall', messages => {
+  const view = messages.find(({ t, deal, stage, ponds }) => t === 'view' && deal === 3 && stage !== 'over' && ponds[3].length);
+
+  view.ponds[3] = ['9sd'];
+}, 'broken', 'tiles', '3');
+
+// A match whose proofs are left out by a host that begins another one.
+{
+  const unshown = match(1).filter(message => message !== ofMatch(match(1)) && !message.result?.['match-over']);
+  const next = match(1).filter(({ deal }) => deal === 1);
+  const again = { ...find(next, 'seed'), commitment: sha256('another') };
+  const seal = new Seal(new Store(), () => bytesOf(1));
+
+  for (const message of [...unshown, again])
+    if (message.t === 'seed')
+      seal.commit(message, 1);
+    else if (message.t === 'promises')
+      seal.promise(message, 1, []);
+    else if (message.t === 'sealed')
+      seal.seal(message, 1, []);
+    else if (message.t === 'view')
+      seal.see(message);
+  test('another match begins, and the proofs of the one before have not come',
+    seal.judge(views(next)[0]).missed === LAST - 1 ? '' : JSON.stringify(seal.judge(views(next)[0])));
+  for (const message of [...match(1), again])
+    if (message.t === 'seed')
+      seal.commit(message, 1);
+    else if (message.t === 'view')
+      seal.see(message);
+  test('a rematch after the proofs is no fault', seal.judge(views(next)[0]).missed === 0 ? '' : JSON.stringify(seal.judge(views(next)[0])));
+}
 
 // ---- walls that are begun anew ----
 

@@ -72,6 +72,35 @@ describe (MjHolder holder, gboolean away)
   }
 }
 
+char *
+mj_chair_row_describe_asker (MjTable *table, MjSeat seat)
+{
+  const char *wind = mj_text_tr (mj_wind_name ((MjWind) seat));
+  g_autofree char *name = NULL, *asker = NULL;
+  gboolean away;
+  guint tries;
+
+  g_object_get (mj_table_get_chair (table, seat), "name", &name, "asker",
+                &asker, "away", &away, "tries", &tries, NULL);
+  if (away && g_strcmp0 (name, asker) == 0)
+    return g_strdup_printf (
+        tries == 0
+            /* Translators: name of a guest.  The word is four digits by which
+             * that guest could come back without the host. */
+            ? _ ("Somebody who gives the name %s wants that guest’s chair, "
+                 "without the word.")
+            : _ ("Somebody who gives the name %s wants that guest’s chair. "
+                 "A wrong word was given."),
+        asker);
+  if (away)
+    return g_strdup_printf (
+        /* Translators: name of a guest, a wind, name of another guest */
+        _ ("%s wants to sit %s, in place of %s, who is away"), asker, wind,
+        name);
+  /* Translators: name of a guest, a wind */
+  return g_strdup_printf (_ ("%s wants to sit %s"), asker, wind);
+}
+
 static void
 follow (MjChairRow *self)
 {
@@ -84,9 +113,7 @@ follow (MjChairRow *self)
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
                 "away", &away, NULL);
   if (asker != NULL)
-    /* Translators: name of a guest, a wind */
-    title = g_strdup_printf (_ ("%s wants to sit %s"), asker,
-                             mj_text_tr (mj_wind_name ((MjWind) self->seat)));
+    title = mj_chair_row_describe_asker (self->table, self->seat);
   else if (name != NULL)
     title = g_strdup (name);
   else

@@ -25,6 +25,8 @@ struct _MjInviteWindow {
   GtkLabel *way;
   GtkListBox *chairs;
   GtkSwitch *sits_in;
+  GtkWidget *proofs;
+  GtkSwitch *late_proofs;
   AdwActionRow *watching;
 
   MjSharing *sharing;
@@ -66,6 +68,7 @@ follow (MjInviteWindow *self)
   mj_plain_row (GTK_WIDGET (self->watching),
                 n > 0 ? watching : _ ("Nobody watches"), NULL);
   gtk_widget_set_visible (self->ways, !playing);
+  gtk_widget_set_visible (self->proofs, !playing);
   gtk_widget_set_sensitive (self->start, asker == NULL || playing);
   if (asker != NULL && !playing)
     /* Translators: name of a guest */
@@ -199,6 +202,14 @@ on_sits_in (MjInviteWindow *self)
 }
 
 static void
+on_late_proofs (MjInviteWindow *self)
+{
+  if (is_before_match (self))
+    mj_table_set_late_proofs (mj_sharing_get_table (self->sharing),
+                              gtk_switch_get_active (self->late_proofs));
+}
+
+static void
 on_copy (MjInviteWindow *self)
 {
   MjHost *host = mj_sharing_get_host (self->sharing);
@@ -251,11 +262,15 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, chairs);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, sits_in);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, proofs);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow,
+                                        late_proofs);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, watching);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_way);
   gtk_widget_class_bind_template_callback (widget_class, on_sits_in);
+  gtk_widget_class_bind_template_callback (widget_class, on_late_proofs);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "window.close", NULL);
@@ -300,6 +315,7 @@ mj_invite_window_present (GtkWindow *parent, MjSharing *sharing)
   gtk_toggle_button_set_active (
       mj_sharing_is_here (sharing) ? self->here : self->for_all, TRUE);
   gtk_switch_set_active (self->sits_in, mj_table_get_sits_in (table));
+  gtk_switch_set_active (self->late_proofs, mj_table_get_late_proofs (table));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     gtk_list_box_append (self->chairs, mj_chair_row_new (table, seat));
   g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,

@@ -117,22 +117,37 @@ mj_session_sharing_start (MjSessionSharing *self, GError **error)
   return TRUE;
 }
 
-void
-mj_session_sharing_stop (MjSessionSharing *self)
+static void
+end (MjSessionSharing *self, gboolean again)
 {
-  g_autoptr (MjSessionRoom) room = NULL;
+  g_autoptr (MjSessionRoom) room = g_steal_pointer (&self->room);
 
-  g_return_if_fail (MJ_IS_SESSION_SHARING (self));
-
-  room = g_steal_pointer (&self->room);
   if (room == NULL)
     return;
   g_signal_handlers_disconnect_by_data (room, self);
-  mj_session_room_close (room);
+  mj_session_room_close (room, again);
   mj_host_stop (self->host); /* a window may still show its code */
   g_clear_object (&self->host);
-  g_remove (self->path);
+  if (!again)
+    g_remove (self->path);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+}
+
+void
+mj_session_sharing_stop (MjSessionSharing *self)
+{
+  g_return_if_fail (MJ_IS_SESSION_SHARING (self));
+
+  end (self, FALSE);
+}
+
+void
+mj_session_sharing_break_off (MjSessionSharing *self)
+{
+  g_return_if_fail (MJ_IS_SESSION_SHARING (self));
+
+  end (self, self->room != NULL &&
+                 mj_room_get_guests (MJ_ROOM (self->room))->len > 0);
 }
 
 MjSessionRoom *

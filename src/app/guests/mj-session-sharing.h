@@ -28,8 +28,8 @@ MjSessionSharing *
 mj_session_sharing_new (MjEveningsPage *page,
                         const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* After a crash while an evening was shown, opens it and shows it again under
- * the same address.  Does nothing when the last one was ended in order.
+/* When the program ended while an evening was shown, opens it and shows it again
+ * under the same address.  Does nothing after mj_session_sharing_stop().
  * Returns: whether it is shown now */
 gboolean mj_session_sharing_resume (MjSessionSharing *self);
 
@@ -45,6 +45,10 @@ gboolean mj_session_sharing_start (MjSessionSharing *self, GError **error);
 
 /* Takes leave of all phones. */
 void mj_session_sharing_stop (MjSessionSharing *self);
+
+/* The same, but if phones follow, mj_session_sharing_resume() shows it to them
+ * again later. */
+void mj_session_sharing_break_off (MjSessionSharing *self);
 
 /* Returns: (transfer none) (nullable): who follows; NULL while nothing is shown
  */

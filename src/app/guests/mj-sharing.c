@@ -21,7 +21,7 @@ struct _MjSharing {
   char *names[MJ_N_SEATS]; /* of the players of the shared match */
   MjTable *table;
   MjHost *host;
-  gboolean resumed; /* a crash has been looked for */
+  gboolean resumed; /* what was shared before has been looked for */
 };
 
 enum { PROP_ACTIVE = 1, N_PROPS };
@@ -227,12 +227,9 @@ mj_sharing_resume (MjSharing *self)
 
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
 
-  if (self->host != NULL || !mj_room_file_is_recent (self->path) ||
+  if (self->host != NULL || mj_play_page_get_pilot (self->page) == NULL ||
+      mj_matches_is_touring (self->matches) ||
       !mj_room_file_read (self->path, MJ_ROOM (table), &port))
-    return FALSE;
-  g_remove (self->path);
-  if (mj_play_page_get_pilot (self->page) == NULL ||
-      mj_matches_is_touring (self->matches))
     return FALSE;
   host = mj_host_new_again (MJ_ROOM (table), port);
   if (host == NULL)
@@ -245,20 +242,102 @@ mj_sharing_resume (MjSharing *self)
   return TRUE;
 }
 
+/* Returns: (nullable): the names of those who sit by phone, "Ann, Bob and Cat";
+ * NULL if nobody does */
+static char *
+name_guests (MjTable *table)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = NULL, *others = NULL;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    char *name;
+    guint holder;
+
+    g_object_get (mj_table_get_chair (table, seat), "holder", &holder, "name",
+                  &name, NULL);
+    if (holder == MJ_HOLDER_GUEST)
+      g_ptr_array_add (names, name);
+    else
+      g_free (name);
+  }
+  if (names->len == 0)
+    return NULL;
+  last = g_ptr_array_steal_index (names, names->len - 1);
+  if (names->len == 0)
+    return g_steal_pointer (&last);
+  g_ptr_array_add (names, NULL);
+  others = g_strjoinv (_ (", "), (char **) names->pdata);
+  return g_strdup_printf (_ ("%s and %s"), others, last);
+}
+
+char *
+mj_sharing_name_guests (MjSharing *self)
+{
+  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
+
+  return self->table == NULL || !mj_table_is_playing (self->table) ||
+                 mj_game_is_match_over (mj_matches_get_game (self->matches))
+             ? NULL
+             : name_guests (self->table);
+}
+
+char *
+mj_sharing_name_kept (MjSharing *self)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  guint16 port;
+
+  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
+
+  return self->table == NULL &&
+                 mj_room_file_read (self->path, MJ_ROOM (table), &port)
+             ? name_guests (table)
+             : NULL;
+}
+
 void
-mj_sharing_stop (MjSharing *self)
+mj_sharing_forget_kept (MjSharing *self)
+{
+  g_return_if_fail (MJ_IS_SHARING (self));
+
+  g_remove (self->path);
+}
+
+static void
+end (MjSharing *self, gboolean again)
 {
   g_autoptr (MjTable) table = NULL;
 
-  g_return_if_fail (MJ_IS_SHARING (self));
-
+  if (again)
+    keep (self);
   table = g_steal_pointer (&self->table);
   if (table == NULL)
     return;
-  mj_table_close (table);
+  if (again)
+    mj_table_break_off (table);
+  else
+    mj_table_close (table);
   mj_play_page_set_shared (self->page, FALSE);
   set_host (self, NULL);
-  g_remove (self->path);
+  if (!again)
+    g_remove (self->path);
+}
+
+void
+mj_sharing_stop (MjSharing *self)
+{
+  g_return_if_fail (MJ_IS_SHARING (self));
+
+  end (self, FALSE);
+}
+
+void
+mj_sharing_break_off (MjSharing *self)
+{
+  g_autofree char *guests = mj_sharing_name_guests (self);
+
+  end (self, guests != NULL);
 }
 
 /* The name that the record gets; NULL where it has one for the chair. */

@@ -2,8 +2,8 @@
 /* mj-sharing.h – shares the table of the window with guests on the network.
  *
  * Nothing listens before mj_sharing_start() or after mj_sharing_stop().  While
- * a match is shared, who sits where is kept in a file, so that after a crash
- * the program can let the same phones return.
+ * a match is shared, who sits where is kept in a file, so that the program can
+ * let the same phones return when it is started again.
  */
 
 #pragma once
@@ -39,13 +39,28 @@ MjSharing *mj_sharing_new (MjMatches *matches,
  */
 gboolean mj_sharing_start (MjSharing *self, GError **error);
 
-/* After a crash in a shared match, shares it again under the same address. Does
- * nothing when the last one was ended in order.  Returns: whether it is shared
+/* When the program ended in a shared match, shares it again under the same
+ * address.  Does nothing after mj_sharing_stop().  Returns: whether it is shared
  * now */
 gboolean mj_sharing_resume (MjSharing *self);
 
 /* Closes the table for all guests, and forgets them. */
 void mj_sharing_stop (MjSharing *self);
+
+/* Closes the table for now: mj_sharing_resume() goes on with the same guests.
+ * Where there is nothing to go on with, as mj_sharing_stop(). */
+void mj_sharing_break_off (MjSharing *self);
+
+/* Returns: (transfer full) (nullable): the names of the guests in a match that
+ * is not over; NULL if there are none */
+char *mj_sharing_name_guests (MjSharing *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): the names of the guests with whom
+ * mj_sharing_resume() would go on; NULL if there are none */
+char *mj_sharing_name_kept (MjSharing *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* mj_sharing_resume() does nothing from now on. */
+void mj_sharing_forget_kept (MjSharing *self);
 
 /**
  * mj_sharing_begin_match:

@@ -3,9 +3,8 @@
 
 #include "app/guests/mj-table-bar.h"
 
+#include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-door-view.h"
-#include "model/text/mj-text.h"
-
 #include <glib/gi18n.h>
 
 typedef enum {
@@ -109,36 +108,6 @@ look (MjTableBar *self)
 /* ---- saying it ---- */
 
 static char *
-describe_asker (MjTableBar *self)
-{
-  g_autofree char *asker = get_asker (self, self->seat);
-  const char *wind = mj_text_tr (mj_wind_name ((MjWind) self->seat));
-  g_autofree char *name = NULL;
-  gboolean away;
-  guint tries;
-
-  g_object_get (mj_table_get_chair (self->table, self->seat), "name", &name,
-                "away", &away, "tries", &tries, NULL);
-  if (away && g_strcmp0 (name, asker) == 0)
-    return g_strdup_printf (
-        tries == 0
-            /* Translators: name of a guest.  The word is four digits by which
-             * that guest could come back without the host. */
-            ? _ ("Somebody who gives the name %s wants that guest’s chair, "
-                 "without the word.")
-            : _ ("Somebody who gives the name %s wants that guest’s chair. "
-                 "A wrong word was given."),
-        asker);
-  if (away)
-    return g_strdup_printf (
-        /* Translators: name of a guest, a wind, name of another guest */
-        _ ("%s wants to sit %s, in place of %s, who is away"), asker, wind,
-        name);
-  /* Translators: name of a guest, a wind */
-  return g_strdup_printf (_ ("%s wants to sit %s"), asker, wind);
-}
-
-static char *
 describe_missed (MjTableBar *self)
 {
   g_autofree char *name = NULL;
@@ -196,7 +165,7 @@ follow (MjTableBar *self)
     mj_notice_bar_hide (bar);
     break;
   case NEED_CHAIR:
-    text = describe_asker (self);
+    text = mj_chair_row_describe_asker (self->table, self->seat);
     mj_notice_bar_show (bar, text,
                         mj_door_view_get_refusal (mj_table_count_turned_away (
                             self->table, self->seat)),

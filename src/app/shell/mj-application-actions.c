@@ -36,8 +36,13 @@ resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  if (self->ready && mj_matches_get_game (self->matches) == NULL)
-    mj_matches_resume (self->matches);
+  if (!self->ready || mj_matches_get_game (self->matches) != NULL)
+    return;
+#ifdef HAVE_GUESTS
+  if (mj_application_resume_table (self))
+    return;
+#endif
+  mj_matches_resume (self->matches);
 }
 
 static void

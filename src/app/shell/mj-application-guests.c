@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-application-guests.c – shares the table and evenings of the window with
- * phones, and after a crash does so again.
+ * phones, and goes on with that when the program is started again.
  */
 
 #include "app/shell/mj-application-private.h"
@@ -11,6 +11,8 @@
 #include "app/guests/mj-table-bar.h"
 #include "app/shell/mj-open-record.h"
 #include "net/door/mj-room-file.h"
+
+#include <glib/gi18n.h>
 
 /* A file beside the record. */
 static char *
@@ -76,16 +78,117 @@ mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
   mj_phones_window_present (window, self->session_sharing);
 }
 
-/* The match shares it when it goes on. */
+/* ---- a table that was kept ---- */
+
+/* The match shares it. */
+static void
+continue_table (gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_matches_resume (self->matches);
+  mj_window_show_page (self->window, "play");
+}
+
+static void
+continue_without (gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_sharing_forget_kept (self->sharing);
+  continue_table (self);
+}
+
+/* The table asks again when it is shown. */
+static void
+continue_later (gpointer data)
+{
+  mj_window_show_page (((MjApplication *) data)->window, "score");
+}
+
 gboolean
 mj_application_resume_table (MjApplication *self)
 {
-  g_autofree char *path = get_path (".guests");
+  g_autofree char *guests =
+      self->sharing != NULL ? mj_sharing_name_kept (self->sharing) : NULL;
+  /* Translators: names of people, such as "Mei and Ah Beng" */
+  g_autofree char *heading = g_strdup_printf (_ ("Continue with %s?"), guests);
+  const MjDialogChoice choices[] = {
+    { _ ("_Not Now"), continue_later },
+    { _ ("_Without Them"), continue_without },
+    { _ ("_Continue"), continue_table },
+  };
 
-  if (!mj_room_file_is_recent (path))
+  if (guests == NULL)
     return FALSE;
-  mj_window_show_page (self->window, "play");
-  mj_matches_resume (self->matches);
+  mj_dialog_choose (
+      GTK_WINDOW (self->window), heading,
+      _ ("The match goes on where it stopped, and their phones come back to it "
+         "by themselves. Without them, computer players take their chairs."),
+      NULL, choices, G_N_ELEMENTS (choices), self);
+  return TRUE;
+}
+
+/* ---- closing ---- */
+
+void
+mj_application_break_off (MjApplication *self)
+{
+  if (self->sharing != NULL)
+    mj_sharing_break_off (self->sharing);
+  if (self->session_sharing != NULL)
+    mj_session_sharing_break_off (self->session_sharing);
+}
+
+static void
+stay (gpointer data)
+{
+}
+
+/* Leaves as it was asked for, and asks no more about guests. */
+static void
+keep_table (gpointer data)
+{
+  MjApplication *self = data;
+
+  self->keeps_table = TRUE;
+  if (self->quits)
+    mj_application_leave (self);
+  else
+    gtk_window_close (GTK_WINDOW (self->window));
+  self->keeps_table = FALSE;
+}
+
+static void
+end_table (gpointer data)
+{
+  mj_sharing_stop (((MjApplication *) data)->sharing);
+  keep_table (data);
+}
+
+gboolean
+mj_application_ask_about_guests (MjApplication *self, gboolean quits)
+{
+  g_autofree char *guests = self->sharing != NULL && !self->keeps_table
+                                ? mj_sharing_name_guests (self->sharing)
+                                : NULL;
+  /* Translators: names of people, such as "Mei and Ah Beng" */
+  g_autofree char *heading =
+      g_strdup_printf (_ ("Keep the table for %s?"), guests);
+  const MjDialogChoice choices[] = {
+    { _ ("_Cancel"), stay },
+    { _ ("_End It for Everybody"), end_table },
+    { _ ("_Keep the Table for Later"), keep_table },
+  };
+
+  if (guests == NULL)
+    return FALSE;
+  self->quits = quits;
+  mj_dialog_choose (
+      GTK_WINDOW (self->window), heading,
+      _ ("Kept, it goes on with the same guests when the program is started "
+         "again. Ended, the guests lose their chairs."),
+      NULL, choices, G_N_ELEMENTS (choices), self);
   return TRUE;
 }
 

@@ -27,6 +27,8 @@ struct _MjApplication {
 #ifdef HAVE_GUESTS
   MjSharing *sharing;                /* of the table in the window */
   MjSessionSharing *session_sharing; /* of an evening; NULL before the first */
+  gboolean quits;       /* whoever is asked about guests wants to quit */
+  gboolean keeps_table; /* … and has said what happens to the table */
 #endif
 
   guint inhibited; /* cookie: the session waits for the record, or 0 */
@@ -63,13 +65,27 @@ void mj_application_install_own_actions (MjApplication *self);
 /* Makes the table of the window one that can be shared. */
 void mj_application_share_table (MjApplication *self);
 
-/* Shows the table and shares it again, after a crash while it was.  Returns:
- * whether it was shared then */
+/* If the table was shared when the program ended, asks whether to go on with the
+ * guests.  Returns: whether it asks */
 gboolean mj_application_resume_table (MjApplication *self);
 
-/* Opens an evening and shows it on phones again, after a crash while it was.
- * Returns: whether it is shown */
+/* Opens an evening and shows it on phones again, if it was when the program
+ * ended.  Returns: whether it is shown */
 gboolean mj_application_resume_phones (MjApplication *self);
+
+/* Tells the guests that the program ends and will be back. */
+void mj_application_break_off (MjApplication *self);
+
+/**
+ * mj_application_ask_about_guests:
+ * @quits: whether the program is to end, not only its window
+ *
+ * If guests play, asks what happens to the table, and then leaves.
+ *
+ * Returns: whether it asks
+ */
+gboolean
+mj_application_ask_about_guests (MjApplication *self, gboolean quits);
 
 /**
  * mj_application_invite:

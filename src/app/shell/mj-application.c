@@ -79,8 +79,19 @@ quit (gpointer app)
   g_application_quit (app);
 }
 
-void
-mj_application_leave (MjApplication *self)
+/* What happens to a shared table is asked first.  Returns: whether it is */
+static gboolean
+ask_about_guests (MjApplication *self, gboolean quits)
+{
+#ifdef HAVE_GUESTS
+  return mj_application_ask_about_guests (self, quits);
+#else
+  return FALSE;
+#endif
+}
+
+static void
+leave (MjApplication *self)
 {
   if (self->window == NULL)
     quit (self);
@@ -88,6 +99,13 @@ mj_application_leave (MjApplication *self)
     mj_leaving_begin (GTK_WINDOW (self->window),
                       mj_matches_get_store (self->matches), self->settings,
                       add_open, quit, self);
+}
+
+void
+mj_application_leave (MjApplication *self)
+{
+  if (self->window == NULL || !ask_about_guests (self, TRUE))
+    leave (self);
 }
 
 static void
@@ -101,6 +119,8 @@ on_close (GtkWindow *window, MjApplication *self)
 {
   MjStore *store = mj_matches_get_store (self->matches);
 
+  if (ask_about_guests (self, FALSE))
+    return TRUE;
   if (mj_leaving_is_free (store))
     return FALSE;
   mj_leaving_begin (window, store, self->settings, add_open, close_window,
@@ -117,7 +137,7 @@ on_query_end (MjApplication *self)
     return;
   inhibit (self);
   gtk_window_present (GTK_WINDOW (self->window));
-  mj_application_leave (self);
+  leave (self);
 }
 
 /* ---- the record ---- */
@@ -296,7 +316,7 @@ open_files (MjApplication *self)
   }
 }
 
-/* A table or an evening that was shared when the program crashed. */
+/* A table or an evening that was shared when the program ended. */
 static gboolean
 resume_shared (MjApplication *self)
 {
@@ -459,8 +479,13 @@ mj_application_window_removed (GtkApplication *app, GtkWindow *window)
 
   GTK_APPLICATION_CLASS (mj_application_parent_class)
       ->window_removed (app, window);
-  if (window == (GtkWindow *) self->window)
-    g_clear_weak_pointer (&self->window);
+  if (window != (GtkWindow *) self->window)
+    return;
+#ifdef HAVE_GUESTS
+  mj_application_break_off (self);
+#endif
+  g_clear_weak_pointer (&self->window);
+  self->ready = FALSE; /* another window opens the record again */
 }
 
 /* Waits until the last changes are on the disk, or have failed. */
@@ -471,10 +496,7 @@ mj_application_shutdown (GApplication *app)
   MjStore *store = mj_matches_get_store (self->matches);
 
 #ifdef HAVE_GUESTS
-  if (self->sharing != NULL)
-    mj_sharing_stop (self->sharing);
-  if (self->session_sharing != NULL)
-    mj_session_sharing_stop (self->session_sharing);
+  mj_application_break_off (self);
 #endif
   if (store != NULL) {
     mj_store_wait (store);

@@ -75,7 +75,7 @@ mj_room_remove (MjRoom *self, MjGuest *guest)
 }
 
 void
-mj_room_send_away (MjRoom *self)
+mj_room_send_away (MjRoom *self, gboolean again)
 {
   MjRoomPrivate *priv = mj_room_get_instance_private (self);
 
@@ -84,7 +84,7 @@ mj_room_send_away (MjRoom *self)
   while (priv->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (priv->guests, 0);
 
-    mj_room_say_goodbye (guest, "closed");
+    mj_room_say_goodbye (guest, "closed", again);
   }
 }
 
@@ -269,11 +269,12 @@ mj_room_turn_away (MjRoom *self, MjGuest *guest, const char *what)
 }
 
 void
-mj_room_say_goodbye (MjGuest *guest, const char *why)
+mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again)
 {
   g_autoptr (JsonBuilder) b = mj_room_begin ("bye");
 
   mj_json_add_text (b, "why", why);
+  mj_json_add_bool (b, "again", again);
   send_end (guest, b);
   mj_guest_close (guest);
 }

@@ -95,10 +95,11 @@ void mj_room_changed (MjRoom *self);
 /**
  * mj_room_send_away:
  * @self: a room that is closed
+ * @again: whether it is opened again later, at the same place
  *
  * Takes leave of all guests.
  */
-void mj_room_send_away (MjRoom *self);
+void mj_room_send_away (MjRoom *self, gboolean again);
 
 /* @kind: a kind of message.  Returns: (transfer full): a message of which only
  * the kind is written */
@@ -119,8 +120,10 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
  * mj_room_say_goodbye:
  * @guest: a page, which is closed
  * @why: a word for the reason
+ * @again: whether it is to try until the host is there again
  */
-void mj_room_say_goodbye (MjGuest *guest, const char *why);
+void
+mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
 
 /**
  * mj_room_turn_away:

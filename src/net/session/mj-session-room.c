@@ -134,7 +134,7 @@ be (MjSessionRoom *self, MjGuest *guest, guint person)
   if (seated != NULL && seated != guest) {
     before = g_object_ref (seated);
     before->state = MJ_GUEST_OUTSIDE;
-    mj_room_say_goodbye (before, "elsewhere");
+    mj_room_say_goodbye (before, "elsewhere", FALSE);
   }
   guest->state = MJ_GUEST_SEATED;
   guest->person = person;
@@ -348,13 +348,13 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 }
 
 void
-mj_session_room_close (MjSessionRoom *self)
+mj_session_room_close (MjSessionRoom *self, gboolean again)
 {
   g_return_if_fail (MJ_IS_SESSION_ROOM (self));
 
   g_clear_handle_id (&self->update, g_source_remove);
   g_ptr_array_set_size (self->suggestions, 0);
-  mj_room_send_away (MJ_ROOM (self));
+  mj_room_send_away (MJ_ROOM (self), again);
 }
 
 /* ---- what outlives a crash ---- */
@@ -446,7 +446,7 @@ mj_session_room_dispose (GObject *object)
 {
   MjSessionRoom *self = MJ_SESSION_ROOM (object);
 
-  mj_session_room_close (self);
+  mj_session_room_close (self, FALSE);
   g_clear_object (&self->deals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mj_session_room_parent_class)->dispose (object);

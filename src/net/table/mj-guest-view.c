@@ -337,25 +337,49 @@ add_other_wins (JsonBuilder *b, const MjState *state)
   json_builder_end_array (b);
 }
 
-/* How the seed was made, and the moves of the deal: with them a page can deal
- * it again.  Who passed is nobody's business. */
-static void
-add_proof (JsonBuilder *b, const MjGuestNews *news)
+static guint
+count_deals (const GArray *moves)
 {
-  guint first = news->moves->len;
+  guint n = 0;
 
-  mj_json_add_text (b, "proof", news->proof);
+  for (guint i = 0; i < moves->len; i++)
+    n += g_array_index (moves, MjMove, i).kind == MJ_MOVE_DEAL;
+  return n;
+}
+
+/* How the seed was made, and the moves of deal @n: with them a page can deal it
+ * again.  Who passed is nobody's business. */
+static void
+add_proof (JsonBuilder *b, const char *proof, const GArray *moves, guint n)
+{
+  mj_json_add_text (b, "proof", proof);
   mj_json_begin_list (b, "moves");
-  while (first > 0 &&
-         g_array_index (news->moves, MjMove, first - 1).kind != MJ_MOVE_DEAL)
-    first--;
-  for (guint i = first; i < news->moves->len; i++) {
-    const MjMove *move = &g_array_index (news->moves, MjMove, i);
+  for (guint i = 0, deal = 0; i < moves->len; i++) {
+    const MjMove *move = &g_array_index (moves, MjMove, i);
     char text[MJ_MOVE_TEXT_SIZE];
 
+    deal += move->kind == MJ_MOVE_DEAL;
     mj_move_to_text (move, text, sizeof text);
-    if (move->kind != MJ_MOVE_PASS)
+    if (deal == n && move->kind != MJ_MOVE_DEAL && move->kind != MJ_MOVE_PASS)
       json_builder_add_string_value (b, text);
+  }
+  json_builder_end_array (b);
+}
+
+/* Of all deals that have one. */
+static void
+add_proofs (JsonBuilder *b, const MjGuestNews *news)
+{
+  mj_json_begin_list (b, "proofs");
+  for (guint i = 0; i < news->proofs->len; i++) {
+    const char *proof = g_ptr_array_index (news->proofs, i);
+
+    if (*proof == '\0')
+      continue;
+    json_builder_begin_object (b);
+    mj_json_add_int (b, "deal", i + 1);
+    add_proof (b, proof, news->moves, i + 1);
+    json_builder_end_object (b);
   }
   json_builder_end_array (b);
 }
@@ -374,8 +398,10 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   mj_result_text_add_transfers (b, "transfers", &state->payout, NULL);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
-  if (news->proof != NULL)
-    add_proof (b, news);
+  if (news->proofs == NULL && news->proof != NULL)
+    add_proof (b, news->proof, news->moves, count_deals (news->moves));
+  else if (news->proofs != NULL && mj_state_is_match_over (state))
+    add_proofs (b, news);
   mj_json_begin_list (b, "waiting");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (news->waiting >> seat & 1)

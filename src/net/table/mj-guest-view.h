@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @paid: (nullable): the latest instant payment that everybody saw
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
+ * @proofs: (nullable) (element-type utf8): the same of all deals so far, ""
+ *   where there is none; they are told when the match is over, and @proof is not
  * @moves: (element-type MjMove): all moves of the match
  */
 typedef struct {
@@ -38,6 +40,7 @@ typedef struct {
   guint waiting;
   const MjPayout *paid;
   const char *proof;
+  const GPtrArray *proofs;
   const GArray *moves;
 } MjGuestNews;
 

@@ -14,6 +14,10 @@ mj_table_save (MjRoom *room, GKeyFile *file)
 
   if (self->proof != NULL)
     g_key_file_set_string (file, "table", "proof", self->proof);
+  g_key_file_set_string_list (file, "table", "proofs",
+                              (const char *const *) self->proofs->pdata,
+                              self->proofs->len);
+  g_key_file_set_boolean (file, "table", "late-proofs", self->late_proofs);
   g_key_file_set_boolean (file, "table", "sits-in", self->sits_in);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *group = g_strdup_printf ("chair-%d", seat);
@@ -63,6 +67,9 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
 {
   MjTable *self = MJ_TABLE (room);
   g_autofree char *proof = g_key_file_get_string (file, "table", "proof", NULL);
+  g_auto (GStrv) proofs =
+      g_key_file_get_string_list (file, "table", "proofs", NULL, NULL);
+  MjJointSeed unused;
 
   if (!g_key_file_has_group (file, "chair-0"))
     return FALSE;
@@ -70,6 +77,13 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     g_free (self->proof);
     self->proof = g_steal_pointer (&proof);
   }
+  for (gsize i = 0; proofs != NULL && proofs[i] != NULL; i++)
+    g_ptr_array_add (self->proofs,
+                     g_strdup (mj_joint_seed_read (proofs[i], &unused)
+                                   ? proofs[i]
+                                   : ""));
+  self->late_proofs =
+      g_key_file_get_boolean (file, "table", "late-proofs", NULL);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *group = g_strdup_printf ("chair-%d", seat);
 

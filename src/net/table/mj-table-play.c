@@ -96,6 +96,7 @@ make_view (MjTable *self, MjSeat seat)
     .waiting = find_waiting (self),
     .paid = &self->paid,
     .proof = self->proof,
+    .proofs = self->late_proofs ? self->proofs : NULL,
     .moves = mj_game_get_file (self->game)->moves,
   };
 
@@ -358,6 +359,8 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   g_return_if_fail (MJ_IS_TABLE (self));
 
   mj_table_stop_playing (self);
+  if (mj_game_get_file (game)->moves->len == 0)
+    g_ptr_array_set_size (self->proofs, 0);
   self->game = g_object_ref (game);
   self->pilot = g_object_ref (pilot);
   begin_revisions (self);

@@ -37,6 +37,8 @@ struct _MjTable {
   guint ready;       /* bit n: the guest in chair n has read the result */
   MjJointSeed joint; /* of the deal in progress, or of the next one */
   char *proof;       /* how the wall of the deal in progress was made */
+  GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
+  gboolean late_proofs;
   struct {
     MjWallStage stage;
     int attempt;    /* how many secrets this deal has had */

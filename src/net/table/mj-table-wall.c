@@ -80,6 +80,7 @@ send_commitment (MjTable *self, MjGuest *only)
                        ? state->dealer
                        : mj_state_next_rotation (state).dealer);
   mj_json_add_bool (b, "animals", state->rules.animals);
+  mj_json_add_bool (b, "late", self->late_proofs);
   mj_json_begin_list (b, "void");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (self->wall.left_out >> seat & 1)
@@ -102,12 +103,24 @@ send_list (MjTable *self, MjGuest *only, gboolean shown)
 }
 
 static void
+set_proof (MjTable *self, char *proof)
+{
+  guint before = (guint) get_deal (self) - 1;
+
+  g_free (self->proof);
+  self->proof = proof;
+  g_ptr_array_set_size (self->proofs, (int) MIN (self->proofs->len, before));
+  while (self->proofs->len < before)
+    g_ptr_array_add (self->proofs, g_strdup (""));
+  g_ptr_array_add (self->proofs, g_strdup (proof != NULL ? proof : ""));
+}
+
+static void
 finish (MjTable *self)
 {
   mj_table_stop_wall (self);
   send_list (self, NULL, TRUE);
-  g_free (self->proof);
-  self->proof = mj_joint_seed_line (&self->joint);
+  set_proof (self, mj_joint_seed_line (&self->joint));
   mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
   mj_room_changed (MJ_ROOM (self)); /* what outlives a crash is new */
 }
@@ -137,7 +150,7 @@ begin_attempt (MjTable *self)
 {
   if (!mj_joint_seed_begin (&self->joint)) {
     mj_table_stop_wall (self);
-    g_clear_pointer (&self->proof, g_free);
+    set_proof (self, NULL);
     mj_pilot_deal (self->pilot, (MjSeed){ 0, 0 });
     return;
   }

@@ -50,6 +50,23 @@ mj_table_get_sits_in (MjTable *self)
   return self->sits_in;
 }
 
+void
+mj_table_set_late_proofs (MjTable *self, gboolean late)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+  g_return_if_fail (self->game == NULL);
+
+  self->late_proofs = late;
+}
+
+gboolean
+mj_table_get_late_proofs (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  return self->late_proofs;
+}
+
 gboolean
 mj_table_is_playing (MjTable *self)
 {
@@ -131,7 +148,7 @@ seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
 
   if (before != NULL && before != guest) {
     before->state = MJ_GUEST_OUTSIDE;
-    mj_room_say_goodbye (before, "elsewhere");
+    mj_room_say_goodbye (before, "elsewhere", FALSE);
   }
   if (asker != NULL)
     mj_room_refuse (asker, "sit", "taken");
@@ -528,7 +545,19 @@ mj_table_close (MjTable *self)
   mj_table_update_deciders (self);
   mj_table_leave_to_pilot (self);
   mj_table_stop_playing (self);
-  mj_room_send_away (MJ_ROOM (self));
+  mj_room_send_away (MJ_ROOM (self), FALSE);
+}
+
+void
+mj_table_break_off (MjTable *self)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  g_clear_handle_id (&self->sit_timer, g_source_remove);
+  if (self->pilot != NULL)
+    mj_pilot_stop (self->pilot);
+  mj_table_stop_playing (self);
+  mj_room_send_away (MJ_ROOM (self), TRUE);
 }
 
 static void
@@ -547,6 +576,7 @@ mj_table_finalize (GObject *object)
     g_object_unref (self->chairs[seat]);
   g_free (self->public_view);
   g_free (self->proof);
+  g_ptr_array_unref (self->proofs);
   G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);
 }
 
@@ -571,6 +601,7 @@ mj_table_init (MjTable *self)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     self->chairs[seat] = mj_chair_new (seat);
+  self->proofs = g_ptr_array_new_with_free_func (g_free);
   self->moment = MJ_TABLE_MOMENT;
 }
 

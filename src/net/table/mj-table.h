@@ -34,6 +34,15 @@ void mj_table_set_moment (MjTable *self, guint moment);
 void mj_table_set_sits_in (MjTable *self, gboolean sits_in);
 gboolean mj_table_get_sits_in (MjTable *self);
 
+/**
+ * mj_table_set_late_proofs:
+ * @self: a table at which no match is played
+ * @late: whether phones are shown how a wall was made when the match is over,
+ *   not after its deal, so that nobody works out hands that were not shown
+ */
+void mj_table_set_late_proofs (MjTable *self, gboolean late);
+gboolean mj_table_get_late_proofs (MjTable *self);
+
 /* @lets_in: whether everybody who has the code and asks for a free chair gets
  * it, without the host's yes */
 void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
@@ -88,6 +97,10 @@ gboolean mj_table_is_playing (MjTable *self);
 
 /* Sends all guests away.  In a match computer players go on for them. */
 void mj_table_close (MjTable *self);
+
+/* Stops in the middle of a match, which goes on later at the same place: tells
+ * all guests so.  The chairs stay theirs. */
+void mj_table_break_off (MjTable *self);
 
 /**
  * mj_table_free_chair:
