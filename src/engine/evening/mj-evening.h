@@ -236,6 +236,15 @@ bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
 /**
+ * mj_evening_is_konged:
+ * @evening: the books
+ * @face: a face
+ *
+ * Returns: whether somebody has made a kong of it in this deal
+ */
+bool mj_evening_is_konged (const MjEvening *evening, MjFace face);
+
+/**
  * mj_kong_needs_giver:
  * @entry: a kong that was claimed
  * @rules: the rules of the table

@@ -190,6 +190,7 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
    */
   mj_store_hold_match (self->store);
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
 /* Whether the person has finished that deal before. */
