@@ -69,22 +69,22 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MjScorePage, mj_score_page, GTK_TYPE_WIDGET)
 
 static void
-tell (MjScorePage *self, const char *text)
+tell (MjScorePage *self, const char *text, gboolean wrong)
 {
-  mj_offer_row_tell (self->offers, text);
+  mj_offer_row_tell (self->offers, text, wrong);
 }
 
 static void
-tell_page (gpointer page, const char *text)
+tell_page (gpointer page, const char *text, gboolean wrong)
 {
-  tell (page, text);
+  tell (page, text, wrong);
 }
 
 static void
 tell_error (MjScorePage *self, GError *error)
 {
   if (error != NULL)
-    tell (self, error->message);
+    tell (self, error->message, TRUE);
 }
 
 static GSimpleAction *
@@ -331,7 +331,7 @@ on_changed (MjScorePage *self)
   speak (self);
   mj_draft_keeper_keep (&self->keeper, self->query);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-  tell (self, "");
+  tell (self, "", FALSE);
   if (!self->typing)
     show_text (self);
 }
@@ -361,7 +361,7 @@ read_text (MjScorePage *self, gboolean typing)
   wrong = !mj_score_query_set_text (self->query, text, &error) &&
           !(typing && is_begun (text));
   mj_css_set (GTK_WIDGET (self->text), "error", wrong);
-  tell (self, wrong ? error->message : "");
+  tell (self, wrong ? error->message : "", wrong);
   self->typing = FALSE;
 }
 
@@ -690,9 +690,9 @@ mj_score_page_take_focus (MjScorePage *self)
 }
 
 void
-mj_score_page_tell (MjScorePage *self, const char *text)
+mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong)
 {
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
-  tell (self, text);
+  tell (self, text, wrong);
 }
