@@ -13,7 +13,7 @@
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
-enum { WIDTH = 79 };
+enum { WIDTH = 79, MOST_TAI = 13 };
 
 /* Options whose whole meaning is in the first sentences, the payout table and
  * the lists of hands and payments. */
@@ -316,6 +316,9 @@ print_payouts (const MjRules *rules)
     MjShares claimed, drawn;
     g_autofree char *shooter = NULL, *others = NULL, *each = NULL;
 
+    if (tai > MOST_TAI && tai < mj_rules_most_tai (rules) &&
+        !(rules->chart == MJ_CHART_CUSTOM && mj_chart_has_row (rules, tai)))
+      continue; /* all of it on one page */
     mj_payout_shares (rules, tai, FALSE, &claimed);
     mj_payout_shares (rules, tai, TRUE, &drawn);
     shooter = mj_text_money (claimed.discarder);

@@ -268,7 +268,7 @@ static const Answer answers[] = {
   { "rules --explain --set pao=off", 0,
     "(pao): Nobody pays for the others.\n" },
   { "rules --explain --set min_points=0", 0,
-    "it is paid as if it had one tai" },
+    "(chicken hand) may win; it is paid as if it\n" },
   { "rules --set chart.20=0/0/7 --json", 0, "\"key\" : \"chart.20\"" },
   { "rules --diff singapore singapore", 0, "no difference" },
   { "rules --diff singapore high-limit", 0, "limit" },
