@@ -304,11 +304,37 @@ judge (MjEvening *evening, const MjEntry *entry, MjVerdict *verdict)
   return reason != MJ_REASON_NONE ? reason : verdict->reason;
 }
 
+static MjHandKongs
+list_kongs (const MjEvening *evening, const MjEntry *entry)
+{
+  MjHandKongs kongs = {
+    .rules = &evening->rules,
+    .hand = &entry->hand,
+    .seat = entry->seat,
+    .n_nameless = evening->now.n_nameless[entry->seat],
+    .liable = mj_how_replaces_kong ((MjHow) entry->how) ? entry->liable
+                                                        : MJ_SEAT_NONE,
+  };
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    kongs.konged |= evening->now.kongs[seat];
+  return kongs;
+}
+
+int
+mj_evening_find_kong (const MjEvening *evening, const MjEntry *entry)
+{
+  MjHandKongs kongs = list_kongs (evening, entry);
+
+  return mj_hand_kongs_find (&kongs);
+}
+
 static MjReason
 apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   MjReason reason = check_barred (evening, entry->seat);
   MjVerdict verdict = { .liable = MJ_SEAT_NONE };
+  MjHandKongs kongs;
 
   if (reason == MJ_REASON_NONE)
     reason = judge (evening, entry, &verdict);
@@ -324,7 +350,9 @@ apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   outcome->payout = verdict.payout;
   if (entry->by_tiles && entry->instants) {
     pay_bonus_events (evening, entry->seat, &outcome->payout);
-    mj_hand_kongs_pay (evening, entry, &outcome->payout);
+    kongs = list_kongs (evening, entry);
+    evening->now.kongs[entry->seat] |=
+        mj_hand_kongs_pay (&kongs, &outcome->payout);
   }
   return MJ_REASON_NONE;
 }

@@ -4,7 +4,6 @@
 #include "engine/evening/mj-hand-kongs.h"
 
 #include "engine/money/mj-pao.h"
-#include "engine/score/mj-win.h"
 
 bool
 mj_hand_kongs_are_alike (const MjRules *rules)
@@ -21,55 +20,53 @@ mj_hand_kong_is_known (const MjMeld *meld)
   return meld->kind != MJ_MELD_KONG_CLAIMED || meld->from < MJ_N_SEATS;
 }
 
-/* @nameless: kongs that were paid without their tile, exposed and concealed;
- * they are taken for the first of the hand. */
+/* @nameless: counts down. */
 static bool
-is_unpaid (const MjEvening *evening, const MjMeld *meld, int nameless[2])
+is_unpaid (const MjHandKongs *kongs, const MjMeld *meld, int nameless[2])
 {
   return mj_meld_is_kong (meld) &&
-         !mj_evening_is_konged (evening, mj_meld_face (meld)) &&
+         (kongs->konged & MJ_FACE_BIT (mj_meld_face (meld))) == 0 &&
          nameless[!mj_meld_is_exposed (meld)]-- <= 0;
 }
 
 int
-mj_hand_kongs_find (const MjEvening *evening, const MjEntry *entry)
+mj_hand_kongs_find (const MjHandKongs *kongs)
 {
-  const uint8_t *paid = evening->now.n_nameless[entry->seat];
-  int nameless[2] = { paid[false], paid[true] }, found = -1;
+  int nameless[2] = { kongs->n_nameless[false], kongs->n_nameless[true] };
+  int found = -1;
 
-  for (int i = 0; i < entry->hand.n_melds; i++) {
-    const MjMeld *meld = &entry->hand.melds[i];
+  for (int i = 0; i < kongs->hand->n_melds; i++) {
+    const MjMeld *meld = &kongs->hand->melds[i];
 
-    if (!is_unpaid (evening, meld, nameless) || !mj_meld_is_exposed (meld) ||
-        mj_hand_kongs_are_alike (&evening->rules))
+    if (!is_unpaid (kongs, meld, nameless) || !mj_meld_is_exposed (meld) ||
+        mj_hand_kongs_are_alike (kongs->rules))
       continue;
-    if (found < 0 || (mj_hand_kong_is_known (&entry->hand.melds[found]) &&
+    if (found < 0 || (mj_hand_kong_is_known (&kongs->hand->melds[found]) &&
                       !mj_hand_kong_is_known (meld)))
       found = i;
   }
   return found;
 }
 
-/* Whoever is liable because of a kong pays for it alone (PAO-09). */
-void
-mj_hand_kongs_pay (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
+MjFaceSet
+mj_hand_kongs_pay (const MjHandKongs *kongs, MjPayout *payout)
 {
-  const uint8_t *paid = evening->now.n_nameless[entry->seat];
-  int nameless[2] = { paid[false], paid[true] };
+  int nameless[2] = { kongs->n_nameless[false], kongs->n_nameless[true] };
+  MjFaceSet paid = 0;
 
-  for (int i = 0; i < entry->hand.n_melds; i++) {
-    const MjMeld *meld = &entry->hand.melds[i];
+  for (int i = 0; i < kongs->hand->n_melds; i++) {
+    const MjMeld *meld = &kongs->hand->melds[i];
 
-    if (!is_unpaid (evening, meld, nameless) ||
+    if (!is_unpaid (kongs, meld, nameless) ||
         (!mj_hand_kong_is_known (meld) &&
-         !mj_hand_kongs_are_alike (&evening->rules)))
+         !mj_hand_kongs_are_alike (kongs->rules)))
       continue;
-    evening->now.kongs[entry->seat] |= MJ_FACE_BIT (mj_meld_face (meld));
+    paid |= MJ_FACE_BIT (mj_meld_face (meld));
     mj_payout_kong (
-        &evening->rules, (MjMeldKind) meld->kind, entry->seat, meld->from,
-        mj_pao_kong_always (&evening->rules) ||
-            (meld->from == entry->liable && meld->from < MJ_N_SEATS &&
-             mj_how_replaces_kong ((MjHow) entry->how)),
+        kongs->rules, (MjMeldKind) meld->kind, kongs->seat, meld->from,
+        mj_pao_kong_always (kongs->rules) ||
+            (meld->from == kongs->liable && meld->from < MJ_N_SEATS),
         payout);
   }
+  return paid;
 }

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "engine/evening/mj-evening.h"
+#include "engine/money/mj-payout.h"
 
 /**
  * mj_hand_kongs_are_alike:
@@ -28,22 +28,34 @@ bool mj_hand_kongs_are_alike (const MjRules *rules);
 bool mj_hand_kong_is_known (const MjMeld *meld);
 
 /**
- * mj_hand_kongs_find:
- * @evening: the books before the win
- * @entry: a win by tiles
- *
- * Returns: index of an exposed kong that no entry has paid and for which it
- *   matters how it was made, one of which that is not known first; or -1
+ * MjHandKongs:
+ * @hand: a winning hand
+ * @seat: the winner
+ * @konged: faces of kongs that an entry has paid, of all seats
+ * @n_nameless: kongs of @seat that were paid without their tile, exposed and
+ *   concealed; they are taken for the first of the hand
+ * @liable: who is liable because of a kong, or #MJ_SEAT_NONE; pays alone for
+ *   those that this seat fed (PAO-09)
  */
-int mj_hand_kongs_find (const MjEvening *evening, const MjEntry *entry);
+typedef struct {
+  const MjRules *rules;
+  const MjHand *hand;
+  MjSeat seat;
+  MjFaceSet konged;
+  const uint8_t *n_nameless;
+  MjSeat liable;
+} MjHandKongs;
+
+/* Returns: index of an exposed kong that no entry has paid and for which it
+ * matters how it was made, one of which that is not known first; or -1 */
+int mj_hand_kongs_find (const MjHandKongs *kongs);
 
 /**
  * mj_hand_kongs_pay:
- * @evening: (inout): the books; they know the kongs from now on
- * @entry: a win by tiles
  * @payout: (inout): the payments are added
  *
  * Pays those of which it is known who pays.
+ *
+ * Returns: their faces
  */
-void
-mj_hand_kongs_pay (MjEvening *evening, const MjEntry *entry, MjPayout *payout);
+MjFaceSet mj_hand_kongs_pay (const MjHandKongs *kongs, MjPayout *payout);

@@ -5,7 +5,6 @@
 
 #include "model/score/mj-win-answer.h"
 
-#include "engine/evening/mj-hand-kongs.h"
 #include "engine/money/mj-pao.h"
 
 #include <string.h>
@@ -312,7 +311,7 @@ mj_win_answer_find (MjWinAnswer *self,
   if (wins)
     find_feeders (self, win, books);
   if (wins && win->entry.by_tiles && win->entry.instants)
-    self->kong = mj_hand_kongs_find (books, &win->entry);
+    self->kong = mj_evening_find_kong (books, &win->entry);
   if (self->feeder_open)
     self->outcome.payout.n_transfers = 0;
   return wins && !self->feeder_open;
