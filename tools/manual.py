@@ -84,12 +84,16 @@ def option_list(rows):
         yield escape(what)
 
 
-def command_list(program, commands, common):
-    for name, _ in commands:
-        own = Help(ask(program, name, "--help"))
+def shared(lists):
+    """What all of the lists hold."""
+    return [each for each in lists[0] if all(each in other for other in lists)] if lists else []
+
+
+def command_list(commands, helps, texts, common):
+    for (name, _), own in zip(commands, helps):
         yield f'.SS "{escape(name)}"'
         yield markup(own.usage)
-        yield from paragraphs(own.text)
+        yield from paragraphs(text for text in own.text if text not in texts)
         yield from option_list(row for row in own.options() if row not in common)
 
 
@@ -97,8 +101,9 @@ def manual(program, summary, version):
     name = os.path.basename(program)
     top = Help(ask(program, "--help"))
     commands = top.rows.get("Commands", [])
-    helps = [Help(ask(program, command, "--help")).options() for command, _ in commands]
-    common = [row for row in helps[0] if all(row in options for options in helps)] if helps else []
+    helps = [Help(ask(program, command, "--help")) for command, _ in commands]
+    common = shared([own.options() for own in helps])
+    texts = shared([own.text for own in helps])
     exit_status = [text.partition(":")[2].strip() for text in top.text if text.startswith("Exit status:")]
     others = [other for other in OTHERS if other != name]
 
@@ -113,9 +118,10 @@ def manual(program, summary, version):
     yield from paragraphs(text for text in top.text if not text.startswith("Exit status:"))
     yield ".SH OPTIONS"
     yield from option_list([*top.options(), *(row for row in common if "--help" not in row[0])])
+    yield from paragraphs(texts)
     if commands:
         yield ".SH COMMANDS"
-        yield from command_list(program, commands, common)
+        yield from command_list(commands, helps, texts, common)
     if exit_status:
         yield ".SH EXIT STATUS"
         yield escape(exit_status[0])

@@ -30,6 +30,10 @@ What the program plays and scores, and how it decided where accounts of the rule
 differ. Each rule has an id, which the code, the tests and the program's own pages name:
 `HAND-15` is a rule, `K-40` a decision. Amounts are for a base unit of 1.
 
+The rules follow two written accounts of mahjong in Singapore, an older and a newer one,
+which are called *the accounts* here. Where they differ or say nothing, a decision tells
+what we play, and which option changes it.
+
 A **pattern** is a line of a score; `pattern.KEY` in a rule sheet gives it another value
 or turns it off. An **option** is a line of a rule sheet; the first value is what the
 preset *Common Singapore* has. `sgmj rules` prints a sheet, `sgmj rules --explain` says

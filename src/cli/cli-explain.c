@@ -13,7 +13,7 @@
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
-enum { WIDTH = 79, MOST_TAI = 8 };
+enum { WIDTH = 79, MOST_TAI = 13 };
 
 /* Options whose whole meaning is in the first sentences, the payout table and
  * the lists of hands and payments. */
@@ -235,18 +235,12 @@ add_to_list (GString *list, const char *item)
 static void
 print_title (const MjRules *rules)
 {
-  const char *key = mj_rules_preset_key (rules);
-  MjRules preset;
-  int n, i = 0;
+  g_autofree char *changes = mj_text_rules_changes (rules, TRUE);
 
-  while (g_strcmp0 (mj_preset (i)->key, key) != 0)
-    i++;
-  mj_rules_init_preset (&preset, key);
-  n = mj_rules_count_differences (rules, &preset);
-  g_print ("The rules of this table: %s", mj_preset (i)->title);
-  if (n > 0)
-    g_print (n == 1 ? ", with %d line changed" : ", with %d lines changed", n);
-  g_print ("\n");
+  g_print ("The rules of this table: %s%s\n", mj_text_preset (rules),
+           *changes != '\0' ? ", changed:" : "");
+  if (*changes != '\0')
+    print_wrapped (changes);
 }
 
 static void
@@ -271,7 +265,9 @@ print_minimum (const MjRules *rules)
 
   if (drawn == 0)
     g_string_append_printf (
-        text, "A hand may win without any tai; it is paid as %s one tai. ",
+        text,
+        "A hand without any tai (chicken hand) may win; it is paid as %s one "
+        "tai. ",
         rules->chicken_value == MJ_CHICKEN_HALF ? "half of" : "if it had");
   else
     g_string_append_printf (text, "A hand needs %d tai to win. ", drawn);
@@ -279,12 +275,12 @@ print_minimum (const MjRules *rules)
     g_string_append_printf (text, "On a discard it needs %d. ", claimed);
   if (rules->min_without_bonus)
     g_string_append (text, "Flowers and animals do not help to reach that. ");
-  if (rules->no_limit)
-    g_string_append (text, "There is no limit: all tai are paid");
-  else
-    g_string_append_printf (text, "The limit is %d: more tai are paid as %d",
-                            most, most);
-  g_string_append_printf (text, rules->no_limit ? ", up to %d." : ".", most);
+  g_string_append_printf (text,
+                          rules->no_limit
+                              ? "There is no limit; only more than %d tai are "
+                                "paid as %d."
+                              : "The limit is %d: more tai are paid as %d.",
+                          most, most);
   print_part ("Winning", text->str);
 }
 
@@ -315,13 +311,14 @@ print_payouts (const MjRules *rules)
   g_print ("What a win costs, if one tai is worth %s\n"
            "  tai     who discarded  each of the others  self-drawn, each\n",
            unit);
-  for (int tai = 1; tai <= mj_rules_most_tai (rules); tai++) {
+  for (int tai = mj_score_minimum (rules, TRUE);
+       tai <= mj_rules_most_tai (rules); tai++) {
     MjShares claimed, drawn;
     g_autofree char *shooter = NULL, *others = NULL, *each = NULL;
 
     if (tai > MOST_TAI && tai < mj_rules_most_tai (rules) &&
         !(rules->chart == MJ_CHART_CUSTOM && mj_chart_has_row (rules, tai)))
-      continue;
+      continue; /* all of it on one page */
     mj_payout_shares (rules, tai, FALSE, &claimed);
     mj_payout_shares (rules, tai, TRUE, &drawn);
     shooter = mj_text_money (claimed.discarder);

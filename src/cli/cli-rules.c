@@ -211,10 +211,12 @@ print_diff (const char *a, const char *b, gboolean as_json)
   g_autoptr (JsonBuilder) builder = NULL;
   MjRules left, right;
 
-  if (!mj_rules_init_preset (&left, a))
-    return cli_fail ("--diff: unknown preset %s", a);
-  if (!mj_rules_init_preset (&right, b))
-    return cli_fail ("--diff: unknown preset %s", b);
+  if (!mj_rules_init_preset (&left, a) || !mj_rules_init_preset (&right, b)) {
+    g_autofree char *hint = cli_unknown_preset (
+        "unknown preset", mj_rules_init_preset (&left, a) ? b : a);
+
+    return cli_fail ("--diff: %s", hint);
+  }
   if (!as_json) {
     print_differences (&left, &right, NULL);
     return CLI_OK;

@@ -110,6 +110,10 @@ cli_explain_setting (const char *key, const MjError *error)
 
   if (g_str_has_prefix (key, "chart."))
     return mj_text_error (error);
+  if (g_str_has_prefix (key, "chart") && strpbrk (key, "0123456789") != NULL)
+    return g_strdup_printf ("%s: a row of the table's own chart is written "
+                            "chart.2=4/2/4, with chart=custom",
+                            key);
   if (id < MJ_N_OPTIONS)
     return list_values (mj_option (id));
   if (!pattern)

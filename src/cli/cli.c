@@ -51,6 +51,28 @@ preset_key (int index)
   return mj_preset (index) != NULL ? mj_preset (index)->key : NULL;
 }
 
+/* "Presets: singapore, classic" */
+static char *
+list_presets (void)
+{
+  GString *text = g_string_new ("Presets:");
+
+  for (int i = 0; preset_key (i) != NULL; i++)
+    g_string_append_printf (text, "%s %s", i > 0 ? "," : "", preset_key (i));
+  return g_string_free (text, FALSE);
+}
+
+char *
+cli_unknown_preset (const char *what, const char *name)
+{
+  g_autofree char *hint = cli_did_you_mean (what, name, preset_key);
+  g_autofree char *presets = list_presets ();
+
+  return g_str_has_suffix (hint, "?")
+             ? g_steal_pointer (&hint)
+             : g_strdup_printf ("%s (%s)", hint, presets);
+}
+
 static gboolean
 load_rules (CliOptions *options, GError **error)
 {
@@ -62,7 +84,7 @@ load_rules (CliOptions *options, GError **error)
     return TRUE;
   if (strcmp (name, "-") != 0 && !g_file_test (name, G_FILE_TEST_EXISTS)) {
     g_autofree char *hint =
-        cli_did_you_mean ("neither a preset nor a file:", name, preset_key);
+        cli_unknown_preset ("neither a preset nor a file:", name);
 
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--rules: %s",
                  hint);
@@ -148,8 +170,10 @@ cli_parse (CliOptions *options,
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
+  g_autofree char *presets = list_presets ();
 
   g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, presets);
   if (entries != NULL)
     g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_add_main_entries (context, common, NULL);

@@ -129,6 +129,16 @@ gboolean cli_write_text (const char *path, const char *text, GError **error);
 int cli_wind (const char *text, int fallback);
 
 /**
+ * cli_unknown_preset:
+ * @what: what it is not, "unknown preset"
+ * @name: a name that no preset has
+ *
+ * Returns: (transfer full): that, or what was meant, and all presets
+ */
+char *cli_unknown_preset (const char *what,
+                          const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * cli_did_you_mean:
  * @what: what is wrong with it, as in "unknown option"
  * @word: a word that is not known

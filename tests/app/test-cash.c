@@ -447,6 +447,7 @@ test_undo_after_restart (EveningGui *f, gconstpointer data)
                               f->gui.settings);
   g_assert_nonnull (mj_evenings_page_open (evening_gui_get_page (f), id));
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  test_gui_settle (&f->gui);
   press_click (test_gui_find_button (evening_gui_get_session_page (f),
                                      "evening.undo", NULL));
   TEST_WAIT_UNTIL (n_entries (f) == 1);

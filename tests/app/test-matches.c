@@ -389,7 +389,7 @@ test_day (Fixture *f, gconstpointer data)
   mj_matches_begin_day (f->matches, today, today);
   day = get_game (f);
   g_assert_true (day != match);
-  g_assert_cmpuint (f->n_wanted, ==, 1);
+  g_assert_cmpuint (f->n_wanted, ==, 2);
   g_assert_cmpstr (get_file (f)->day, ==, today);
   g_assert_false (get_file (f)->later || get_file (f)->again);
   g_assert_cmpint (get_file (f)->dealer, ==, mj_day_dealer (today));

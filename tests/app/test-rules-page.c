@@ -294,13 +294,13 @@ test_prices (TestGui *gui, gconstpointer data)
   const MjRules *rules = mj_sheet_window_get_rules (MJ_SHEET_WINDOW (window));
 
   g_signal_emit_by_name (find_row (window, "All other rules"), "activated");
-  TEST_WAIT_UNTIL (find_row (window, "Price of a claimed kong") != NULL);
-  row = find_row (window, "Price of a claimed kong");
+  TEST_WAIT_UNTIL (find_row (window, "Price of an exposed kong") != NULL);
+  row = find_row (window, "Price of an exposed kong");
   put_price (row, 3.5);
   g_assert_cmpint (rules->kong_claimed_amount, ==, 350);
-  switch_row (window, "Price of a claimed kong");
+  switch_row (window, "Price of an exposed kong");
   g_assert_cmpint (rules->kong_claimed_amount, ==, MJ_PRICE_OFF);
-  switch_row (window, "Price of a claimed kong");
+  switch_row (window, "Price of an exposed kong");
   put_price (row, 2);
   g_assert_cmpint (rules->kong_claimed_amount, ==, MJ_PRICE_USUAL);
   put_price (find_row (window, "Price of an animal bite"), 4);

@@ -107,7 +107,7 @@ static const Refusal refusals[] = {
   { "half-a-chicken", "chicken_value=half", 1, "chicken hand" },
   { "last-tile", "last_tile=off\nlast_tile_discard=on", 2, "the last tile" },
   { "kong-payer", "kong_pay=off\nkong_claimed_payer=discarder_all", 2,
-    "a claimed kong" },
+    "an exposed kong" },
   { "related", "sacred_discard=off\nmissed_discard=off\nprohibit_related=on", 3,
     "the sacred or the missed discard" },
   { "switched-off-row", "pure_green=off\npattern.pure-green=5", 2,

@@ -191,7 +191,7 @@ test_lines (void)
   g_assert_cmpstr (limit, ==, "Limit: 5 tai");
   query_set_text (query, RED " 1f1234a");
   g_object_get (query, "headline", &cut, NULL);
-  g_assert_cmpstr (cut, ==, "5 tai of 7, the limit");
+  g_assert_cmpstr (cut, ==, "7 tai, paid as the limit, 5");
 }
 
 static void

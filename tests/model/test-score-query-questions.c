@@ -423,6 +423,56 @@ test_wind_makes_liable (void)
   query_expect_problem (query, "Who fed the set that showed the full tai?");
 }
 
+/* What chair @from pays for a kong; it is one part of what it pays. */
+static gint64
+paid_for_kong (MjScoreQuery *query, MjSeat from)
+{
+  const MjPayout *payout = &mj_score_query_get_outcome (query)->payout;
+  gint64 sum = 0;
+
+  for (int i = 0; i < payout->n_transfers; i++)
+    if (payout->transfers[i].from == from &&
+        (payout->transfers[i].reason == MJ_PAY_KONG_CLAIMED ||
+         payout->transfers[i].reason == MJ_PAY_KONG_ADDED))
+      sum += payout->transfers[i].amount;
+  return sum;
+}
+
+/* INST-16, PAO-09: the price of an exposed kong depends on how it was made only
+ * where tables say so; nobody has to answer. */
+static void
+test_kong (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("456p789s22s67p [5555m] +8p", 1, NOBODY);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  MjRules rules;
+
+  mj_score_query_set_how (query, MJ_HOW_KONG_REPLACEMENT);
+  g_assert_cmpint (answer->kong, ==, -1);
+  g_assert_cmpint (paid_for_kong (query, 3), ==, 200);
+  g_assert_nonnull (answer->late);
+  g_assert_false (answer->feeder_open);
+  g_assert_cmpint (answer->n_feeders, ==, 4);
+  g_object_set (query, "liable", 2, NULL); /* late: for the kong, too */
+  g_assert_cmpint (answer->outcome.liable, ==, 2);
+  g_assert_cmpint (paid_for_kong (query, 2), ==, 600);
+  g_assert_cmpint (paid_for_kong (query, 3), ==, 0);
+
+  mj_rules_init_preset (&rules, "shooter-1-2");
+  mj_score_query_undo (query);
+  mj_score_query_set_rules (query, &rules);
+  g_assert_cmpint (answer->kong, ==, 0);
+  g_assert_null (answer->late);
+  g_assert_cmpint (paid_for_kong (query, 3), ==, 0);
+  mj_score_query_set_kong (query, 0, MJ_MELD_KONG_PROMOTED, NOBODY);
+  g_assert_cmpint (paid_for_kong (query, 3), ==, 200);
+  g_assert_cmpint (paid_for_kong (query, 2), ==, 200);
+  mj_score_query_set_kong (query, 0, MJ_MELD_KONG_CLAIMED, 2);
+  g_assert_cmpint (paid_for_kong (query, 2), ==, 600);
+  g_assert_cmpint (paid_for_kong (query, 3), ==, 0);
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -704,6 +754,7 @@ main (int argc, char **argv)
                    test_wind_makes_liable);
   g_test_add_func ("/score-query-questions/liable-on-discard",
                    test_liable_on_discard);
+  g_test_add_func ("/score-query-questions/kong", test_kong);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
   g_test_add_func ("/score-query-questions/wind-first", test_wind_first);

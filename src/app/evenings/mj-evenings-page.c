@@ -292,7 +292,7 @@ show_score (MjEveningsPage *self, gboolean by_tiles)
   mj_score_query_set_by_tiles (query, by_tiles);
   if (kept)
     mj_score_page_tell (self->score_page,
-                        _ ("This is what was entered before."));
+                        _ ("This is what was entered before."), FALSE);
   show_page (self, self->score_page);
   mj_score_page_take_focus (self->score_page);
 }
@@ -405,7 +405,7 @@ on_refused (MjEveningsPage *self, const GError *error)
   self->recording = FALSE;
   if (find_place (self))
     keep_hand (self);
-  mj_score_page_tell (self->score_page, error->message);
+  mj_score_page_tell (self->score_page, error->message, TRUE);
 }
 
 /* A change has been written, or refused. */
@@ -433,14 +433,15 @@ on_recorded (MjEveningsPage *self)
     mj_score_page_tell (
         self->score_page,
         _ ("Another window has changed the entry that this win "
-           "belongs to. Choose Cancel, and look at the scores."));
+           "belongs to. Choose Cancel, and look at the scores."),
+        TRUE);
     return;
   }
   self->recording = TRUE; /* in memory it is written at once */
   if (!mj_session_record (session, self->edit, self->index, entry, NULL, NULL,
                           &error)) {
     self->recording = FALSE;
-    mj_score_page_tell (self->score_page, error->message);
+    mj_score_page_tell (self->score_page, error->message, TRUE);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "app/hand/mj-offer-row.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
 
@@ -116,7 +117,7 @@ mj_offer_row_init (MjOfferRow *self)
                                   GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), row);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
-  mj_offer_row_tell (self, "");
+  mj_offer_row_tell (self, "", FALSE);
 }
 
 void
@@ -129,11 +130,12 @@ mj_offer_row_show_art (MjOfferRow *self, MjTileArt *art)
 }
 
 void
-mj_offer_row_tell (MjOfferRow *self, const char *text)
+mj_offer_row_tell (MjOfferRow *self, const char *text, gboolean wrong)
 {
   g_return_if_fail (MJ_IS_OFFER_ROW (self));
 
   gtk_label_set_label (GTK_LABEL (self->note), text);
   gtk_widget_set_tooltip_text (self->note, text);
+  mj_css_set (self->note, "error", wrong);
   gtk_widget_set_visible (self->note, *text != '\0');
 }

@@ -5,6 +5,8 @@
 
 #include "app/hand/mj-score-actions.h"
 
+#include "engine/evening/mj-hand-kongs.h"
+
 #include <glib/gi18n.h>
 
 /* What a click on a tile lays: a tile, or a #MjMeldKind. */
@@ -29,7 +31,7 @@ static void
 tell_error (Actions *self, GError *error)
 {
   if (error != NULL)
-    self->tell (self->page, error->message);
+    self->tell (self->page, error->message, TRUE);
 }
 
 /* ---- tiles ---- */
@@ -134,7 +136,7 @@ clear (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   mj_score_query_clear (self->query);
   set_as (self, AS_TILE);
-  self->tell (self->page, _ ("Cleared. Choose Undo to get it back."));
+  self->tell (self->page, _ ("Cleared. Choose Undo to get it back."), FALSE);
 }
 
 /* ---- answers ---- */
@@ -173,6 +175,20 @@ fed (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_object_set (((Actions *) data)->query, "liable", chair, NULL);
 }
 
+/* A chair that fed it, or MJ_SEAT_NONE: it was promoted. */
+static void
+kong (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjScoreQuery *query = ((Actions *) data)->query;
+  int chair = g_variant_get_int32 (parameter);
+  gboolean fed = chair >= 0 && chair < MJ_N_SEATS;
+
+  if (fed || chair == MJ_SEAT_NONE)
+    mj_score_query_set_kong (query, mj_score_query_get_answer (query)->kong,
+                             fed ? MJ_MELD_KONG_CLAIMED : MJ_MELD_KONG_PROMOTED,
+                             (MjSeat) chair);
+}
+
 static void
 settle (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -198,6 +214,7 @@ static const GActionEntry entries[] = {
   { .name = "seat", .activate = seat, .parameter_type = "i" },
   { .name = "way", .activate = way, .parameter_type = "i", .state = "-1" },
   { .name = "fed", .activate = fed, .parameter_type = "i", .state = "-1" },
+  { .name = "kong", .activate = kong, .parameter_type = "i", .state = "-1" },
   { .name = "add", .activate = add, .parameter_type = "(uu)" },
   { .name = "move", .activate = move, .parameter_type = "(uu)" },
   { .name = "remove", .activate = remove_tile, .parameter_type = "u" },
@@ -212,6 +229,17 @@ static const GActionEntry entries[] = {
 
 /* ---- their states ---- */
 
+/* The answer to how the kong was made; MJ_LIABLE_PROVEN: none yet. */
+static int
+made_by (MjScoreQuery *query)
+{
+  int i = mj_score_query_get_answer (query)->kong;
+  const MjMeld *meld =
+      &mj_score_query_get_entry (query)->hand.melds[MAX (i, 0)];
+
+  return i < 0 || !mj_hand_kong_is_known (meld) ? MJ_LIABLE_PROVEN : meld->from;
+}
+
 /* Where people have counted, nobody pays for all until they say so.  A click
  * goes on to lay melds while there is room for another. */
 static void
@@ -225,6 +253,8 @@ on_changed (MjScoreQuery *query, Actions *self)
   g_simple_action_set_state (
       find_action (self, "fed"),
       g_variant_new_int32 (nobody ? MJ_SEAT_NONE : entry->liable));
+  g_simple_action_set_state (find_action (self, "kong"),
+                             g_variant_new_int32 (made_by (query)));
   if (!mj_hand_editor_has_room_for_meld (mj_score_query_get_tiles (query)))
     set_as (self, AS_TILE);
 }

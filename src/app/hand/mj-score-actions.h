@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * MjScoreTell: (skip)
  * @page: whoever tells it
  * @text: why something could not be done, or what was done
+ * @wrong: whether it could not be done
  */
-typedef void (*MjScoreTell) (gpointer page, const char *text);
+typedef void (*MjScoreTell) (gpointer page, const char *text, gboolean wrong);
 
 /**
  * mj_score_actions_add:

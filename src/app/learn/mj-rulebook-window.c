@@ -7,6 +7,7 @@
 
 #include "app/learn/mj-rulebook-window.h"
 
+#include "app/rules/mj-sheets.h"
 #include "app/rules/mj-stake-table.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
@@ -30,6 +31,7 @@ struct _MjRulebookWindow {
   GtkSearchEntry *search;
   GtkScrolledWindow *scroller;
   GtkBox *content;
+  GtkWidget *front;
   GtkWidget *nothing;
 
   /* borrowed */
@@ -38,6 +40,7 @@ struct _MjRulebookWindow {
   GtkWidget *details[MJ_N_RULEBOOK_ROWS]; /* NULL until it is opened */
 
   /* owned */
+  GSettings *settings;
   MjTileArt *art;
   MjRules rules;
 };
@@ -264,6 +267,7 @@ on_search_changed (MjRulebookWindow *self)
     gtk_widget_set_visible (self->groups[s], found[s] > 0);
     mj_css_forget_heights (self->groups[s]);
   }
+  gtk_widget_set_visible (self->front, *words == '\0');
   gtk_widget_set_visible (self->nothing, all == 0);
 }
 
@@ -314,6 +318,7 @@ mj_rulebook_window_dispose (GObject *object)
 {
   MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (object);
 
+  g_clear_object (&self->settings);
   g_clear_object (&self->art);
   G_OBJECT_CLASS (mj_rulebook_window_parent_class)->dispose (object);
 }
@@ -333,6 +338,7 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
                                         scroller);
   gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
                                         content);
+  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, front);
   gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
                                         nothing);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
@@ -369,24 +375,32 @@ mj_rulebook_window_new (GtkWindow *parent, GSettings *settings)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   if (room > 0 && room < width)
     gtk_window_set_default_size (GTK_WINDOW (self), room, height);
+  self->settings = g_object_ref (settings);
   self->art = mj_tile_art_new_for_settings (settings);
   return self;
 }
 
-/* The name of the preset, or how many rules differ from the nearest one. */
+/* The name of the sheet, whatever its stake and length are here; or how many
+ * rules differ from the nearest preset.
+ */
 static char *
-name_of_sheet (const MjRules *rules)
+name_of_sheet (GSettings *settings, const MjRules *rules)
 {
+  g_autoptr (GtkStringList) sheets = mj_sheets_list (settings);
   const char *key = mj_rules_preset_key (rules);
   MjRules preset;
   int i = 0, n;
 
+  for (guint s = 0; mj_sheets_get (settings, s, &preset); s++) {
+    preset.base_unit = rules->base_unit;
+    preset.rounds = rules->rounds;
+    if (mj_rules_count_differences (&preset, rules) == 0)
+      return g_strdup (gtk_string_list_get_string (sheets, s));
+  }
   while (g_strcmp0 (mj_preset (i)->key, key) != 0)
     i++;
   mj_rules_init_preset (&preset, key);
   n = mj_rules_count_differences (rules, &preset);
-  if (n == 0)
-    return g_strdup (mj_text_tr (mj_preset (i)->title));
   /* Translators: how many rules differ from a preset, its name */
   return g_strdup_printf (
       ngettext ("%d change from %s", "%d changes from %s", (gulong) n), n,
@@ -401,7 +415,7 @@ mj_rulebook_window_set_rules (MjRulebookWindow *self, const MjRules *rules)
   g_return_if_fail (MJ_IS_RULEBOOK_WINDOW (self));
 
   self->rules = *rules;
-  sheet = name_of_sheet (rules);
+  sheet = name_of_sheet (self->settings, rules);
   adw_window_title_set_subtitle (self->title, sheet);
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
     MjRulebookRow row;

@@ -65,15 +65,15 @@ struct _MjScorePage {
 G_DEFINE_FINAL_TYPE (MjScorePage, mj_score_page, GTK_TYPE_WIDGET)
 
 static void
-tell (MjScorePage *self, const char *text)
+tell (MjScorePage *self, const char *text, gboolean wrong)
 {
-  mj_offer_row_tell (self->offers, text);
+  mj_offer_row_tell (self->offers, text, wrong);
 }
 
 static void
-tell_page (gpointer page, const char *text)
+tell_page (gpointer page, const char *text, gboolean wrong)
 {
-  tell (page, text);
+  tell (page, text, wrong);
 }
 
 static GSimpleAction *
@@ -129,7 +129,7 @@ read_aloud (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!mj_read_aloud (text, &error))
-    tell (self, error->message);
+    tell (self, error->message, TRUE);
 }
 
 /* The signal is called like the action. */
@@ -337,7 +337,7 @@ on_changed (MjScorePage *self)
   speak (self);
   mj_draft_keeper_keep (&self->keeper, self->query);
   gtk_widget_remove_css_class (GTK_WIDGET (self->text), "error");
-  tell (self, "");
+  tell (self, "", FALSE);
   if (!self->typing)
     show_text (self);
 }
@@ -367,7 +367,7 @@ read_text (MjScorePage *self, gboolean typing)
   wrong = !mj_score_query_set_text (self->query, text, &error) &&
           !(typing && is_begun (text));
   mj_css_set (GTK_WIDGET (self->text), "error", wrong);
-  tell (self, wrong ? error->message : "");
+  tell (self, wrong ? error->message : "", wrong);
   self->typing = FALSE;
 }
 
@@ -692,9 +692,9 @@ mj_score_page_take_focus (MjScorePage *self)
 }
 
 void
-mj_score_page_tell (MjScorePage *self, const char *text)
+mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong)
 {
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
-  tell (self, text);
+  tell (self, text, wrong);
 }

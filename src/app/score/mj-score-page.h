@@ -64,8 +64,8 @@ void mj_score_page_set_table (MjScorePage *self,
  */
 void mj_score_page_take_focus (MjScorePage *self);
 
-/* @text: what could not be done, and why */
-void mj_score_page_tell (MjScorePage *self, const char *text);
+/* @text: what was done, or, if @wrong, could not be done, and why */
+void mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong);
 
 /**
  * mj_score_page_score:

@@ -7,6 +7,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "engine/evening/mj-hand-kongs.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +27,7 @@ struct _MjWinQuestions {
   Card wind;
   Card ways;
   Card feeder;
+  Card kong;
   GtkWidget *replacements_row;
   GtkWidget *replacements;
   GtkWidget *instants;
@@ -105,11 +107,24 @@ name_way (MjWinQuestions *self, const MjWinCase *c)
 }
 
 static char *
+name_maker (MjWinQuestions *self, const MjWinCase *c)
+{
+  if (c->value == MJ_SEAT_NONE)
+    return g_strdup (_ ("Promoted"));
+  return g_strdup_printf (
+      /* Translators: a player, whose discard made a kong */
+      _ ("Fed by %s"),
+      mj_score_query_get_name (get_query (self), (MjSeat) c->value));
+}
+
+static char *
 name_feeder (MjWinQuestions *self, const MjWinCase *c)
 {
   const MjWinAnswer *answer = mj_score_query_get_answer (get_query (self));
   gboolean only = answer->n_feeders == 2 && answer->pao != 0;
 
+  if (answer->late != NULL && answer->late->pao == MJ_PAO_FRESH)
+    return g_strdup (c->value == MJ_SEAT_NONE ? _ ("No") : _ ("Yes"));
   if (c->value == MJ_SEAT_NONE)
     return g_strdup (only ? _ ("Another player") : _ ("Nobody"));
   return g_strdup (
@@ -198,6 +213,10 @@ feeder_detail (const MjWinAnswer *answer)
     return NULL;
   c = &answer->feeders[answer->n_feeders - 1];
   amount = mj_text_money (-c->change[c->value]);
+  if (answer->late != NULL)
+    /* Translators: an amount of money, the number of a rule */
+    return g_strdup_printf (_ ("That player would pay %s for all (%s)."),
+                            amount, answer->late->rule);
   if (answer->n_feeders == 2 && answer->pao != 0)
     return g_strdup_printf (
         /* Translators: an amount of money */
@@ -231,6 +250,34 @@ show_conflict (MjWinQuestions *self)
              NULL, TRUE);
 }
 
+/* In an evening the kong is entered by itself. */
+static void
+show_kong (MjWinQuestions *self)
+{
+  MjScoreQuery *query = get_query (self);
+  const MjEntry *entry = mj_score_query_get_entry (query);
+  int kong = mj_score_query_get_answer (query)->kong, n = 0;
+  gboolean shown = kong >= 0 && !self->evening;
+  const MjMeld *meld = &entry->hand.melds[MAX (kong, 0)];
+  g_autofree char *price = NULL, *title = NULL;
+  MjWinCase makers[MJ_N_SEATS] = { { .value = MJ_SEAT_NONE } };
+
+  if (shown) {
+    price = mj_answer_kong_price (&mj_score_query_get_books (query)->rules,
+                                  (MjMeldKind) meld->kind);
+    title = g_strdup_printf (
+        /* Translators: a tile */
+        _ ("How was the kong of %s made?"), mj_text_face (mj_meld_face (meld)));
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      if (seat != entry->seat)
+        makers[++n].value = seat;
+  }
+  fill (self, &self->kong, "score.kong", makers, shown ? n + 1 : 0, FALSE,
+        name_maker);
+  show_card (&self->kong, shown, shown ? title : "", price,
+             shown && !mj_hand_kong_is_known (meld));
+}
+
 static void
 mj_win_questions_show (MjQueryView *view)
 {
@@ -242,6 +289,7 @@ mj_win_questions_show (MjQueryView *view)
   g_autofree char *fed = NULL, *detail = feeder_detail (answer);
 
   show_conflict (self);
+  show_kong (self);
   fed = answer->n_feeders > 0 ? mj_answer_who_fed (answer) : g_strdup ("");
   fill (self, &self->wind, "score.wind", answer->winds, answer->n_winds, TRUE,
         name_wind);
@@ -320,6 +368,7 @@ mj_win_questions_init (MjWinQuestions *self)
   gtk_box_append (GTK_BOX (self->conflict.card), correct);
   make_card (self, &self->wind);
   make_card (self, &self->feeder);
+  make_card (self, &self->kong);
   make_card (self, &self->ways);
   add_replacements (self);
   self->instants = gtk_check_button_new_with_label (

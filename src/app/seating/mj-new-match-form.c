@@ -131,14 +131,18 @@ offer_stakes (MjNewMatchForm *self, const MjRules *sheet, int chosen)
   adw_combo_row_set_selected (self->stake, selected);
 }
 
-/* "Limit 5 tai · at least 1 tai · Discarder pays double" */
+/* "Limit 5 tai · at least 1 tai · Discarder pays double"; then what else
+ * differs from which preset. */
 static void
 show_sheet (MjNewMatchForm *self, const MjRules *sheet)
 {
+  g_autofree char *changes = mj_text_rules_changes (sheet, FALSE);
   g_autofree char *line = mj_text_rules_line (sheet);
   g_autofree char *payer = mj_text_option_value (
       MJ_OPTION_chart, mj_rules_get (sheet, MJ_OPTION_chart));
-  g_autofree char *text = g_strdup_printf ("%s · %s", line, payer);
+  g_autofree char *text =
+      g_strdup_printf (*changes == '\0' ? "%s · %s" : "%s · %s\n%s · %s", line,
+                       payer, mj_text_preset (sheet), changes);
 
   mj_plain_row (GTK_WIDGET (self->rules), NULL, text);
 }

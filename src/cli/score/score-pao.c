@@ -22,7 +22,8 @@ find_due (const ScoreReport *r)
   MjPaoSet due = 0;
 
   for (int i = 0; i < r->verdict.n_notes; i++)
-    if (is_due (&r->verdict.notes[i]))
+    if (is_due (&r->verdict.notes[i]) ||
+        score_report_is_late (r, &r->verdict.notes[i]))
       due |= (MjPaoSet) (1 << r->verdict.notes[i].pao);
   return due;
 }
@@ -110,7 +111,9 @@ print_case (gpointer data,
   const MjPayout *payout = &verdict->payout;
   char amount[24];
 
-  if (feeder != NULL)
+  if (find_due (r) == 1 << MJ_PAO_FRESH)
+    g_print (feeder != NULL ? "  if so:" : "  if not:");
+  else if (feeder != NULL)
     g_print ("  if %s%s did:", *feeder == 'd' ? "the " : "", feeder);
   else
     g_print (mj_how_is_self_drawn (r->win.how) ? "  if nobody did:"
@@ -130,6 +133,9 @@ ask (const ScoreReport *r)
 {
   g_autofree char *fed = mj_answer_fed (find_due (r));
 
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (score_report_is_late (r, &r->verdict.notes[i]))
+      return mj_answer_late (&r->verdict.notes[i]);
   return g_strdup_printf ("Who fed %s?", fed);
 }
 
@@ -184,7 +190,9 @@ score_report_print_pao (const ScoreReport *r)
 
   print_said (r);
   for (int i = 0; i < r->verdict.n_notes; i++)
-    if (!is_due (&r->verdict.notes[i]))
+    if (score_report_is_late (r, &r->verdict.notes[i]))
+      continue;
+    else if (!is_due (&r->verdict.notes[i]))
       print_why_not (r, &r->verdict.notes[i]);
     else if (!open)
       print_due (r, &r->verdict.notes[i]);

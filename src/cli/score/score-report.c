@@ -83,13 +83,26 @@ score_report_roles (const MjVerdict *verdict, MjShares *roles)
   return total;
 }
 
+/* What the tiles show comes first. */
+gboolean
+score_report_is_late (const ScoreReport *report, const MjPaoNote *note)
+{
+  for (int i = 0; i < report->verdict.n_notes; i++)
+    if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN)
+      return FALSE;
+  return report->liability.who == MJ_LIABLE_PROVEN &&
+         report->verdict.pao == 0 && mj_pao_why_is_unknown (note->why) &&
+         mj_pao_note_says_why_not (note, report->win.how, false);
+}
+
 gboolean
 score_report_is_open (const ScoreReport *report)
 {
   if (report->liability.who != MJ_LIABLE_PROVEN)
     return FALSE;
   for (int i = 0; i < report->verdict.n_notes; i++)
-    if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN)
+    if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN ||
+        score_report_is_late (report, &report->verdict.notes[i]))
       return TRUE;
   return FALSE;
 }

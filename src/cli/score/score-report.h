@@ -67,6 +67,11 @@ gint64 score_report_roles (const MjVerdict *verdict, MjShares *roles);
  */
 void score_report_print_roles (const MjVerdict *verdict);
 
+/* @report: a report of a hand that wins.  @note: one of its notes.  Returns:
+ * whether the payments depend on it, and on how many tiles were left */
+gboolean score_report_is_late (const ScoreReport *report,
+                               const MjPaoNote *note);
+
 /* @report: a report of a hand that wins.  Returns: whether the payments depend
  * on who fed a meld, which nobody has said */
 gboolean score_report_is_open (const ScoreReport *report);

@@ -5,12 +5,15 @@
 
 #include "cli/score/score-report.h"
 
+#include "model/score/mj-answer.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 static void
 print_lines (const ScoreReport *r)
 {
+  int alike = mj_payout_alike_tai (r->rules, &r->verdict.score);
+
   for (int i = 0; i < r->verdict.score.n_lines; i++) {
     const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
@@ -22,6 +25,12 @@ print_lines (const ScoreReport *r)
     else
       g_print ("  %5d  %s (%s)  %s\n", line->tai, name, info->rule, tiles);
   }
+  if (score_report_is_won (r) && r->verdict.score.n_lines == 0)
+    g_print ("  %5d  chicken hand (HAND-38)\n", 0);
+  if (alike > 0)
+    g_print ("         everybody pays what each pays for a self-draw of %d tai "
+             "(HAND-32)\n",
+             alike);
 }
 
 static void
@@ -50,6 +59,24 @@ score_report_print_roles (const MjVerdict *verdict)
   g_print (" the discarder pays %s", discarder);
   if (roles.other > 0)
     g_print (", the others %s each", other);
+}
+
+/* Kongs are paid apart from the win. */
+static void
+print_kongs (const ScoreReport *r)
+{
+  for (int i = 0; i < r->hand.n_melds; i++) {
+    const MjMeld *meld = &r->hand.melds[i];
+    g_autofree char *tiles =
+        mj_text_score_tiles (&r->hand, MJ_FACE_BIT (mj_meld_face (meld)));
+    g_autofree char *price = NULL;
+
+    if (!mj_meld_is_kong (meld))
+      continue;
+    price = mj_answer_kong_price (r->rules, (MjMeldKind) meld->kind);
+    g_print ("  besides, for the kong %s: %s (%s)\n", tiles, price,
+             mj_meld_is_exposed (meld) ? "INST-16" : "INST-17");
+  }
 }
 
 static void
@@ -117,6 +144,8 @@ score_report_print_text (const ScoreReport *r)
 
     g_print ("  %s (%s)\n", text, r->verdict.near[i].rule);
   }
-  if (won)
+  if (won) {
     print_payments (r);
+    print_kongs (r);
+  }
 }

@@ -5,6 +5,9 @@
 
 #include "engine/evening/mj-evening.h"
 
+#include "engine/evening/mj-hand-kongs.h"
+#include "engine/money/mj-pao.h"
+
 #include <string.h>
 
 void
@@ -142,8 +145,8 @@ apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
-static bool
-is_konged (const MjEvening *evening, MjFace face)
+bool
+mj_evening_is_konged (const MjEvening *evening, MjFace face)
 {
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (evening->now.kongs[seat] & MJ_FACE_BIT (face))
@@ -159,17 +162,10 @@ count_kongs (const MjEvening *evening, MjSeat seat)
          evening->now.n_nameless[seat][true];
 }
 
-/* PAO-16 */
-static bool
-makes_liable (const MjRules *rules)
-{
-  return rules->pao_kong == MJ_PAO_KONG_ANY_TIME && mj_pao_plays_kong (rules);
-}
-
 bool
 mj_kong_needs_giver (const MjEntry *entry, const MjRules *rules)
 {
-  return entry->late || makes_liable (rules) ||
+  return entry->late || mj_pao_kong_always (rules) ||
          rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE;
 }
 
@@ -199,7 +195,8 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_KONG_NO_PAO;
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
     return MJ_REASON_NO_SUCH_KONG;
-  if (entry->face != MJ_FACE_NONE && is_konged (evening, entry->face))
+  if (entry->face != MJ_FACE_NONE &&
+      mj_evening_is_konged (evening, entry->face))
     return MJ_REASON_KONG_PAID;
   if (count_kongs (evening, entry->seat) == MJ_MAX_MELDS)
     return MJ_REASON_FIVE_KONGS;
@@ -221,43 +218,10 @@ apply_kong (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   else
     evening->now
         .n_nameless[entry->seat][entry->meld == MJ_MELD_KONG_CONCEALED]++;
-  mj_payout_kong (&evening->rules, (MjMeldKind) entry->meld, entry->seat,
-                  entry->other, entry->late || makes_liable (&evening->rules),
-                  &outcome->payout);
+  mj_payout_kong (
+      &evening->rules, (MjMeldKind) entry->meld, entry->seat, entry->other,
+      entry->late || mj_pao_kong_always (&evening->rules), &outcome->payout);
   return MJ_REASON_NONE;
-}
-
-/* A kong in a hand may have been claimed, and the hand does not say from whom.
- * That matters only where such a kong is paid in another way. */
-static bool
-is_payer_known (const MjRules *rules, const MjMeld *meld)
-{
-  return meld->kind == MJ_MELD_KONG_CONCEALED ||
-         (rules->kong_claimed_payer == MJ_CLAIMED_EVERYONE &&
-          !makes_liable (rules) &&
-          mj_payout_kong_amount (rules, MJ_MELD_KONG_CLAIMED) ==
-              mj_payout_kong_amount (rules, MJ_MELD_KONG_PROMOTED));
-}
-
-/* Pays the kongs of the winning hand that no entry has paid yet. */
-static void
-pay_kongs_of_hand (MjEvening *evening, const MjEntry *entry, MjPayout *payout)
-{
-  const uint8_t *paid = evening->now.n_nameless[entry->seat];
-  int nameless[2] = { paid[false], paid[true] };
-
-  for (int i = 0; i < entry->hand.n_melds; i++) {
-    const MjMeld *meld = &entry->hand.melds[i];
-    bool concealed = !mj_meld_is_exposed (meld);
-
-    if (!mj_meld_is_kong (meld) || is_konged (evening, mj_meld_face (meld)) ||
-        nameless[concealed]-- > 0 || !is_payer_known (&evening->rules, meld))
-      continue;
-    evening->now.kongs[entry->seat] |= MJ_FACE_BIT (mj_meld_face (meld));
-    mj_payout_kong (&evening->rules,
-                    concealed ? MJ_MELD_KONG_CONCEALED : MJ_MELD_KONG_PROMOTED,
-                    entry->seat, MJ_SEAT_NONE, false, payout);
-  }
 }
 
 /* Whether an entry of this deal is a kong. */
@@ -340,11 +304,37 @@ judge (MjEvening *evening, const MjEntry *entry, MjVerdict *verdict)
   return reason != MJ_REASON_NONE ? reason : verdict->reason;
 }
 
+static MjHandKongs
+list_kongs (const MjEvening *evening, const MjEntry *entry)
+{
+  MjHandKongs kongs = {
+    .rules = &evening->rules,
+    .hand = &entry->hand,
+    .seat = entry->seat,
+    .n_nameless = evening->now.n_nameless[entry->seat],
+    .liable = mj_how_replaces_kong ((MjHow) entry->how) ? entry->liable
+                                                        : MJ_SEAT_NONE,
+  };
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    kongs.konged |= evening->now.kongs[seat];
+  return kongs;
+}
+
+int
+mj_evening_find_kong (const MjEvening *evening, const MjEntry *entry)
+{
+  MjHandKongs kongs = list_kongs (evening, entry);
+
+  return mj_hand_kongs_find (&kongs);
+}
+
 static MjReason
 apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {
   MjReason reason = check_barred (evening, entry->seat);
   MjVerdict verdict = { .liable = MJ_SEAT_NONE };
+  MjHandKongs kongs;
 
   if (reason == MJ_REASON_NONE)
     reason = judge (evening, entry, &verdict);
@@ -360,7 +350,9 @@ apply_win (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   outcome->payout = verdict.payout;
   if (entry->by_tiles && entry->instants) {
     pay_bonus_events (evening, entry->seat, &outcome->payout);
-    pay_kongs_of_hand (evening, entry, &outcome->payout);
+    kongs = list_kongs (evening, entry);
+    evening->now.kongs[entry->seat] |=
+        mj_hand_kongs_pay (&kongs, &outcome->payout);
   }
   return MJ_REASON_NONE;
 }

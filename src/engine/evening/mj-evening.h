@@ -236,6 +236,25 @@ bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
 /**
+ * mj_evening_is_konged:
+ * @evening: the books
+ * @face: a face
+ *
+ * Returns: whether somebody has made a kong of it in this deal
+ */
+bool mj_evening_is_konged (const MjEvening *evening, MjFace face);
+
+/**
+ * mj_evening_find_kong:
+ * @evening: the books before the win
+ * @entry: a win by tiles
+ *
+ * Returns: index of the kong of its hand of which it must be asked how it was
+ *   made, as mj_hand_kongs_find() finds it; or -1
+ */
+int mj_evening_find_kong (const MjEvening *evening, const MjEntry *entry);
+
+/**
  * mj_kong_needs_giver:
  * @entry: a kong that was claimed
  * @rules: the rules of the table

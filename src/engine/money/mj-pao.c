@@ -152,6 +152,12 @@ mj_pao_plays_kong (const MjRules *rules)
          !mj_chart_shooter_pays_all (rules);
 }
 
+bool
+mj_pao_kong_always (const MjRules *rules)
+{
+  return rules->pao_kong == MJ_PAO_KONG_ANY_TIME && mj_pao_plays_kong (rules);
+}
+
 MjPaoSet
 mj_pao_foreseen (const MjRules *rules, const MjFeed *feed)
 {

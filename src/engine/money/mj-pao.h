@@ -94,6 +94,17 @@ MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 bool mj_pao_plays_kong (const MjRules *rules);
 
 /**
+ * mj_pao_kong_always:
+ * @rules: rule sheet
+ *
+ * Returns: whether who feeds a kong pays for it alone, however many tiles are
+ *   left
+ *
+ * Rule: PAO-16.
+ */
+bool mj_pao_kong_always (const MjRules *rules);
+
+/**
  * mj_pao_due:
  * @rules: rule sheet
  * @risk: what a feed put at stake

@@ -145,19 +145,13 @@ mj_payout_shares (const MjRules *rules,
     shares->other += scaled (rules, rules->zimo_bonus);
 }
 
-/* HAND-32, K-18: everybody pays double the value of the limit, or of @tai where
- * that is more (HOUSE-16), which is what the chart has for it on a self-draw.
- * The self-draw extra is not added.
- */
-static void
-thirteen_shares (const MjRules *rules,
-                 int tai,
-                 bool self_drawn,
-                 MjShares *shares)
+int
+mj_payout_alike_tai (const MjRules *rules, const MjScore *score)
 {
-  chart_shares (rules, tai > rules->limit ? tai : rules->limit, true, shares);
-  if (!self_drawn)
-    shares->discarder = shares->other;
+  if (rules->thirteen_pay != MJ_THIRTEEN_EVERYONE_DOUBLE ||
+      !mj_score_is_thirteen_wonders (score))
+    return 0;
+  return score->tai > rules->limit ? score->tai : rules->limit;
 }
 
 void
@@ -166,9 +160,11 @@ mj_payout_win_shares (const MjRules *rules,
                       bool self_drawn,
                       MjShares *shares)
 {
-  if (rules->thirteen_pay == MJ_THIRTEEN_EVERYONE_DOUBLE &&
-      mj_score_is_thirteen_wonders (score)) {
-    thirteen_shares (rules, score->tai, self_drawn, shares);
+  int alike = mj_payout_alike_tai (rules, score);
+
+  if (alike > 0) {
+    chart_shares (rules, alike, true, shares);
+    shares->discarder = self_drawn ? 0 : shares->other;
     return;
   }
   chart_shares (rules, score->tai, self_drawn, shares);

@@ -161,6 +161,18 @@ void mj_payout_shares (const MjRules *rules,
                        MjShares *shares);
 
 /**
+ * mj_payout_alike_tai:
+ * @rules: rule sheet
+ * @score: a winning score
+ *
+ * Returns: for thirteen wonders, for which everybody pays what a self-draw of
+ * so many tai costs each, without the self-draw extra: that number; else 0
+ *
+ * Rule: HAND-32, HOUSE-16, K-18.
+ */
+int mj_payout_alike_tai (const MjRules *rules, const MjScore *score);
+
+/**
  * mj_payout_win_shares:
  * @rules: rule sheet
  * @score: a winning score

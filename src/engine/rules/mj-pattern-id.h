@@ -52,7 +52,7 @@
   X (EIGHTEEN_ARHATS, "eighteen-arhats", "HAND-36", LIMIT, 0,                  \
      N_ ("Eighteen arhats"), "十八罗汉")                                       \
   X (SEVEN_PAIRS_LIMIT, "seven-pairs", "HOUSE-02", LIMIT, 0,                   \
-     N_ ("Seven pairs"), "七对")                                               \
+     N_ ("Seven pairs"), "七对满台")                                           \
   X (THIRTEEN_WONDERS, "thirteen-wonders", "HAND-31", FIXED, 13,               \
      N_ ("Thirteen wonders"), "十三幺")                                        \
   X (THREE_GREAT_SCHOLARS, "three-great-scholars", "HAND-26", FIXED, 10,       \

@@ -48,8 +48,8 @@
      .choices = thirteen_choices, .max = 1,                                    \
      .value = MJ_THIRTEEN_EVERYONE_DOUBLE, .source = "HAND-32",                \
      .title = N_ ("Thirteen wonders payment"), .title_zh = "十三幺付法",       \
-     .help = N_ (                                                              \
-         "Everybody pays twice the limit, or it pays like other limit hands")) \
+     .help = N_ ("Everybody pays as for a limit hand that is self-drawn, or "  \
+                 "it is paid like any other hand"))                            \
   X (bites, INSTANT, .type = MJ_OPTION_CHOICE, .choices = bites_choices,       \
      .max = 2, .value = MJ_BITES_ALL, .source = "INST-13",                     \
      .title = N_ ("Bites"), .title_zh = "咬",                                  \
@@ -80,12 +80,12 @@
      .help = N_ ("Kongs are paid at once"))                                    \
   X (kong_claimed_payer, INSTANT, .type = MJ_OPTION_CHOICE,                    \
      .choices = claimed_choices, .max = 2, .value = MJ_CLAIMED_EVERYONE,       \
-     .source = "INST-16", .title = N_ ("Claimed kong is paid by"),             \
+     .source = "INST-16", .title = N_ ("Exposed kong is paid by"),             \
      .title_zh = "明杠谁付",                                                   \
      .help = N_ ("Who pays for a kong claimed from a discard"))                \
   X (kong_claimed_amount, INSTANT, .type = MJ_OPTION_PRICE,                    \
      .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \
-     .source = "INST-16 INST-19", .title = N_ ("Price of a claimed kong"),     \
+     .source = "INST-16 INST-19", .title = N_ ("Price of an exposed kong"),    \
      .title_zh = "明杠钱", .help = N_ ("Usually the bite amount"))             \
   X (kong_promoted_amount, INSTANT, .type = MJ_OPTION_PRICE,                   \
      .min = MJ_PRICE_USUAL, .max = 1000000, .value = MJ_PRICE_USUAL,           \

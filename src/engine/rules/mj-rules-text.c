@@ -365,7 +365,8 @@ mj_rules_check (const MjRules *rules, MjError *error)
     message = N_ ("the discard of the last tile cannot score where the last "
                   "tile does not");
   else if (rules->kong_claimed_payer != MJ_CLAIMED_EVERYONE && !rules->kong_pay)
-    message = N_ ("nobody can pay for a claimed kong where kongs are not paid");
+    message =
+        N_ ("nobody can pay for an exposed kong where kongs are not paid");
   else if (rules->prohibit_related && !rules->sacred_discard &&
            !rules->missed_discard)
     message = N_ ("the other tiles of a wait can be barred only with the "

@@ -27,7 +27,7 @@ add_stake (GString *text, gint64 stake, const MjMoney *money)
 static void
 add_rules (GString *text, const MjRules *rules, const MjMoney *money)
 {
-  g_autofree char *differences = mj_text_rules_changes (rules);
+  g_autofree char *differences = mj_text_rules_changes (rules, FALSE);
   g_autofree char *line = mj_text_rules_line (rules);
 
   g_string_append_printf (text, _ ("%s: %s"), _ ("Rules"),

@@ -289,11 +289,35 @@ shares_text (const MjShares *shares, gboolean self_drawn)
       _ ("%s from the discarder, %s from each of the others"), shooter, others);
 }
 
-static char *
-verdict_text (const MjRules *rules, const MjWin *win, const MjVerdict *verdict)
+/* The sheet under which a page shows its rule: the minimum is 1, or 0, unless
+ * the page is about it.
+ */
+static MjRules
+rules_of_page (const MjRulebookRow *row, const MjRules *rules)
 {
+  MjRules shown = *rules;
+
+  if (strstr (mj_option (MJ_OPTION_min_without_bonus)->source, row->rule))
+    return shown;
+  shown.min_points = MIN (rules->min_points, 1);
+  shown.min_points_discard = 0;
+  shown.min_without_bonus = MJ_OFF;
+  return shown;
+}
+
+/* What comes of it under the sheet of the page; and, in a line of its own, that
+ * the minimum of @rules, if it is higher, refuses it.
+ */
+static char *
+verdict_text (const MjRules *rules,
+              const MjHand *hand,
+              const MjWin *win,
+              const MjVerdict *verdict)
+{
+  const MjLiability nobody = { .who = MJ_SEAT_NONE };
   gboolean self_drawn = mj_how_is_self_drawn (win->how);
-  g_autofree char *money = NULL;
+  g_autofree char *money = NULL, *text = NULL, *few = NULL;
+  MjVerdict own;
 
   if (verdict->reason == MJ_REASON_TOO_CHEAP)
     return mj_text_too_few_tai (rules, self_drawn, verdict->score.tai);
@@ -301,7 +325,14 @@ verdict_text (const MjRules *rules, const MjWin *win, const MjVerdict *verdict)
     return g_strdup (mj_text_reason (verdict->reason));
   money = shares_text (&verdict->shares, self_drawn);
   /* Translators: tai of a hand, then who pays how much */
-  return g_strdup_printf (_ ("%d tai: %s"), verdict->score.tai, money);
+  text = g_strdup_printf (_ ("%d tai: %s"), verdict->score.tai, money);
+  mj_verdict (rules, hand, win, &nobody, &own);
+  if (own.reason != MJ_REASON_TOO_CHEAP)
+    return g_steal_pointer (&text);
+  few = mj_text_too_few_tai (rules, self_drawn, own.score.tai);
+  /* Translators: what comes of a hand, then why it does not win at this table:
+   * "1 tai; this table needs 2" */
+  return g_strdup_printf (_ ("%s\nToo cheap here: %s"), text, few);
 }
 
 /* Why the pattern just does not count, or NULL. */
@@ -369,7 +400,8 @@ pay (MjPayReason reason, const MjRules *rules, MjPayout *payout)
     mj_payout_kong (
         rules,
         (MjMeldKind) (MJ_MELD_KONG_CLAIMED + reason - MJ_PAY_KONG_CLAIMED), 0,
-        reason == MJ_PAY_KONG_CLAIMED ? 1 : MJ_SEAT_NONE, false, payout);
+        reason == MJ_PAY_KONG_CLAIMED ? 1 : MJ_SEAT_NONE,
+        mj_pao_kong_always (rules), payout);
 }
 
 static gboolean
@@ -397,6 +429,7 @@ mj_rulebook_outcome (const MjRulebookRow *row,
                      gboolean *counts)
 {
   const MjLiability nobody = { .who = MJ_SEAT_NONE };
+  const MjRules shown = rules_of_page (row, rules);
   g_autofree char *result = NULL, *near = NULL;
   MjVerdict verdict;
   MjHand hand;
@@ -411,7 +444,7 @@ mj_rulebook_outcome (const MjRulebookRow *row,
   }
   if (example->how == MJ_N_HOWS)
     return g_strdup ("");
-  mj_verdict (rules, &hand, &win, &nobody, &verdict);
+  mj_verdict (&shown, &hand, &win, &nobody, &verdict);
   if (row->kind == MJ_RULEBOOK_OF_PAO) {
     *counts =
         is_due ((MjPao) row->id, example, rules, &hand, &win, &verdict.score);
@@ -419,7 +452,7 @@ mj_rulebook_outcome (const MjRulebookRow *row,
                ? g_strdup (_ ("Whoever fed it pays for everybody"))
                : pao_text ((MjPao) row->id, rules, &hand, &win, &verdict.score);
   }
-  result = verdict_text (rules, &win, &verdict);
+  result = verdict_text (rules, &hand, &win, &verdict);
   if (row->kind == MJ_RULEBOOK_OF_RULE)
     return g_steal_pointer (&result);
   *counts = verdict.reason == MJ_REASON_NONE &&

@@ -195,7 +195,8 @@ gboolean mj_rulebook_example (const MjRulebookExample *example,
  *
  * Returns: (transfer full): what comes of it, or why it does not count: "4 tai:
  *   16 from the discarder, 8 from each of the others"; "" if only its scene
- *   tells
+ *   tells.  A page that is not about the minimum shows it under a minimum of at
+ *   most 1; another line says that the minimum of @rules refuses it
  */
 char *mj_rulebook_outcome (const MjRulebookRow *row,
                            const MjRulebookExample *example,

@@ -203,7 +203,8 @@ part_name (const MjBillPart *part)
   case MJ_PAY_DISCARD:
     return g_strdup_printf (
         /* Translators: what is paid for: tai; then by whom */
-        part->alike ? _ ("%d tai, all pay alike") : _ ("%d tai as shooter"),
+        part->alike ? _ ("%d tai, all pay alike (HAND-32)")
+                    : _ ("%d tai as shooter"),
         part->tai);
   case MJ_PAY_SELF_DRAW:
     /* Translators: what is paid for: tai, as for a self-draw */

@@ -174,14 +174,11 @@ mj_matches_is_played_elsewhere (MjMatches *self)
   return !mj_store_hold_match (self->store);
 }
 
-void
-mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
+static void
+begin (MjMatches *self, const MjRules *rules, gboolean watch)
 {
-  MjMatchFile *file;
+  MjMatchFile *file = mj_match_file_new ();
 
-  g_return_if_fail (MJ_IS_MATCHES (self));
-
-  file = mj_match_file_new ();
   file->rules = *rules;
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
   seat_players (self, file, watch);
@@ -190,6 +187,15 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
    */
   mj_store_hold_match (self->store);
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
+}
+
+void
+mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  begin (self, rules, watch);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
 /* Whether the person has finished that deal before. */
@@ -334,8 +340,7 @@ resume_or_begin (MjMatches *self)
     return;
   mj_matches_load_rules (self, &rules);
   mj_seating_tailor (self->settings, &rules);
-  mj_matches_begin (self, &rules,
-                    g_settings_get_boolean (self->settings, "watch"));
+  begin (self, &rules, g_settings_get_boolean (self->settings, "watch"));
 }
 
 /* Goes on with the deal of that day if it is the match in progress; one that

@@ -114,7 +114,8 @@ gboolean mj_matches_is_played_elsewhere (MjMatches *self);
  * @rules: rule sheet, frozen into the match
  * @watch: whether four computers play
  *
- * Ends the match in progress and begins another.
+ * Ends the match in progress, begins another, and emits
+ * #MjMatches::table-wanted.
  */
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 

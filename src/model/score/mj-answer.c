@@ -3,6 +3,7 @@
 
 #include "model/score/mj-answer.h"
 
+#include "engine/evening/mj-hand-kongs.h"
 #include "engine/money/mj-settle.h"
 #include "engine/score/mj-ready.h"
 #include "model/learn/mj-rulebook.h"
@@ -19,12 +20,39 @@ append (GListStore *list, MjLine *line)
   g_object_unref (line);
 }
 
-void
-mj_answer_list_score (GListStore *list, const MjScore *score)
+/* A hand without any pattern has a name, too. */
+static void
+append_chicken_hand (GListStore *list)
 {
+  g_autofree char *title = NULL, *tai = g_strdup_printf (_ ("%d tai"), 0);
+  MjRulebookRow row;
+
+  mj_rulebook_row (mj_rulebook_find (mj_rulebook_of_rule ("HAND-38")), &row);
+  title = mj_text_term (row.title, row.title_zh);
+  append (list, mj_line_new (title, mj_text_tr (row.text), tai, row.rule,
+                             row.key, 0));
+}
+
+void
+mj_answer_list_score (GListStore *list,
+                      const MjRules *rules,
+                      const MjScore *score,
+                      gboolean wins)
+{
+  int as = mj_payout_alike_tai (rules, score);
+
   g_list_store_remove_all (list);
   for (int i = 0; i < score->n_lines; i++)
     append (list, mj_line_new_for_score (&score->lines[i]));
+  if (wins && score->n_lines == 0)
+    append_chicken_hand (list);
+  if (as > 0) {
+    g_autofree char *tai = g_strdup_printf (_ ("as %d tai"), as);
+
+    append (list, mj_line_new (_ ("Everybody pays alike"),
+                               _ ("What each pays for a self-draw"), tai,
+                               "HAND-32", mj_rulebook_of_rule ("HAND-32"), 0));
+  }
 }
 
 void
@@ -42,6 +70,54 @@ mj_answer_list_near (GListStore *list, const MjNear *near, int n)
   }
 }
 
+/* What a payment is worth by the rulebook: "2 from each". */
+static char *
+payment_value (MjPayReason reason, const MjRules *rules)
+{
+  MjRulebookRow row;
+
+  mj_rulebook_row (mj_rulebook_find (mj_rulebook_of_payment (reason)), &row);
+  return mj_rulebook_value (&row, rules);
+}
+
+char *
+mj_answer_kong_price (const MjRules *rules, MjMeldKind kind)
+{
+  g_autofree char *fed = NULL, *promoted = NULL;
+
+  if (kind == MJ_MELD_KONG_CONCEALED)
+    return payment_value (MJ_PAY_KONG_CONCEALED, rules);
+  fed = payment_value (MJ_PAY_KONG_CLAIMED, rules);
+  if (mj_hand_kongs_are_alike (rules))
+    return g_steal_pointer (&fed);
+  promoted = payment_value (MJ_PAY_KONG_ADDED, rules);
+  /* Translators: what an exposed kong is paid: "6 from the discarder" */
+  return g_strdup_printf (_ ("Fed: %s. Promoted: %s."), fed, promoted);
+}
+
+void
+mj_answer_add_kong (GListStore *list,
+                    const MjRules *rules,
+                    const MjEntry *entry,
+                    int kong)
+{
+  const MjMeld *meld = &entry->hand.melds[MAX (kong, 0)];
+  g_autofree char *title = mj_text_pay_reason (MJ_PAY_KONG_CLAIMED);
+  g_autofree char *price = NULL, *detail = NULL;
+
+  if (kong < 0 || mj_hand_kong_is_known (meld))
+    return;
+  price = mj_answer_kong_price (rules, (MjMeldKind) meld->kind);
+  detail = g_strdup_printf (
+      /* Translators: then "Fed: 6 from the discarder. Promoted: 2 from each."
+       */
+      _ ("not paid here, because it is not known how it was made. %s"),
+      price);
+  append (list, mj_line_new (title, detail, NULL, "INST-16",
+                             mj_rulebook_of_rule ("INST-16"),
+                             MJ_FACE_BIT (mj_meld_face (meld))));
+}
+
 void
 mj_answer_add_notes (GListStore *list,
                      const MjEntry *entry,
@@ -53,7 +129,9 @@ mj_answer_add_notes (GListStore *list,
     g_autofree char *title =
         mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
 
-    if (mj_pao_note_says_why_not (note, (MjHow) entry->how,
+    /* what is not known is asked */
+    if (!mj_pao_why_is_unknown (note->why) &&
+        mj_pao_note_says_why_not (note, (MjHow) entry->how,
                                   entry->liable < MJ_N_SEATS))
       append (list,
               mj_line_new (title, reason, NULL, note->rule,
@@ -354,10 +432,23 @@ mj_answer_fed (MjPaoSet pao)
 }
 
 char *
+mj_answer_late (const MjPaoNote *note)
+{
+  /* Translators: each with a number of tiles */
+  return g_strdup_printf (
+      note->pao == MJ_PAO_KONG
+          ? _ ("Who fed the kong, with fewer than %d tiles left to draw?")
+          : _ ("Was it a fresh tile, with fewer than %d tiles left to draw?"),
+      note->n);
+}
+
+char *
 mj_answer_who_fed (const MjWinAnswer *answer)
 {
   g_autofree char *fed = mj_answer_fed (answer->pao);
 
+  if (answer->late != NULL)
+    return mj_answer_late (answer->late);
   if (answer->pao == 0)
     return g_strdup (_ ("Does one player pay for all?"));
   /* Translators: what was fed, as in "the third dragon" */
@@ -426,12 +517,12 @@ mj_answer_tai (const MjRules *rules, const MjScore *score)
     return g_strdup_printf (_ ("Limit: %s"), tai);
   if (score->uncapped == score->tai)
     return g_steal_pointer (&tai);
-  if (rules->no_limit)
-    /* Translators: tai that are paid, then all tai */
-    return g_strdup_printf (_ ("%d tai, paid as %d"), score->uncapped,
-                            score->tai);
-  /* Translators: tai paid, then tai before the limit cut them */
-  return g_strdup_printf (_ ("%s of %d, the limit"), tai, score->uncapped);
+  return g_strdup_printf (rules->no_limit
+                              /* Translators: all tai, then tai that are paid */
+                              ? _ ("%d tai, paid as %d")
+                              /* Translators: all tai, then the limit */
+                              : _ ("%d tai, paid as the limit, %d"),
+                          score->uncapped, score->tai);
 }
 
 /* How far the tiles are from four sets and a pair. */

@@ -35,9 +35,14 @@ typedef struct {
 /**
  * mj_answer_list_score: (skip)
  * @list: of #MjLine; it is filled anew
+ * @rules: rule sheet
  * @score: a score
+ * @wins: whether it wins, so that a hand without a pattern is a chicken hand
  */
-void mj_answer_list_score (GListStore *list, const MjScore *score);
+void mj_answer_list_score (GListStore *list,
+                           const MjRules *rules,
+                           const MjScore *score,
+                           gboolean wins);
 
 /**
  * mj_answer_add_notes: (skip)
@@ -50,6 +55,39 @@ void mj_answer_list_score (GListStore *list, const MjScore *score);
 void mj_answer_add_notes (GListStore *list,
                           const MjEntry *entry,
                           const MjOutcome *outcome);
+
+/**
+ * mj_answer_kong_price: (skip)
+ * @rules: a rule sheet
+ * @kind: an exposed or a concealed kong
+ *
+ * Returns: (transfer full): what is paid for it, as it was made: "Fed: 6 from
+ *   the discarder. Promoted: 2 from each."
+ */
+char *mj_answer_kong_price (const MjRules *rules,
+                            MjMeldKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_answer_add_kong: (skip)
+ * @list: lines of what is close but not counted
+ * @rules: a rule sheet
+ * @entry: a win
+ * @kong: #MjWinAnswer.kong
+ *
+ * Adds why that kong is not paid, unless it is.
+ */
+void mj_answer_add_kong (GListStore *list,
+                         const MjRules *rules,
+                         const MjEntry *entry,
+                         int kong);
+
+/**
+ * mj_answer_late: (skip)
+ * @note: a note of which it is not known whether it holds
+ *
+ * Returns: (transfer full): the question that settles it
+ */
+char *mj_answer_late (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_answer_list_near: (skip)

@@ -560,6 +560,7 @@ mj_hand_editor_turn_kong (MjHandEditor *self, int meld)
   hand->melds[meld].kind = mj_meld_is_exposed (&hand->melds[meld])
                                ? MJ_MELD_KONG_CONCEALED
                                : MJ_MELD_KONG_CLAIMED;
+  hand->melds[meld].from = MJ_SEAT_NONE;
   return TRUE;
 }
 

@@ -87,9 +87,11 @@ show_lists (MjScoreQuery *self, const MjAnswerNames *names)
   mj_answer_list_waits (
       self->waits, waits,
       mj_win_editor_find_waits (&self->now, &self->books, waits), known);
-  mj_answer_list_score (self->lines, &outcome->score);
+  mj_answer_list_score (self->lines, &self->books.rules, &outcome->score,
+                        self->stage == MJ_STAGE_ANSWER);
   mj_answer_list_near (self->near, outcome->near, outcome->n_near);
   mj_answer_add_notes (self->near, entry, outcome);
+  mj_answer_add_kong (self->near, &self->books.rules, entry, self->answer.kong);
   show_payments (self, names);
   mj_answer_list_cases (self->cases, &self->answer, &self->books, entry, names);
   if (!entry->by_tiles)

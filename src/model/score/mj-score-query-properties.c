@@ -53,6 +53,22 @@ set_byte (MjScoreQuery *self, guint8 *where, int value)
   mj_score_query_commit (self);
 }
 
+/* Whoever fed the kong is known then. */
+static void
+set_liable (MjScoreQuery *self, int seat)
+{
+  MjHand *hand = &self->now.tiles.hand;
+
+  if (seat == self->now.entry.seat ||
+      (seat >= MJ_N_SEATS && seat != MJ_SEAT_NONE && seat != MJ_LIABLE_PROVEN))
+    return;
+  for (int i = 0; i < hand->n_melds; i++)
+    if (self->answer.pao == 1 << MJ_PAO_KONG &&
+        hand->melds[i].kind == MJ_MELD_KONG_CLAIMED)
+      hand->melds[i].from = seat < MJ_N_SEATS ? (MjSeat) seat : MJ_SEAT_NONE;
+  set_byte (self, &self->now.entry.liable, seat);
+}
+
 static void
 set_instants (MjScoreQuery *self, gboolean instants)
 {
@@ -188,10 +204,7 @@ mj_score_query_set_property (GObject *object,
     set_byte (self, &self->now.entry.n_replacements, g_value_get_int (value));
     break;
   case PROP_LIABLE:
-    seat = g_value_get_int (value);
-    if (seat != self->now.entry.seat &&
-        (seat < MJ_N_SEATS || seat == MJ_SEAT_NONE || seat == MJ_LIABLE_PROVEN))
-      set_byte (self, &self->now.entry.liable, seat);
+    set_liable (self, g_value_get_int (value));
     break;
   case PROP_INSTANTS:
     set_instants (self, g_value_get_boolean (value));

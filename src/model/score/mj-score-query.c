@@ -257,6 +257,25 @@ mj_score_query_turn_kong (MjScoreQuery *self, int meld)
 }
 
 void
+mj_score_query_set_kong (MjScoreQuery *self,
+                         int meld,
+                         MjMeldKind kind,
+                         MjSeat from)
+{
+  MjHand *hand;
+
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  hand = &self->now.tiles.hand;
+  if (meld < 0 || meld >= hand->n_melds ||
+      !mj_meld_is_kong (&hand->melds[meld]))
+    return;
+  hand->melds[meld].kind = (guint8) kind;
+  hand->melds[meld].from = from;
+  mj_score_query_commit (self);
+}
+
+void
 mj_score_query_clear (MjScoreQuery *self)
 {
   g_return_if_fail (MJ_IS_SCORE_QUERY (self));

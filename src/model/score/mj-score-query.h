@@ -190,6 +190,20 @@ void mj_score_query_accept_offer (MjScoreQuery *self, int index);
  */
 void mj_score_query_turn_kong (MjScoreQuery *self, int meld);
 
+/**
+ * mj_score_query_set_kong:
+ * @self: a query
+ * @meld: index of an exposed kong
+ * @kind: MJ_MELD_KONG_CLAIMED or _PROMOTED
+ * @from: who fed it, or MJ_SEAT_NONE
+ *
+ * Says how the kong was made, which no text of the hand keeps.
+ */
+void mj_score_query_set_kong (MjScoreQuery *self,
+                              int meld,
+                              MjMeldKind kind,
+                              MjSeat from);
+
 void mj_score_query_clear (MjScoreQuery *self);
 
 /**

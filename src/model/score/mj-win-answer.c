@@ -23,6 +23,7 @@ mj_win_answer_clear (MjWinAnswer *self)
 {
   memset (self, 0, sizeof *self);
   self->outcome.liable = MJ_SEAT_NONE;
+  self->kong = -1;
 }
 
 /* ---- trying ---- */
@@ -252,6 +253,20 @@ add_feeder (MjWinAnswer *self,
     self->n_feeders++;
 }
 
+/* The liability that depends on how many tiles were left, or NULL. */
+static const MjPaoNote *
+find_late (const MjWinAnswer *self, const MjEntry *entry)
+{
+  for (int i = 0; i < self->outcome.n_notes; i++) {
+    const MjPaoNote *note = &self->outcome.notes[i];
+
+    if (mj_pao_why_is_unknown (note->why) &&
+        mj_pao_note_says_why_not (note, (MjHow) entry->how, false))
+      return note;
+  }
+  return NULL;
+}
+
 /* What the winning discard proves is a fact and not asked about.  Where people
  * have counted, no tile shows anything, and nobody has to be asked. */
 static void
@@ -264,6 +279,9 @@ find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
     return;
   if (entry->by_tiles)
     self->pao = find_pao (&win->entry, books, &self->outcome.score);
+  if (entry->by_tiles && self->pao == 0 &&
+      (self->late = find_late (self, entry)) != NULL)
+    self->pao = (MjPaoSet) (1 << self->late->pao);
   if (entry->by_tiles && self->pao == 0 && entry->liable >= MJ_N_SEATS)
     return;
   add_feeder (self, win, books, MJ_SEAT_NONE);
@@ -272,7 +290,8 @@ find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
       add_feeder (self, win, books, seat);
   if (self->n_feeders < 2)
     self->n_feeders = 0;
-  self->feeder_open = self->n_feeders > 0 && entry->by_tiles && !said;
+  self->feeder_open =
+      self->n_feeders > 0 && entry->by_tiles && !said && self->late == NULL;
 }
 
 gboolean
@@ -291,6 +310,8 @@ mj_win_answer_find (MjWinAnswer *self,
   wins = apply (self, win, books, asks_wind);
   if (wins)
     find_feeders (self, win, books);
+  if (wins && win->entry.by_tiles && win->entry.instants)
+    self->kong = mj_evening_find_kong (books, &win->entry);
   if (self->feeder_open)
     self->outcome.payout.n_transfers = 0;
   return wins && !self->feeder_open;

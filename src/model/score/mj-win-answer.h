@@ -49,6 +49,10 @@ typedef struct {
  * @n_feeders: how many; 0 where it changes nothing
  * @feeder_open: whether nobody has answered that yet
  * @pao: what would make them liable; 0 where the tiles show nothing
+ * @late: with @pao: the note that says what is not known, or NULL where the
+ * tiles show it; then nobody has to answer
+ * @kong: index of an exposed kong for whose price it matters how it was made,
+ * or -1; nobody has to answer that either
  * @ways: cases of the special ways of winning that change the result, or are
  *   said already
  * @n_ways: how many
@@ -64,6 +68,8 @@ typedef struct {
   int n_feeders;
   gboolean feeder_open;
   MjPaoSet pao;
+  const MjPaoNote *late;
+  int kong;
   MjWinCase ways[MJ_N_HOWS];
   int n_ways;
 } MjWinAnswer;

@@ -202,7 +202,7 @@ static char *
 describe_rules (const MjRules *rules, gboolean whole)
 {
   g_autofree char *line = mj_text_rules_line (rules);
-  g_autofree char *changes = mj_text_rules_changes (rules);
+  g_autofree char *changes = mj_text_rules_changes (rules, FALSE);
   g_autofree char *told =
       g_strdup_printf ("%s · %s%s%s", mj_text_preset (rules), line,
                        *changes != '\0' ? " · " : "", changes);

@@ -53,6 +53,7 @@ static const Name names[] = {
   { "大四喜", NC_ ("said", "Da si xi"), "big four winds" },
   { "十八罗汉", NC_ ("said", "Shi ba luo han"), "18 luohan / four kongs" },
   { "七对", NC_ ("said", "Qi dui zi"), "七对子" },
+  { "七对满台", NC_ ("said", "Qi dui zi for the limit"), "七对子" },
   /* hands of a fixed value */
   { "十三幺", NC_ ("said", "Shi san yao"), "thirteen orphans / 13 wonders" },
   { "大三元", NC_ ("said", "Da san yuan"), "big three dragons" },

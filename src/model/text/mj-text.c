@@ -3,6 +3,7 @@
 
 #include "model/text/mj-text.h"
 
+#include "engine/rules/mj-chart.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/text/mj-clean-text.h"
 
@@ -176,7 +177,7 @@ add_change (GString *text, const char *title, char *value)
 }
 
 char *
-mj_text_rules_changes (const MjRules *rules)
+mj_text_rules_changes (const MjRules *rules, gboolean all)
 {
   GString *text = g_string_new (NULL);
   MjRules preset;
@@ -187,9 +188,19 @@ mj_text_rules_changes (const MjRules *rules)
     gint32 value = mj_rules_get (rules, id);
     g_autofree char *title = mj_text_term (option->title, option->title_zh);
 
-    if (value != mj_rules_get (&preset, id) && id != MJ_OPTION_base_unit &&
-        id != MJ_OPTION_limit && id != MJ_OPTION_min_points)
+    if (value != mj_rules_get (&preset, id) &&
+        (all || (id != MJ_OPTION_base_unit && id != MJ_OPTION_limit &&
+                 id != MJ_OPTION_min_points)))
       add_change (text, title, mj_text_option_value (id, value));
+  }
+  for (int tai = 1; tai <= MJ_CHART_ROWS; tai++) {
+    g_autofree char *title = g_strdup_printf (_ ("%d tai"), tai);
+    char row[32];
+
+    mj_chart_row_text (rules, tai, row, sizeof row);
+    if (memcmp (rules->chart_rows[tai - 1], preset.chart_rows[tai - 1],
+                sizeof *rules->chart_rows) != 0)
+      add_change (text, title, g_strdup (row));
   }
   for (MjPatternId p = 0; p < MJ_N_PATTERNS; p++) {
     const MjPatternInfo *info = mj_pattern_info (p);

@@ -196,11 +196,13 @@ char *mj_text_rules_line (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_text_rules_changes: (skip)
  * @rules: a rule sheet
+ * @all: whether limit, minimum and stake are told as well
  *
  * Returns: (transfer full): "Seven pairs: 4 tai; Pao: off": what differs from
- *   its preset, but for limit, minimum and stake
+ *   its preset
  */
-char *mj_text_rules_changes (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+char *mj_text_rules_changes (const MjRules *rules,
+                             gboolean all) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_money:
