@@ -25,6 +25,7 @@
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-decision-list.h"
 #include "app/history/mj-review-window.h"
+#include "app/learn/mj-help-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
@@ -321,6 +322,27 @@ show_offer (void)
 }
 
 static GtkWidget *
+show_table (void)
+{
+  return show_match (FALSE, 66, MJ_PHASE_TURN);
+}
+
+static GtkWidget *
+show_new_match (void)
+{
+  gtk_widget_activate_action (show_table (), "app.new-match", NULL);
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static GtkWidget *
+show_tiles (void)
+{
+  mj_help_window_present (GTK_WINDOW (main_window ()),
+                          mj_application_get_settings (app), "tiles");
+  return test_gui_find_window (MJ_TYPE_HELP_WINDOW);
+}
+
+static GtkWidget *
 show_match_end (void)
 {
   MjRules rules;
@@ -331,12 +353,6 @@ show_match_end (void)
   window = play_on (sample_match_play (SAMPLE_PLAYED, &rules, 400, NULL, NULL));
   gtk_widget_activate_action (window, "table.match-end", NULL);
   return window;
-}
-
-static GtkWidget *
-show_table (void)
-{
-  return show_match (FALSE, 66, MJ_PHASE_TURN);
 }
 
 static GtkWidget *
@@ -620,6 +636,8 @@ static const struct {
   { "coached-review", show_coached_review },
   { "pause", show_pause },
   { "offer", show_offer },
+  { "new-match", show_new_match },
+  { "tiles", show_tiles },
   { "match-end", show_match_end },
   { "history", show_history },
   { "copies", show_copies },
