@@ -57,6 +57,7 @@ static const struct {
   { "app.history", OPENS_WINDOW },
   { "app.preferences", OPENS_WINDOW },
   { "app.rulebook", OPENS_WINDOW },
+  { "app.lessons", OPENS_WINDOW },
   { "app.quiz", OPENS_WINDOW },
   { "app.help", OPENS_WINDOW },
   { "app.about", OPENS_WINDOW },

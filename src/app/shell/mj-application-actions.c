@@ -13,6 +13,7 @@
 #include "app/guests/mj-invite-window.h"
 #endif
 #include "app/learn/mj-help-window.h"
+#include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/seating/mj-new-match-form.h"
 #include "app/shell/mj-preferences-window.h"
@@ -166,6 +167,14 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   mj_matches_load_rules (self->matches, &rules);
   mj_quiz_window_present (get_window (self), self->settings, &rules);
+}
+
+static void
+lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_primer_window_present (get_window (self), self->settings, 0);
 }
 
 /* The tour is not recorded; the match that was being played goes on after it.
@@ -405,6 +414,7 @@ static const GActionEntry actions[] = {
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
+  { .name = "lessons", .activate = lessons },
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
   { .name = "preferences", .activate = preferences },

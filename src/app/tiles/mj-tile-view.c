@@ -134,11 +134,8 @@ mj_tile_view_measure (GtkWidget *widget,
 }
 
 static gboolean
-mj_tile_view_query_tooltip (GtkWidget *widget,
-                            int x,
-                            int y,
-                            gboolean by_keys,
-                            GtkTooltip *tooltip)
+mj_tile_view_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
 {
   MjTileView *self = MJ_TILE_VIEW (widget);
   g_autofree char *names = mj_text_face_names (mj_tile_face (self->tile));

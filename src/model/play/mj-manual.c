@@ -32,7 +32,8 @@ static const Section tile_sections[] = {
   },
   {
       N_ ("Winds and dragons"),
-      N_ ("Four winds and three dragons, four tiles of each. They make no runs: "
+      N_ ("Four winds and three dragons, four tiles of each. They make no "
+          "runs: "
           "only three alike, four alike or a pair."),
       "1234567z",
   },
