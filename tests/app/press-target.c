@@ -65,6 +65,8 @@ static const struct {
   { "window.close", SHRINKS (PRESS_BIT (WINDOWS)) },
   { "window.minimize" },
   { "window.toggle-maximized" },
+  { "app.coached", CHANGES (PRESS_BIT (GAME)) },
+  { "app.end-tour" },
   { "app.tour" },           /* its lessons hold the match */
   { "app.invite" },         /* a port of the machine */
   { "app.show-on-phones" }, /* the same */

@@ -199,6 +199,17 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   resume (action, parameter, data);
 }
 
+/* What the next match is like for somebody new; New Match shows and changes it.
+ */
+static void
+coached (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_seating_make_easy (self->settings);
+  end_tour (action, parameter, data);
+}
+
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -417,6 +428,7 @@ static const GActionEntry actions[] = {
   { .name = "lessons", .activate = lessons },
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
+  { .name = "coached", .activate = coached },
   { .name = "preferences", .activate = preferences },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",
