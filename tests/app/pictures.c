@@ -25,6 +25,8 @@
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-decision-list.h"
 #include "app/history/mj-review-window.h"
+#include "app/learn/mj-help-window.h"
+#include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
@@ -322,6 +324,74 @@ show_offer (void)
 }
 
 static GtkWidget *
+show_table (void)
+{
+  return show_match (FALSE, 66, MJ_PHASE_TURN);
+}
+
+static GtkWidget *
+show_new_match (void)
+{
+  gtk_widget_activate_action (show_table (), "app.new-match", NULL);
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static GtkWidget *
+show_tiles (void)
+{
+  mj_help_window_present (GTK_WINDOW (main_window ()),
+                          mj_application_get_settings (app), "tiles");
+  return test_gui_find_window (MJ_TYPE_HELP_WINDOW);
+}
+
+/* @step is pressed at @answer. */
+static GtkWidget *
+show_lesson (int step, int answer)
+{
+  GtkWidget *window, *button;
+
+  mj_primer_window_present (GTK_WINDOW (main_window ()),
+                            mj_application_get_settings (app), step);
+  window = test_gui_find_window (MJ_TYPE_PRIMER_WINDOW);
+  button = gtk_window_get_focus (GTK_WINDOW (window));
+  for (int i = 0; i < answer; i++)
+    button = gtk_widget_get_next_sibling (button);
+  if (answer >= 0)
+    g_signal_emit_by_name (button, "clicked");
+  return window;
+}
+
+static GtkWidget *
+show_lesson_1 (void)
+{
+  return show_lesson (0, -1);
+}
+
+static GtkWidget *
+show_lesson_2 (void)
+{
+  return show_lesson (3, 0);
+}
+
+static GtkWidget *
+show_lesson_3 (void)
+{
+  return show_lesson (6, 1);
+}
+
+static GtkWidget *
+show_lesson_4 (void)
+{
+  return show_lesson (10, 0);
+}
+
+static GtkWidget *
+show_lesson_5 (void)
+{
+  return show_lesson (12, -1);
+}
+
+static GtkWidget *
 show_match_end (void)
 {
   MjRules rules;
@@ -332,12 +402,6 @@ show_match_end (void)
   window = play_on (sample_match_play (SAMPLE_PLAYED, &rules, 400, NULL, NULL));
   gtk_widget_activate_action (window, "table.match-end", NULL);
   return window;
-}
-
-static GtkWidget *
-show_table (void)
-{
-  return show_match (FALSE, 66, MJ_PHASE_TURN);
 }
 
 static GtkWidget *
@@ -707,6 +771,13 @@ static const struct {
   { "coached-review", show_coached_review },
   { "pause", show_pause },
   { "offer", show_offer },
+  { "new-match", show_new_match },
+  { "tiles", show_tiles },
+  { "lesson-1", show_lesson_1 },
+  { "lesson-2", show_lesson_2 },
+  { "lesson-3", show_lesson_3 },
+  { "lesson-4", show_lesson_4 },
+  { "lesson-5", show_lesson_5 },
   { "match-end", show_match_end },
   { "history", show_history },
   { "copies", show_copies },

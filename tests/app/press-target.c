@@ -57,6 +57,7 @@ static const struct {
   { "app.history", OPENS_WINDOW },
   { "app.preferences", OPENS_WINDOW },
   { "app.rulebook", OPENS_WINDOW },
+  { "app.lessons", OPENS_WINDOW },
   { "app.quiz", OPENS_WINDOW },
   { "app.help", OPENS_WINDOW },
   { "app.about", OPENS_WINDOW },
@@ -64,6 +65,8 @@ static const struct {
   { "window.close", SHRINKS (PRESS_BIT (WINDOWS)) },
   { "window.minimize" },
   { "window.toggle-maximized" },
+  { "app.coached", CHANGES (PRESS_BIT (GAME)) },
+  { "app.end-tour" },
   { "app.tour" },           /* its lessons hold the match */
   { "app.invite" },         /* a port of the machine */
   { "app.show-on-phones" }, /* the same */

@@ -19,6 +19,12 @@ open_quiz (void)
 }
 
 static void
+open_lessons (void)
+{
+  scene_activate ("app.lessons");
+}
+
+static void
 open_rulebook (void)
 {
   gtk_widget_activate_action (scene_main_widget (), "app.rulebook-entry", "s",
@@ -156,6 +162,7 @@ open_refused_backup (void)
 }
 
 const Scene scenes_of_program[] = {
+  { "first lessons", SCENE_OTHER, open_lessons, NULL },
   { "quiz", SCENE_OTHER, open_quiz, NULL },
   { "rulebook", SCENE_OTHER, open_rulebook, NULL },
   { "help", SCENE_OTHER, open_help, NULL },

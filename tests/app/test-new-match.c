@@ -399,6 +399,40 @@ test_greeting (void)
   test_gui_end_program ();
 }
 
+/* Practice of one round against beginners, with numbers on the tiles. */
+static void
+test_coached (void)
+{
+  static const char *const keys[] = { "levels", "rounds", "practice",
+                                      "index-marks" };
+  GSettings *settings = mj_application_get_settings (app);
+  const MjMatchFile *file;
+  MjMatches *matches;
+  MjRules rules;
+
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  g_settings_set_boolean (settings, "index-marks", FALSE);
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL);
+  g_assert_false (is_greeting ());
+  /* One that was in progress goes on; the next is easy. */
+  matches = mj_application_get_matches (app);
+  mj_matches_load_rules (matches, &rules);
+  mj_seating_tailor (settings, &rules);
+  mj_matches_begin (matches, &rules, FALSE);
+  file = mj_game_get_file (get_game ());
+  g_assert_true (file->practice);
+  g_assert_cmpint (file->rules.rounds, ==, 1);
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
+    g_assert_true (g_str_has_prefix (file->bots[seat], "beginner"));
+  g_assert_true (g_settings_get_boolean (settings, "index-marks"));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+  test_gui_end_program ();
+}
+
 #ifdef HAVE_GUESTS
 /* A chair that is for a guest leads to the invitation, where the chairs are as
  * they were chosen. */
@@ -471,6 +505,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
+  test_display_add_func ("/new-match/coached", test_coached);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
 #ifdef HAVE_GUESTS

@@ -117,13 +117,14 @@ test_tour_offer (PlayGui *f, gconstpointer data)
 
   TEST_WAIT_UNTIL (play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN);
   mj_play_page_offer_tour (f->page, TRUE);
-  TEST_WAIT_UNTIL (test_gui_has_button (window, "app.tour", NULL));
+  TEST_WAIT_UNTIL (test_gui_has_button (window, "app.lessons", NULL));
+  g_assert_true (test_gui_has_button (window, "app.coached", NULL));
   g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
   TEST_WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) ==
-                   test_gui_find_button (window, "app.tour", NULL));
+                   test_gui_find_button (window, "app.lessons", NULL));
   g_assert_false (mj_play_page_is_touring (f->page));
   play_gui_discard (f, state->hands[0].concealed[0]);
-  g_assert_false (test_gui_has_button (window, "app.tour", NULL));
+  g_assert_false (test_gui_has_button (window, "app.lessons", NULL));
 }
 
 #define ADD(name, func)                                                        \

@@ -180,6 +180,7 @@ make_content (const MjMove *move, MjTileArt *art, gboolean narrow)
   if (n > 0)
     gtk_box_append (GTK_BOX (box),
                     mj_tile_strip_new (art, tiles, n, TILE_WIDTH));
+  gtk_widget_set_can_target (box, FALSE);
   return box;
 }
 

@@ -73,7 +73,6 @@ show_left (MjTilePicker *self, MjFace face, int left)
 
   mj_tile_button_set_badge (MJ_TILE_BUTTON (self->buttons[face]),
                             face < MJ_N_KINDS && left < 4 ? number : NULL);
-  gtk_widget_set_tooltip_text (self->buttons[face], mj_text_face (face));
   mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
   self->left[face] = left;

@@ -8,12 +8,15 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/play/mj-manual.h"
+#include "model/text/mj-terms.h"
 
 #include <glib/gi18n.h>
 
-enum { TILE_WIDTH = 30, WIDTH = 820 };
+/* Pixels, but for the letters of a line below a tile. */
+enum { TILE_WIDTH = 30, NAMED_WIDTH = 42, NAME_CHARS = 9, WIDTH = 820 };
 
 struct _MjHelpWindow {
   AdwWindow parent_instance;
@@ -58,6 +61,33 @@ add_tiles (MjHelpWindow *self, GtkWidget *box, const char *notation)
   gtk_box_append (GTK_BOX (box), tiles);
 }
 
+/* Each with its names below it. */
+static void
+add_named_tiles (MjHelpWindow *self, GtkWidget *box, const char *notation)
+{
+  GtkWidget *tiles = mj_wrap_box_new (6);
+  MjFace faces[MJ_N_FACES];
+  int n = mj_notation_parse_tiles (notation, faces, MJ_N_FACES, NULL);
+
+  for (int i = 0; i < n; i++) {
+    GtkWidget *item = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+    MjTile tile = mj_tile_of_face (faces[i], 0);
+    g_autofree char *names = mj_text_face_names (faces[i]);
+    GtkWidget *label = gtk_label_new (names);
+
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+    gtk_widget_add_css_class (label, "caption");
+    gtk_box_append (GTK_BOX (item),
+                    mj_tile_strip_new (self->art, &tile, 1, NAMED_WIDTH));
+    gtk_box_append (GTK_BOX (item), label);
+    gtk_box_append (GTK_BOX (tiles), item);
+  }
+  gtk_box_append (GTK_BOX (box), tiles);
+}
+
 static GtkWidget *
 make_page (MjHelpWindow *self, MjChapter chapter)
 {
@@ -70,7 +100,9 @@ make_page (MjHelpWindow *self, MjChapter chapter)
     GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
     add_text (section, mj_manual_title (chapter, i), "help-title");
-    if (mj_manual_tiles (chapter, i) != NULL)
+    if (chapter == MJ_CHAPTER_TILES)
+      add_named_tiles (self, section, mj_manual_tiles (chapter, i));
+    else if (mj_manual_tiles (chapter, i) != NULL)
       add_tiles (self, section, mj_manual_tiles (chapter, i));
     add_text (section, mj_manual_text (chapter, i), NULL);
     gtk_box_append (GTK_BOX (page), section);

@@ -18,6 +18,8 @@
 #include "app/sound/mj-move-sounds.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 #include "model/turn/mj-turn.h"
@@ -76,6 +78,9 @@ static guint signals[N_SIGNALS];
 /* Milliseconds after the beginning and the end of a deal, after a doubt and
  * after an answer by Escape, in which a press has no effect on it. */
 enum { CALM = 600 };
+
+/* How far into a deal the table is laid for the first sight. */
+enum { LAID_MOVES = 60 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
@@ -871,6 +876,29 @@ mj_play_page_is_touring (MjPlayPage *self)
   return mj_tour_panel_is_touring (self->tour);
 }
 
+/* The table as it is some time into a deal, which nobody plays. */
+static void
+lay_table (MjPlayPage *self)
+{
+  MjMatchFile *file = mj_tour_make_match ();
+  g_autoptr (MjGame) game = NULL;
+  MjMove move = mj_tour_deal ();
+  MjSitter chairs[MJ_N_SEATS];
+
+  mj_seating_load (chairs, self->settings);
+  mj_seating_fill (chairs, file);
+  mj_seating_clear (chairs);
+  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
+  for (int i = 0; i < LAID_MOVES && mj_game_play (game, &move, NULL); i++) {
+    MjView view;
+
+    mj_view_init (&view, mj_game_get_state (game),
+                  mj_state_next_actor (mj_game_get_state (game)));
+    move = mj_bot_choose (MJ_LEVEL_BEGINNER, &view);
+  }
+  mj_table_view_set_game (self->table, game);
+}
+
 void
 mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
 {
@@ -878,6 +906,8 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
 
   if (gtk_widget_get_visible (self->tour_offer) == offer)
     return;
+  if (offer && self->game == NULL)
+    lay_table (self);
   gtk_widget_set_visible (self->tour_offer, offer);
   mj_key_rest_call (self->keys);
 }

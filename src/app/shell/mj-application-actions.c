@@ -13,6 +13,7 @@
 #include "app/guests/mj-invite-window.h"
 #endif
 #include "app/learn/mj-help-window.h"
+#include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-quiz-window.h"
 #include "app/seating/mj-new-match-form.h"
 #include "app/shell/mj-preferences-window.h"
@@ -173,6 +174,14 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_quiz_window_present (get_window (self), self->settings, &rules);
 }
 
+static void
+lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_primer_window_present (get_window (self), self->settings, 0);
+}
+
 /* The tour is not recorded; the match that was being played goes on after it.
  */
 static void
@@ -193,6 +202,17 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
   resume (action, parameter, data);
+}
+
+/* What the next match is like for somebody new; New Match shows and changes it.
+ */
+static void
+coached (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_seating_make_easy (self->settings);
+  end_tour (action, parameter, data);
 }
 
 static void
@@ -410,8 +430,10 @@ static const GActionEntry actions[] = {
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
+  { .name = "lessons", .activate = lessons },
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
+  { .name = "coached", .activate = coached },
   { .name = "preferences", .activate = preferences },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",

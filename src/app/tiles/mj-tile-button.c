@@ -32,6 +32,7 @@ mj_tile_button_init (MjTileButton *self)
   self->badge = gtk_label_new ("");
   self->tag = gtk_label_new ("");
   mj_tile_view_set_face_up (MJ_TILE_VIEW (self->view), TRUE);
+  mj_tile_view_tell_names (MJ_TILE_VIEW (self->view));
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->view);
   gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->badge, GTK_ALIGN_END);

@@ -23,6 +23,7 @@ mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width)
       view = mj_tile_view_new (tiles[i]);
       mj_tile_view_show_art (MJ_TILE_VIEW (view), art, width);
       mj_tile_view_set_face_up (MJ_TILE_VIEW (view), TRUE);
+      mj_tile_view_tell_names (MJ_TILE_VIEW (view));
       gtk_widget_set_size_request (view, width, width * 4 / 3);
       gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
     }

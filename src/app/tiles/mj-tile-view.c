@@ -21,6 +21,7 @@ struct _MjTileView {
   gboolean face_up;
   gboolean discardable;
   char *note;
+  GtkWidget *names; /* a popover; NULL before it is needed */
 };
 
 G_DEFINE_FINAL_TYPE (MjTileView, mj_tile_view, GTK_TYPE_WIDGET)
@@ -132,9 +133,37 @@ mj_tile_view_measure (GtkWidget *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wide : high;
 }
 
+static gboolean
+mj_tile_view_query_tooltip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  MjTileView *self = MJ_TILE_VIEW (widget);
+  g_autofree char *names = mj_text_face_names (mj_tile_face (self->tile));
+
+  gtk_tooltip_set_text (tooltip, names);
+  return self->face_up;
+}
+
+/* No tooltip is shown to a finger. */
+static void
+on_rest (GtkGestureLongPress *rest, double x, double y, MjTileView *self)
+{
+  g_autofree char *names = mj_text_face_names (mj_tile_face (self->tile));
+
+  if (!self->face_up)
+    return;
+  if (self->names == NULL) {
+    self->names = gtk_popover_new ();
+    gtk_widget_set_parent (self->names, GTK_WIDGET (self));
+  }
+  gtk_popover_set_child (GTK_POPOVER (self->names), gtk_label_new (names));
+  gtk_popover_popup (GTK_POPOVER (self->names));
+}
+
 static void
 mj_tile_view_dispose (GObject *object)
 {
+  g_clear_pointer (&MJ_TILE_VIEW (object)->names, gtk_widget_unparent);
   g_clear_object (&MJ_TILE_VIEW (object)->art);
   G_OBJECT_CLASS (mj_tile_view_parent_class)->dispose (object);
 }
@@ -164,6 +193,7 @@ mj_tile_view_class_init (MjTileViewClass *klass)
   object_class->finalize = mj_tile_view_finalize;
   widget_class->snapshot = mj_tile_view_snapshot;
   widget_class->measure = mj_tile_view_measure;
+  widget_class->query_tooltip = mj_tile_view_query_tooltip;
   gtk_widget_class_install_action (widget_class, "tile.discard", NULL, discard);
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -263,6 +293,20 @@ mj_tile_view_set_note (MjTileView *self, const char *note)
   g_free (self->note);
   self->note = g_strdup (note);
   update_name (self);
+}
+
+void
+mj_tile_view_tell_names (MjTileView *self)
+{
+  GtkGesture *rest;
+
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  rest = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
+  g_signal_connect (rest, "pressed", G_CALLBACK (on_rest), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (rest));
 }
 
 void

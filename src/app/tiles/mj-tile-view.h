@@ -48,6 +48,10 @@ void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
 /* @note: (nullable): what a screen reader adds to its name */
 void mj_tile_view_set_note (MjTileView *self, const char *note);
 
+/* From now on its names are shown where the pointer or a finger rests on it;
+ * the table tells them in a line of its own. */
+void mj_tile_view_tell_names (MjTileView *self);
+
 /**
  * mj_tile_view_set_discardable:
  * @discardable: whether it has the action "tile.discard"

@@ -13,6 +13,38 @@ typedef struct {
   const char *tiles; /* in the notation of hands, or NULL */
 } Section;
 
+static const Section tile_sections[] = {
+  {
+      N_ ("Characters"),
+      N_ ("Nine tiles, four of each. The upper sign is the Chinese number from "
+          "one to nine; the lower sign is the same on all."),
+      "123456789m",
+  },
+  {
+      N_ ("Dots"),
+      N_ ("Nine tiles, four of each: count the circles."),
+      "123456789p",
+  },
+  {
+      N_ ("Bamboo"),
+      N_ ("Nine tiles, four of each: count the sticks. The 1 is a bird."),
+      "123456789s",
+  },
+  {
+      N_ ("Winds and dragons"),
+      N_ ("Four winds and three dragons, four tiles of each. They make no "
+          "runs: "
+          "only three alike, four alike or a pair."),
+      "1234567z",
+  },
+  {
+      N_ ("Flowers, seasons and animals"),
+      N_ ("One tile of each. They lie beside the hand and can earn tai. The "
+          "number on a flower or a season is that of a seat."),
+      "12345678f1234a",
+  },
+};
+
 static const Section table_sections[] = {
   {
       N_ ("Discard"),
@@ -297,6 +329,8 @@ static const struct {
   int n;
 } chapters[MJ_N_CHAPTERS] = {
   [MJ_CHAPTER_GAME] = { "game", N_ ("The Game"), NULL, G_N_ELEMENTS (lessons) },
+  [MJ_CHAPTER_TILES] = { "tiles", N_ ("The Tiles"), tile_sections,
+                         G_N_ELEMENTS (tile_sections) },
   [MJ_CHAPTER_TABLE] = { "table", N_ ("At the Table"), table_sections,
                          G_N_ELEMENTS (table_sections) },
   [MJ_CHAPTER_SCORE] = { "score", N_ ("Scoring a Hand"), score_sections,

@@ -143,6 +143,18 @@ mj_seating_has_guests (const MjSitter *chairs)
   return FALSE;
 }
 
+void
+mj_seating_make_easy (GSettings *settings)
+{
+  const char *easy = mj_level_word (MJ_LEVEL_BEGINNER);
+  const char *levels[] = { easy, easy, easy, easy, NULL };
+
+  g_settings_set_strv (settings, "levels", levels);
+  g_settings_set_int (settings, "rounds", 1);
+  g_settings_set_boolean (settings, "practice", TRUE);
+  g_settings_set_boolean (settings, "index-marks", TRUE);
+}
+
 static char *
 make_bot_word (const MjSitter *chair)
 {

@@ -110,6 +110,15 @@ void mj_seating_fill_day (GSettings *settings, MjMatchFile *file);
 void mj_seating_tailor (GSettings *settings, MjRules *rules);
 
 /**
+ * mj_seating_make_easy: (skip)
+ * @settings: the settings
+ *
+ * Makes the next matches easy: practice of one round against beginners, with
+ * numbers on the tiles.
+ */
+void mj_seating_make_easy (GSettings *settings);
+
+/**
  * mj_seating_allows: (skip)
  * @rules: the rules of the next match
  * @base_unit: a stake, hundredths

@@ -39,8 +39,9 @@ static const struct {
   [MJ_LESSON_DISCARD] = {
     N_ ("Your turn"),
     N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
-        "middle, to discard it. The coach has framed the tile it would "
-        "discard, and says why; you may choose another."),
+        "middle, to discard it; by keys, go to it with the arrows and press "
+        "Enter. The coach has framed the tile it would discard, and says why; "
+        "you may choose another."),
     FALSE,
     MJ_TOUR_BAR,
   },

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-primer-window.c – shows one step of mj-primer.c after the other; a wrong
+ * answer says why and leaves the others open. */
+
+#include "app/learn/mj-primer-window.h"
+
+#include "app/rows/mj-line-row.h"
+#include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-wrap-layout.h"
+#include "engine/tiles/mj-notation.h"
+#include "model/learn/mj-primer.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n.h>
+
+struct _MjPrimerWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkBox *lessons;
+  GtkLabel *heading;
+  GtkLabel *ask;
+  AdwBin *hand;
+  AdwBin *offered;
+  GtkBox *answers;
+  GtkLabel *verdict;
+  GtkListBox *lines;
+  GtkButton *next;
+  GtkWidget *skip;
+
+  GtkWidget *tabs[MJ_PRIMER_LESSONS]; /* in lessons */
+  MjTileArt *art;                     /* owned */
+  const MjPrimerStep *step;
+  int n; /* of the step */
+};
+
+G_DEFINE_FINAL_TYPE (MjPrimerWindow, mj_primer_window, ADW_TYPE_WINDOW)
+
+enum { HAND_WIDTH = 36, ANSWER_WIDTH = 45, WIDTH = 640, HEIGHT = 560 };
+
+static void show_step (MjPrimerWindow *self, int n);
+
+static GtkWidget *
+make_hand (MjPrimerWindow *self, const char *notation)
+{
+  MjHand hand;
+  MjFace win;
+
+  if (!mj_notation_parse_hand (notation, &hand, &win, NULL))
+    g_return_val_if_reached (NULL);
+  return mj_tile_strip_new_for_hand (self->art, &hand, NULL, win, HAND_WIDTH);
+}
+
+/* ---- answers ---- */
+
+static void
+explain (MjPrimerWindow *self)
+{
+  g_autoptr (GListStore) lines = g_list_store_new (MJ_TYPE_LINE);
+  MjScore score;
+
+  if (self->step->judge != MJ_PRIMER_TAI ||
+      mj_primer_score (self->step, &score) != MJ_WINS)
+    return;
+  for (int i = 0; i < score.n_lines; i++) {
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score.lines[i]);
+
+    g_list_store_append (lines, line);
+  }
+  mj_line_row_bind (self->lines, G_LIST_MODEL (lines));
+}
+
+static void
+on_answer (GtkWidget *button, MjPrimerWindow *self)
+{
+  int answer =
+      GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "mj-answer"));
+  gboolean right = mj_primer_is_right (self->step, answer);
+
+  gtk_widget_add_css_class (button,
+                            right ? "suggested-action" : "destructive-action");
+  gtk_label_set_label (self->verdict,
+                       _ (right ? self->step->right : self->step->wrong));
+  if (!right)
+    return;
+  gtk_widget_set_can_target (GTK_WIDGET (self->answers), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
+  explain (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->next));
+}
+
+/* A button with tiles is called by their names. */
+static GtkWidget *
+make_answer (MjPrimerWindow *self, int i)
+{
+  const char *text = self->step->answers[i];
+  GtkWidget *button = gtk_button_new ();
+
+  if (self->step->judge >= MJ_PRIMER_TAI) {
+    gtk_button_set_label (GTK_BUTTON (button), _ (text));
+  } else {
+    g_autoptr (GPtrArray) names = g_ptr_array_new ();
+    g_autofree char *name = NULL;
+    MjFace faces[MJ_HAND_SIZE];
+    MjTile tiles[MJ_HAND_SIZE];
+    int n = mj_notation_parse_tiles (text, faces, MJ_HAND_SIZE, NULL);
+
+    for (int j = 0; j < n; j++) {
+      tiles[j] = mj_tile_of_face (faces[j], 0);
+      g_ptr_array_add (names, (char *) mj_text_face (faces[j]));
+    }
+    g_ptr_array_add (names, NULL);
+    name = g_strjoinv (_ (", "), (char **) names->pdata);
+    gtk_button_set_child (
+        GTK_BUTTON (button),
+        mj_tile_strip_new (self->art, tiles, n, ANSWER_WIDTH));
+    mj_names_set (button, name);
+  }
+  gtk_widget_add_css_class (button, "primer-answer");
+  g_object_set_data (G_OBJECT (button), "mj-answer", GINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_answer), self);
+  return button;
+}
+
+/* ---- a step ---- */
+
+static void
+show_tiles (MjPrimerWindow *self)
+{
+  const MjPrimerStep *step = self->step;
+  gboolean shown = step->tiles != NULL && step->judge != MJ_PRIMER_KIND;
+
+  adw_bin_set_child (self->hand, shown ? make_hand (self, step->tiles) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), shown);
+  adw_bin_set_child (self->offered, step->offered != NULL
+                                        ? make_hand (self, step->offered)
+                                        : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->offered), step->offered != NULL);
+}
+
+static void
+show_answers (MjPrimerWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) !=
+         NULL)
+    gtk_box_remove (self->answers, child);
+  for (int i = 0; i < MJ_PRIMER_ANSWERS && self->step->answers[i] != NULL; i++)
+    gtk_box_append (self->answers, make_answer (self, i));
+  gtk_widget_set_can_target (GTK_WIDGET (self->answers), TRUE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), TRUE);
+  gtk_widget_grab_focus (
+      gtk_widget_get_first_child (GTK_WIDGET (self->answers)));
+}
+
+static void
+show_step (MjPrimerWindow *self, int n)
+{
+  gboolean last = mj_primer_step (n + 1) == NULL;
+
+  self->n = n;
+  self->step = mj_primer_step (n);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (self->tabs[self->step->lesson]), TRUE);
+  gtk_label_set_label (self->heading, mj_primer_title (self->step->lesson));
+  gtk_label_set_label (self->ask, _ (self->step->ask));
+  gtk_label_set_label (self->verdict, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->next), FALSE);
+  gtk_widget_set_visible (self->skip, !last);
+  gtk_button_set_label (self->next,
+                        last ? _ ("_Take the Tour") : _ ("_Continue"));
+  show_tiles (self);
+  show_answers (self);
+}
+
+static void
+take_tour (MjPrimerWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.tour", NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+go_on (MjPrimerWindow *self)
+{
+  if (mj_primer_step (self->n + 1) == NULL)
+    take_tour (self);
+  else
+    show_step (self, self->n + 1);
+}
+
+/* To the first step of another lesson. */
+static void
+on_tab (GtkToggleButton *tab, MjPrimerWindow *self)
+{
+  int n = 0;
+
+  if (!gtk_toggle_button_get_active (tab))
+    return;
+  while (GTK_WIDGET (tab) != self->tabs[mj_primer_step (n)->lesson])
+    n++;
+  if (self->step->lesson != mj_primer_step (n)->lesson)
+    show_step (self, n);
+}
+
+/* ---- the window ---- */
+
+static void
+mj_primer_window_dispose (GObject *object)
+{
+  g_clear_object (&MJ_PRIMER_WINDOW (object)->art);
+  G_OBJECT_CLASS (mj_primer_window_parent_class)->dispose (object);
+}
+
+static void
+mj_primer_window_class_init (MjPrimerWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_primer_window_dispose;
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-primer-window.ui");
+#define BIND(child)                                                            \
+  gtk_widget_class_bind_template_child (widget_class, MjPrimerWindow, child)
+  BIND (lessons);
+  BIND (heading);
+  BIND (ask);
+  BIND (hand);
+  BIND (offered);
+  BIND (answers);
+  BIND (verdict);
+  BIND (lines);
+  BIND (next);
+  BIND (skip);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, go_on);
+  gtk_widget_class_bind_template_callback (widget_class, take_tour);
+}
+
+static void
+mj_primer_window_init (MjPrimerWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->step = mj_primer_step (0);
+  for (int i = 0; i < MJ_PRIMER_LESSONS; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i + 1);
+    GtkWidget *tab = gtk_toggle_button_new_with_label (number);
+
+    gtk_widget_set_tooltip_text (tab, mj_primer_title (i));
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab),
+                                 i == 0 ? NULL
+                                        : GTK_TOGGLE_BUTTON (self->tabs[0]));
+    mj_names_set (tab, mj_primer_title (i));
+    g_signal_connect (tab, "toggled", G_CALLBACK (on_tab), self);
+    gtk_box_append (self->lessons, tab);
+    self->tabs[i] = tab;
+  }
+}
+
+void
+mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
+{
+  MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
+  g_autofree char *set = g_settings_get_string (settings, "tile-set");
+
+  self->art = mj_tile_art_new (set, TRUE);
+  show_step (self, step);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
+                     MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
+                     HEIGHT);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-primer-window.h – the first lessons: a few presses on tiles each. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_PRIMER_WINDOW (mj_primer_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjPrimerWindow, mj_primer_window, MJ, PRIMER_WINDOW, AdwWindow)
+
+/**
+ * mj_primer_window_present:
+ * @parent: the window it belongs to
+ * @settings: the settings, for the look of the tiles
+ * @step: where it begins, 0 for the first step
+ */
+void
+mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step);
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-primer.h – the first lessons: questions with tiles, before the tour.
+ *
+ * Texts and tiles stand in a table; the engine says which answers are right.
+ */
+
+#pragma once
+
+#include "engine/score/mj-score.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How the engine judges an answer. */
+typedef enum {
+  MJ_PRIMER_KIND,     /* a tile of the same suit as the tile in mind */
+  MJ_PRIMER_SET,      /* tiles that are a set */
+  MJ_PRIMER_COMPLETE, /* tiles that complete the hand */
+  MJ_PRIMER_TAI,      /* whether the hand has enough tai to win */
+  MJ_PRIMER_CLAIM,    /* what to do with a discard */
+} MjPrimerJudge;
+
+enum { MJ_PRIMER_LESSONS = 5, MJ_PRIMER_ANSWERS = 3 };
+
+/**
+ * MjPrimerStep: (skip)
+ * @lesson: 0 to MJ_PRIMER_LESSONS - 1
+ * @judge: what makes an answer right
+ * @ask: what is asked, not translated; nor are the next two
+ * @right: said after a right answer
+ * @wrong: said after a wrong one
+ * @tiles: (nullable): the hand that is shown, in notation; the tile in mind for
+ *   MJ_PRIMER_KIND, which is not shown
+ * @offered: (nullable): the discard of MJ_PRIMER_CLAIM
+ * @from: chair that discards it, 1 to 3 to the right of the learner
+ * @answers: tiles in notation; for the last two kinds words to be translated
+ */
+typedef struct {
+  int lesson;
+  MjPrimerJudge judge;
+  const char *ask, *right, *wrong;
+  const char *tiles;
+  const char *offered;
+  MjSeat from;
+  const char *answers[MJ_PRIMER_ANSWERS];
+} MjPrimerStep;
+
+/**
+ * mj_primer_title: (skip)
+ * @lesson: a lesson
+ *
+ * Returns: (transfer none): two or three words
+ */
+const char *mj_primer_title (int lesson);
+
+/**
+ * mj_primer_step: (skip)
+ * @n: 0 for the first step of the first lesson
+ *
+ * Returns: (transfer none) (nullable): the step; NULL after the last one
+ */
+const MjPrimerStep *mj_primer_step (int n);
+
+/**
+ * mj_primer_is_right: (skip)
+ * @step: a step
+ * @answer: one of its answers
+ *
+ * Returns: whether that is right by the rules that most people know
+ */
+gboolean mj_primer_is_right (const MjPrimerStep *step, int answer);
+
+/**
+ * mj_primer_score: (skip)
+ * @step: a step about tai
+ * @score: (out): what its hand is worth on a discard
+ *
+ * Returns: MJ_WINS, or why the hand does not win
+ */
+MjStatus mj_primer_score (const MjPrimerStep *step, MjScore *score);
+
+G_END_DECLS

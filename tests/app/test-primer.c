@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-primer.c – a lesson and the last step, pressed by pointer and by
+ * keys. */
+
+#include "app/learn/mj-primer-window.h"
+#include "model/learn/mj-primer.h"
+#include "play-gui.h"
+#include "press.h"
+
+/* The answers of the step in sight: it begins with the focus on the first. */
+static GtkWidget *
+first_answer (void)
+{
+  GtkWidget *focus;
+
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) != NULL);
+  TEST_WAIT_UNTIL ((focus = gtk_window_get_focus (GTK_WINDOW (
+                        test_gui_find_window (MJ_TYPE_PRIMER_WINDOW)))) !=
+                       NULL &&
+                   gtk_widget_has_css_class (focus, "primer-answer") &&
+                   gtk_widget_get_mapped (focus));
+  return focus;
+}
+
+static gboolean
+is_said (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_said (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A wrong press says why and lets another follow; only a right one leads on. */
+static void
+take_step (const MjPrimerStep *step, gboolean by_keys)
+{
+  GtkWidget *button = first_answer (), *window;
+  GtkWidget *right = NULL, *wrong = NULL, *next;
+
+  window = GTK_WIDGET (gtk_widget_get_root (button));
+  for (int i = 0; button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
+    *(mj_primer_is_right (step, i) ? &right : &wrong) = button;
+  gtk_test_widget_wait_for_draw (window);
+  TEST_WAIT_UNTIL (test_gui_is_still (window) && press_can_reach (wrong) &&
+                   press_can_reach (right));
+  press_click (wrong);
+  TEST_WAIT_UNTIL (is_said (window, step->wrong));
+  g_assert_true (gtk_widget_has_css_class (wrong, "destructive-action"));
+  if (by_keys) {
+    gtk_widget_grab_focus (right);
+    press_key (GDK_KEY_Return);
+  } else {
+    press_click (right);
+  }
+  TEST_WAIT_UNTIL (is_said (window, step->right));
+  g_assert_true (gtk_widget_has_css_class (right, "suggested-action"));
+  next = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_has_css_class (next, "primer-answer"));
+  press_key (GDK_KEY_Return);
+}
+
+static void
+test_first_lesson (PlayGui *f, gconstpointer data)
+{
+  const MjPrimerStep *step;
+
+  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 0);
+  for (int n = 0; (step = mj_primer_step (n))->lesson == 0; n++)
+    take_step (step, n % 2 != 0);
+  first_answer ();
+  g_assert_true (is_said (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW),
+                          mj_primer_title (1)));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+}
+
+/* After the last step nothing is left to do here. */
+static void
+test_last_step (PlayGui *f, gconstpointer data)
+{
+  int last = 0;
+
+  while (mj_primer_step (last + 1) != NULL)
+    last++;
+  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, last);
+  take_step (mj_primer_step (last), TRUE);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+#define ADD(name, func)                                                        \
+  PRESS_ADD ("/primer/" name, PlayGui, play_gui_set_up, func,                  \
+             play_gui_tear_down)
+  ADD ("first-lesson", test_first_lesson);
+  ADD ("last-step", test_last_step);
+  return test_gui_run ();
+}
