@@ -177,8 +177,8 @@ test_keep (void)
   press_close ();
   answer (NULL, "_Keep the Table for Later");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
-  g_assert_nonnull (strstr (
-      told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":true}"));
+  g_assert_nonnull (
+      strstr (told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":true}"));
   g_assert_null (mj_sharing_get_host (get_app ()->sharing));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
@@ -225,8 +225,8 @@ test_end (void)
   press_close ();
   answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
-  g_assert_nonnull (strstr (
-      told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":false}"));
+  g_assert_nonnull (
+      strstr (told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":false}"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   start_program ();
   TEST_WAIT_UNTIL (is_dealt ());

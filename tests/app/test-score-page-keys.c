@@ -202,8 +202,8 @@ test_described (TestGui *gui, gconstpointer data)
   gtk_test_accessible_assert_property (
       entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "13 of 14 tiles");
   gtk_widget_grab_focus (score_find_pick (gui, MJ_FACE_1P));
-  gtk_test_accessible_assert_property (
-      entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (entry,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 #endif
 }
 
@@ -299,9 +299,8 @@ static void
 test_tab_round (TestGui *gui, gconstpointer data)
 {
   GtkWidget *first, *board = score_board (gui);
-  GtkWidget *picker =
-      gtk_widget_get_ancestor (GTK_WIDGET (score_find_pick (gui, MJ_FACE_1P)),
-                               MJ_TYPE_TILE_PICKER);
+  GtkWidget *picker = gtk_widget_get_ancestor (
+      GTK_WIDGET (score_find_pick (gui, MJ_FACE_1P)), MJ_TYPE_TILE_PICKER);
   guint n = 0, n_tiles = 0, n_picks = 0;
 
   gtk_editable_set_text (score_entry (gui), "123m55p777z");

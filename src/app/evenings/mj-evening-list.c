@@ -494,8 +494,7 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
   gtk_widget_class_bind_template_callback (widget_class, show_list);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           mj_dialog_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 
   /**

@@ -28,8 +28,8 @@ MjSessionSharing *
 mj_session_sharing_new (MjEveningsPage *page,
                         const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* When the program ended while an evening was shown, opens it and shows it again
- * under the same address.  Does nothing after mj_session_sharing_stop().
+/* When the program ended while an evening was shown, opens it and shows it
+ * again under the same address.  Does nothing after mj_session_sharing_stop().
  * Returns: whether it is shown now */
 gboolean mj_session_sharing_resume (MjSessionSharing *self);
 

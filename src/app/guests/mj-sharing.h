@@ -40,8 +40,8 @@ MjSharing *mj_sharing_new (MjMatches *matches,
 gboolean mj_sharing_start (MjSharing *self, GError **error);
 
 /* When the program ended in a shared match, shares it again under the same
- * address.  Does nothing after mj_sharing_stop().  Returns: whether it is shared
- * now */
+ * address.  Does nothing after mj_sharing_stop().  Returns: whether it is
+ * shared now */
 gboolean mj_sharing_resume (MjSharing *self);
 
 /* Closes the table for all guests, and forgets them. */

@@ -61,7 +61,8 @@ struct _MjTilePicker {
 
 G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, MJ_TYPE_QUERY_VIEW)
 
-/* A screen reader gets an event for each of these, also where nothing is new. */
+/* A screen reader gets an event for each of these, also where nothing is new.
+ */
 static void
 show_left (MjTilePicker *self, MjFace face, int left)
 {
@@ -90,8 +91,8 @@ mj_tile_picker_show (MjQueryView *view)
         mj_hand_editor_count_left (mj_score_query_get_tiles (query), face);
 
     if (left != self->left[face] ||
-        g_strcmp0 (gtk_widget_get_tooltip_text (button),
-                   mj_text_face (face)) != 0)
+        g_strcmp0 (gtk_widget_get_tooltip_text (button), mj_text_face (face)) !=
+            0)
       show_left (self, face, left);
     if (mj_face_is_animal (face))
       gtk_widget_set_visible (button,

@@ -13,6 +13,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-in-sight.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -271,16 +272,6 @@ on_search_changed (MjRulebookWindow *self)
   gtk_widget_set_visible (self->nothing, all == 0);
 }
 
-/* The first Escape empties the entry, the second closes the window. */
-static void
-on_search_stopped (MjRulebookWindow *self)
-{
-  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  else
-    gtk_window_close (GTK_WINDOW (self));
-}
-
 static void
 open_row (MjRulebookWindow *self, int index)
 {
@@ -342,7 +333,7 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
                                         nothing);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_stopped);
+  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL,
                                    focus_search);

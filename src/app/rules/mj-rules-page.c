@@ -575,8 +575,7 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more_arrow);
   gtk_widget_class_bind_template_callback (widget_class, on_preset_chosen);
   gtk_widget_class_bind_template_callback (widget_class, find);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           mj_dialog_stop_search);
+  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_install_action (widget_class, "sheet.reset", NULL, reset);
   gtk_widget_class_install_action (widget_class, "sheet.save-as", NULL,

@@ -65,8 +65,8 @@ void mj_application_install_own_actions (MjApplication *self);
 /* Makes the table of the window one that can be shared. */
 void mj_application_share_table (MjApplication *self);
 
-/* If the table was shared when the program ended, asks whether to go on with the
- * guests.  Returns: whether it asks */
+/* If the table was shared when the program ended, asks whether to go on with
+ * the guests.  Returns: whether it asks */
 gboolean mj_application_resume_table (MjApplication *self);
 
 /* Opens an evening and shows it on phones again, if it was when the program
@@ -84,8 +84,7 @@ void mj_application_break_off (MjApplication *self);
  *
  * Returns: whether it asks
  */
-gboolean
-mj_application_ask_about_guests (MjApplication *self, gboolean quits);
+gboolean mj_application_ask_about_guests (MjApplication *self, gboolean quits);
 
 /**
  * mj_application_invite:

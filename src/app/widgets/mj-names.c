@@ -66,12 +66,11 @@ name_by_label (GtkWidget *button, GtkWidget *part)
 static void
 say_state (GtkToggleButton *button)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button),
-                               GTK_ACCESSIBLE_STATE_CHECKED,
-                               gtk_toggle_button_get_active (button)
-                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+      gtk_toggle_button_get_active (button) ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                            : GTK_ACCESSIBLE_TRISTATE_FALSE,
+      -1);
 }
 
 /* GTK 4.8 gives a toggle button the role of a plain one, of which no screen
@@ -190,9 +189,8 @@ mend_status_page (AdwStatusPage *page)
 static void
 describe (GtkWidget *widget, const char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 /* Takes the last announcement away once the focus has moved on. */

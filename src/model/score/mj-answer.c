@@ -111,8 +111,7 @@ mj_answer_add_kong (GListStore *list,
   detail = g_strdup_printf (
       /* Translators: then "Fed: 6 from the discarder. Promoted: 2 from each."
        */
-      _ ("not paid here, because it is not known how it was made. %s"),
-      price);
+      _ ("not paid here, because it is not known how it was made. %s"), price);
   append (list, mj_line_new (title, detail, NULL, "INST-16",
                              mj_rulebook_of_rule ("INST-16"),
                              MJ_FACE_BIT (mj_meld_face (meld))));

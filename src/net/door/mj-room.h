@@ -122,8 +122,7 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
  * @why: a word for the reason
  * @again: whether it is to try until the host is there again
  */
-void
-mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
+void mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
 
 /**
  * mj_room_turn_away:

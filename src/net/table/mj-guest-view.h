@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
  * @proofs: (nullable) (element-type utf8): the same of all deals so far, ""
- *   where there is none; they are told when the match is over, and @proof is not
+ *   where there is none; they are told when the match is over, and @proof is
+ * not
  * @moves: (element-type MjMove): all moves of the match
  */
 typedef struct {

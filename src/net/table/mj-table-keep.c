@@ -78,10 +78,9 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     self->proof = g_steal_pointer (&proof);
   }
   for (gsize i = 0; proofs != NULL && proofs[i] != NULL; i++)
-    g_ptr_array_add (self->proofs,
-                     g_strdup (mj_joint_seed_read (proofs[i], &unused)
-                                   ? proofs[i]
-                                   : ""));
+    g_ptr_array_add (
+        self->proofs,
+        g_strdup (mj_joint_seed_read (proofs[i], &unused) ? proofs[i] : ""));
   self->late_proofs =
       g_key_file_get_boolean (file, "table", "late-proofs", NULL);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
