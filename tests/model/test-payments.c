@@ -203,8 +203,12 @@ static const struct {
   const char *amount, *preview;
 } said[] = {
   { 0, 1, "25", "Mei: owes 25 → is even\nRaj: is owed 25 → is even" },
-  { 0, 1, "26", "Mei: owes 25 → is owed 1\nRaj: is owed 25 → owes 1" },
-  { 1, 0, "1", "Raj: is owed 25 → is owed 26\nMei: owes 25 → owes 26" },
+  { 0, 1, "26",
+    "That is 1 more than Mei owes.\nThat is 1 more than Raj is owed.\n"
+    "Mei: owes 25 → is owed 1\nRaj: is owed 25 → owes 1" },
+  { 1, 0, "1",
+    "Raj owes nothing.\nMei is owed nothing.\n"
+    "Raj: is owed 25 → is owed 26\nMei: owes 25 → owes 26" },
   { 0, 0, "1", "It takes two: this is one person twice" },
   { 0, 1, "0", "The amount must be more than 0" },
   { 0, 1, "-5", "An amount has no sign: choose who pays and who is paid" },

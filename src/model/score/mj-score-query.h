@@ -191,7 +191,7 @@ void mj_score_query_accept_offer (MjScoreQuery *self, int index);
 void mj_score_query_turn_kong (MjScoreQuery *self, int meld);
 
 /**
- * mj_score_query_set_kong:
+ * mj_score_query_set_kong: (skip)
  * @self: a query
  * @meld: index of an exposed kong
  * @kind: MJ_MELD_KONG_CLAIMED or _PROMOTED
