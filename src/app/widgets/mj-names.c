@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The widget of a window whose description is an announcement. */
-#define DESCRIBED "mj-described"
+/* Weak: the widget whose description is an announcement. */
+static GtkWidget *described;
 
 /* Names for buttons that have only an icon and no tooltip. */
 static const struct {
@@ -195,15 +195,16 @@ describe (GtkWidget *widget, const char *text)
 
 /* Takes the last announcement away once the focus has moved on. */
 static void
-forget_announcement (GtkWindow *window)
+forget_announcement (GtkWidget *window)
 {
-  g_autoptr (GtkWidget) widget =
-      g_object_steal_data (G_OBJECT (window), DESCRIBED);
-  const char *tooltip =
-      widget != NULL ? gtk_widget_get_tooltip_text (widget) : NULL;
+  const char *tooltip;
 
-  if (widget != NULL)
-    describe (widget, tooltip != NULL ? tooltip : "");
+  if (described == NULL ||
+      GTK_WIDGET (gtk_widget_get_root (described)) != window)
+    return;
+  tooltip = gtk_widget_get_tooltip_text (described);
+  describe (described, tooltip != NULL ? tooltip : "");
+  g_clear_weak_pointer (&described);
 }
 
 void
@@ -282,8 +283,7 @@ announce (GtkAccessible *root, const char *text)
     widget = gtk_widget_get_parent (widget);
   describe (widget, "");
   describe (widget, text);
-  g_object_set_data_full (G_OBJECT (root), DESCRIBED, g_object_ref (widget),
-                          g_object_unref);
+  g_set_weak_pointer (&described, widget);
 }
 #endif
 
