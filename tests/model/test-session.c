@@ -155,11 +155,15 @@ test_undo (SessionTest *f, gconstpointer data)
   session_test_expect_balances (f->session, "-7 7 0 0");
   session_test_undo (f->session);
   session_test_expect_kept (f);
-  /* the last entry of when it was opened, and no other */
+  /* the entries of when it was opened */
   session_test_undo (f->session);
   session_test_expect_kept (f);
   session_test_expect_balances (f->session, "-1 1 0 0");
+  session_test_undo (f->session);
+  session_test_expect_kept (f);
+  g_assert_cmpuint (mj_session_get_n_entries (f->session), ==, 0);
   g_assert_false (mj_session_can_undo (f->session));
+  session_test_redo (f->session);
   session_test_redo (f->session);
   session_test_redo (f->session);
   session_test_redo (f->session);
@@ -312,16 +316,19 @@ test_random (SessionTest *f, gconstpointer data)
   History history = {
     g_ptr_array_new_with_free_func ((GDestroyNotify) mj_evening_file_free), 0
   };
-  MjEveningFile *opened;
   MjRng rng;
 
   mj_rng_init (&rng, (MjSeed){ 77, 5 });
   session_test_begin (f, sample_evening_random (&rng, 10));
-  g_ptr_array_add (history.states,
-                   mj_evening_file_copy (mj_session_get_file (f->session)));
+  for (guint n = 0; n < mj_session_get_n_entries (f->session); n++) {
+    MjEveningFile *file =
+        mj_evening_file_copy (mj_session_get_file (f->session));
+
+    g_ptr_array_set_size (file->records, (int) n);
+    g_ptr_array_add (history.states, file);
+  }
+  history.now = history.states->len - 1;
   remember (&history, f->session);
-  opened = g_ptr_array_index (history.states, 0);
-  g_ptr_array_set_size (opened->records, (int) opened->records->len - 1);
   for (int i = 0; i < 400; i++) {
     g_autoptr (GPtrArray) records = copy_records (f->session);
     g_autoptr (GPtrArray) texts = copy_texts (&f->reader);

@@ -111,20 +111,22 @@ finish (Keys *keys)
          gtk_widget_activate_action (keys->page, "score.finish", NULL);
 }
 
-/* Tiles that are in lead to what is asked of them; tai are all that is typed of
- * a hand.  A button that was reached with Tab keeps its key. */
+/* Tiles lead to the suggested button once nothing is open: pressed by habit,
+ * Return answers no question.  Tai are all that is typed of a hand.  A button
+ * that was reached with Tab keeps its key. */
 static gboolean
 go_on (Keys *keys)
 {
-  MjScoreStage stage = mj_score_query_get_stage (keys->query);
+  gboolean in_entry = has_focus (keys, GTK_WIDGET (keys->entry));
 
-  if (!keys->typing && !has_focus (keys, GTK_WIDGET (keys->entry)))
+  if (!keys->typing && !in_entry)
     return FALSE;
   if (!mj_score_query_get_entry (keys->query)->by_tiles)
     return finish (keys);
   keys->typing = FALSE;
-  return (stage == MJ_STAGE_OPEN || stage == MJ_STAGE_ANSWER) &&
-         gtk_widget_activate_action (keys->page, "score.go-on", NULL);
+  if (mj_score_query_get_problem (keys->query) != NULL)
+    return !in_entry; /* which puts its text in order */
+  return gtk_widget_activate_action (keys->page, "score.go-on", NULL);
 }
 
 static gboolean

@@ -4,8 +4,9 @@
  * Capital E, S, W and N tap the chair of that wind; tiles go to the entry;
  * where people say the tai, a number is the tai and small letters are seats as
  * well. In an evening 1 to 4 are the players while the table has the focus.
- * Return does what the suggested button does, Escape goes back to the tiles,
- * and Backspace takes back the last step.
+ * Return leads from the tiles to the suggested button, and Control with it does
+ * what that button does; Escape goes back to the tiles, and Backspace takes
+ * back the last step.
  */
 
 #pragma once

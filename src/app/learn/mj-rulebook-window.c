@@ -391,6 +391,7 @@ name_of_sheet (GSettings *settings, const MjRules *rules)
   while (g_strcmp0 (mj_preset (i)->key, key) != 0)
     i++;
   mj_rules_init_preset (&preset, key);
+  preset.base_unit = rules->base_unit; /* the stake is no rule */
   n = mj_rules_count_differences (rules, &preset);
   /* Translators: how many rules differ from a preset, its name */
   return g_strdup_printf (

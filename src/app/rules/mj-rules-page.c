@@ -486,7 +486,8 @@ fill_head (MjRulesPage *self, const MjRules *preset)
 {
   const char *key = mj_rules_preset_key (&self->rules);
   guint found = mj_sheets_find (self->settings, &self->rules), nearest = 0;
-  int n = mj_rules_count_differences (&self->rules, preset);
+  int differences = mj_rules_count_differences (&self->rules, preset);
+  int n = differences - (self->rules.base_unit != preset->base_unit);
   g_autofree char *text = NULL;
 
   while (g_strcmp0 (mj_preset ((int) nearest)->key, key) != 0)
@@ -501,7 +502,8 @@ fill_head (MjRulesPage *self, const MjRules *preset)
                                        "%d changes from %s", (gulong) n),
                              n, mj_text_tr (mj_preset ((int) nearest)->title));
   mj_plain_row (GTK_WIDGET (self->preset), NULL, text);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.reset", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.reset",
+                                 differences > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "sheet.delete",
                                  found != GTK_INVALID_LIST_POSITION && n > 0);
 }

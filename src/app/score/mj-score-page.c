@@ -170,22 +170,11 @@ edit (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_widget_child_focus (picker, GTK_DIR_TAB_FORWARD);
 }
 
-/* What the hand waits for, or the suggested button. */
 static void
 go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjScorePage *self = data;
-  const MjEntry *entry = mj_score_query_get_entry (self->query);
-
-  tidy_text (self);
-  if (mj_score_query_get_problem (self->query) == NULL)
-    mj_score_bar_take_focus (self->bar);
-  else if (!mj_win_questions_take_focus (self->questions))
-    gtk_widget_child_focus (entry->seat < MJ_N_SEATS &&
-                                    mj_score_query_is_from_known (self->query)
-                                ? GTK_WIDGET (self->board)
-                                : GTK_WIDGET (self->seats),
-                            GTK_DIR_TAB_FORWARD);
+  tidy_text (data);
+  mj_score_bar_take_focus (MJ_SCORE_PAGE (data)->bar);
 }
 
 static const GActionEntry entries[] = {

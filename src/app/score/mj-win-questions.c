@@ -378,21 +378,6 @@ mj_win_questions_init (MjWinQuestions *self)
   gtk_widget_set_parent (self->instants, GTK_WIDGET (self));
 }
 
-gboolean
-mj_win_questions_take_focus (MjWinQuestions *self)
-{
-  GtkWidget *card;
-
-  g_return_val_if_fail (MJ_IS_WIN_QUESTIONS (self), FALSE);
-
-  for (card = gtk_widget_get_first_child (GTK_WIDGET (self)); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    if (gtk_widget_get_visible (card) &&
-        gtk_widget_has_css_class (card, "asked"))
-      return gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
-  return FALSE;
-}
-
 void
 mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening)
 {

@@ -24,7 +24,4 @@ G_DECLARE_FINAL_TYPE (
  */
 void mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening);
 
-/* Returns: whether a question is open, whose first answer has the focus now */
-gboolean mj_win_questions_take_focus (MjWinQuestions *self);
-
 G_END_DECLS

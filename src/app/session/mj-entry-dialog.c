@@ -11,6 +11,7 @@
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
@@ -458,6 +459,21 @@ mj_entry_dialog_init (MjEntryDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A payment that looks wrong is not recorded by the usual button. */
+static void
+show_doubt (MjEntryDialog *self)
+{
+  gboolean doubtful;
+
+  g_object_get (self->draft, "doubtful", &doubtful, NULL);
+  gtk_button_set_label (self->accept, doubtful ? _ ("_Record Anyway")
+                                      : mj_entry_draft_is_new (self->draft)
+                                          ? _ ("_Record")
+                                          : _ ("_Save"));
+  mj_css_set (GTK_WIDGET (self), "doubtful", doubtful);
+  mj_css_set (GTK_WIDGET (self->preview), "warning", doubtful);
+}
+
 void
 mj_entry_dialog_present (GtkWindow *parent,
                          MjEntryDraft *draft,
@@ -469,9 +485,9 @@ mj_entry_dialog_present (GtkWindow *parent,
 
   self->draft = g_object_ref (draft);
   self->settings = g_object_ref (settings);
-  gtk_button_set_label (self->accept, mj_entry_draft_is_new (draft)
-                                          ? _ ("_Record")
-                                          : _ ("_Save"));
+  g_signal_connect_object (draft, "notify::doubtful", G_CALLBACK (show_doubt),
+                           self, G_CONNECT_SWAPPED);
+  show_doubt (self);
   g_object_bind_property (draft, "preview", self->preview, "label",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (draft, "ready", self->accept, "sensitive",

@@ -154,10 +154,21 @@ show_texts (MjSettleView *self, MjSession *session, gint64 coin)
   const MjPeople *people = mj_session_get_people (session, G_MAXUINT);
   g_autofree char *results = NULL, *left = NULL;
   MjEvening books;
+  gint64 sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->list->len; i++) {
+    const MjDue *due = &g_array_index (self->list, MjDue, i);
+
+    if (due->entry == MJ_NOT_PAID) {
+      n++;
+      sum += due->amount;
+    }
+  }
 
   mj_session_get_books (session, G_MAXUINT, &books);
   results = mj_evening_text_results (file, people, &books);
-  left = mj_evening_text_left (file, people, &books, coin);
+  left = mj_evening_text_left (people, &books, coin, n, sum);
   gtk_label_set_label (self->results, g_strchomp (results));
   gtk_label_set_label (self->left, g_strchomp (left));
 }

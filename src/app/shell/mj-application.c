@@ -328,23 +328,27 @@ resume_shared (MjApplication *self)
 #endif
 }
 
-/* The page that was last in use, with its evening or match. */
+/* The page that was last in use, with its evening or match, which waits for the
+ * answer about the tour. */
 static void
 resume_page (MjApplication *self)
 {
   g_autofree char *page = g_settings_get_string (self->settings, "page");
   gint64 evening = g_settings_get_int64 (self->settings, "evening");
+  gboolean offers = g_settings_get_boolean (self->settings, "offer-tour");
 
+  if (offers)
+    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   mj_window_show_page (self->window, page);
-  if (g_str_equal (page, "play") || mj_matches_get_game (self->matches) != NULL)
+  if ((g_str_equal (page, "play") && !offers) ||
+      mj_matches_get_game (self->matches) != NULL)
     mj_matches_resume (self->matches);
   if (g_str_equal (page, "evenings") && evening != 0)
     mj_evenings_page_open (mj_window_get_evenings_page (self->window), evening);
 }
 
 /* Called once the record is open and all trouble with it has been told: decides
- * what opens at a start.  The match waits for the answer about the tour.
- */
+ * what opens at a start. */
 static void
 begin (MjApplication *self)
 {
@@ -354,8 +358,6 @@ begin (MjApplication *self)
     open_files (self);
   else if (self->score)
     mj_window_show_page (self->window, "score");
-  else if (!shared && g_settings_get_boolean (self->settings, "offer-tour"))
-    mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);
   else if (!shared)
     resume_page (self);
   self->score = FALSE;

@@ -33,6 +33,7 @@ struct _MjEntryDraft {
   GArray *dues;  /* what settles with those who leave */
   char *leaving;
   gboolean ready;
+  gboolean doubtful;
   char *preview;
   const char *problem; /* what has to be answered or corrected first */
 };
@@ -45,6 +46,7 @@ enum {
   PROP_SETTLES,
   PROP_LEAVING,
   PROP_READY,
+  PROP_DOUBTFUL,
   PROP_PREVIEW,
   N_PROPS
 };
@@ -191,16 +193,39 @@ record_seats (MjEntryDraft *self, GError **error)
 
 /* ---- what comes of it ---- */
 
+static gboolean
+keeps_seats (MjEntryDraft *self)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (g_strcmp0 (self->texts[MJ_FIELD_CHAIR_1 + seat],
+                   mj_people_get_name (mj_entry_draft_get_people (self),
+                                       self->books.sitting[seat])) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* The stake is no part of a change of the rules. */
 static gboolean
-brings_nothing (MjEntryDraft *self)
+keeps_rules (MjEntryDraft *self)
 {
   MjRules rules = self->entry.rules;
 
   rules.base_unit = self->books.rules.base_unit;
-  return self->entry.kind == MJ_ENTRY_RULES && self->edit == MJ_EDIT_INSERT &&
-         self->since != MJ_SINCE_START &&
+  return self->since != MJ_SINCE_START &&
          mj_rules_count_differences (&rules, &self->books.rules) == 0;
+}
+
+/* Returns why a new entry would change nothing, or NULL. */
+static const char *
+find_nothing (MjEntryDraft *self)
+{
+  if (self->edit != MJ_EDIT_INSERT)
+    return NULL;
+  if (self->entry.kind == MJ_ENTRY_RULES && keeps_rules (self))
+    return _ ("The evening is played by these rules already.");
+  if (self->entry.kind == MJ_ENTRY_SEATS && keeps_seats (self))
+    return _ ("Everybody stays seated");
+  return NULL;
 }
 
 static char *
@@ -208,14 +233,11 @@ preview_arrangement (MjEntryDraft *self)
 {
   char *problem = self->entry.kind == MJ_ENTRY_CHIPS
                       ? mj_chips_problem (self->texts[MJ_FIELD_CHIPS])
-                      : NULL;
+                      : g_strdup (find_nothing (self));
 
   self->ready = problem == NULL;
   if (problem != NULL)
     return problem;
-  self->ready = !brings_nothing (self);
-  if (!self->ready)
-    return g_strdup (_ ("The evening is played by these rules already."));
   if (self->settles && *self->leaving != '\0')
     return preview_leaving (self);
   if (get_flags (self) & MJ_KIND_WHOLE)
@@ -249,6 +271,7 @@ preview_between_people (MjEntryDraft *self, const MjOutcome *outcome)
                                  outcome)
           : NULL;
 
+  self->doubtful = doubt != NULL && *doubt != '\0';
   return g_strconcat (doubt != NULL ? doubt : "", balances, NULL);
 }
 
@@ -283,9 +306,11 @@ work_out (MjEntryDraft *self)
   make_entry (self);
   work_out_leaving (self);
   g_free (self->preview);
+  self->doubtful = FALSE;
   self->preview = preview_text (self);
   g_object_notify (G_OBJECT (self), "leaving");
   g_object_notify (G_OBJECT (self), "ready");
+  g_object_notify (G_OBJECT (self), "doubtful");
   g_object_notify (G_OBJECT (self), "preview");
 }
 
@@ -565,6 +590,8 @@ mj_entry_draft_get_property (GObject *object,
     g_value_set_boolean (value, self->settles);
   else if (id == PROP_READY)
     g_value_set_boolean (value, self->ready);
+  else if (id == PROP_DOUBTFUL)
+    g_value_set_boolean (value, self->doubtful);
   else if (id == PROP_LEAVING || id == PROP_PREVIEW)
     g_value_set_string (value,
                         id == PROP_LEAVING ? self->leaving : self->preview);
@@ -711,6 +738,14 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
    */
   props[PROP_READY] =
       g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
+  /**
+   * MjEntryDraft:doubtful:
+   *
+   * Whether it is a payment that has been recorded already, or that nobody
+   * owes.
+   */
+  props[PROP_DOUBTFUL] =
+      g_param_spec_boolean ("doubtful", NULL, NULL, FALSE, (GParamFlags) READ);
   /**
    * MjEntryDraft:preview:
    *

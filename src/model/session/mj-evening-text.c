@@ -550,37 +550,25 @@ mj_evening_text_results (const MjEveningFile *file,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static gint64
-sum_up (const MjPayout *payout)
-{
-  gint64 sum = 0;
-
-  for (int i = 0; i < payout->n_transfers; i++)
-    sum += payout->transfers[i].amount;
-  return sum;
-}
-
 char *
-mj_evening_text_left (const MjEveningFile *file,
-                      const MjPeople *people,
+mj_evening_text_left (const MjPeople *people,
                       const MjEvening *books,
-                      gint64 coin)
+                      gint64 coin,
+                      guint n,
+                      gint64 sum)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *amount = NULL;
-  MjPayout payout;
+  g_autofree char *amount = mj_text_price (mj_people_get_money (people), sum);
 
-  mj_settle_up (books->balance, MJ_MAX_PEOPLE, coin, &payout);
-  amount = mj_text_price (mj_people_get_money (people), sum_up (&payout));
-  if (payout.n_transfers > 0)
+  if (n > 0) {
     g_string_append_printf (
         text,
         /* Translators: how many payments, and what they come to */
         ngettext ("%d payment is left: %s", "%d payments are left: %s in all",
-                  payout.n_transfers),
-        payout.n_transfers, amount);
-  if (payout.n_transfers > 0)
+                  n),
+        (int) n, amount);
     g_string_append_c (text, '\n');
+  }
   add_rest (text, 0, people, books, coin);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -100,14 +100,17 @@ mj_evening_text_results (const MjEveningFile *file,
  * mj_evening_text_left:
  * @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @n: how many payments are left
+ * @sum: what they come to, hundredths
  *
- * Returns: (transfer full): how many payments are left and what they come to,
- *   and a line for each balance for which no coin is small enough
+ * Returns: (transfer full): that, and a line for each balance for which no coin
+ *   is small enough
  */
-char *mj_evening_text_left (const MjEveningFile *file,
-                            const MjPeople *people,
+char *mj_evening_text_left (const MjPeople *people,
                             const MjEvening *books,
-                            gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
+                            gint64 coin,
+                            guint n,
+                            gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_text_cash:

@@ -319,6 +319,7 @@ take_change (MjSession *self, const MjEveningChange *change)
     change_records (self->file->records, change->edit, change->n,
                     change->record);
   mj_evening_file_clean (self->file); /* gives names to those without one */
+  mj_steps_begin (&self->steps, self->file->records);
   work_out (self);
 }
 

@@ -55,9 +55,12 @@ mj_steps_begin (MjSteps *steps, const GPtrArray *records)
 {
   guint last = records->len - 1;
 
-  if (records->len > 0)
-    mj_steps_add (
-        steps, mj_step_new (last, NULL, mj_record_copy (records->pdata[last])));
+  if (records->len == 0 || steps->n_done > 0)
+    return;
+  g_ptr_array_insert (
+      steps->all, 0,
+      mj_step_new (last, NULL, mj_record_copy (records->pdata[last])));
+  steps->n_done = 1;
 }
 
 const MjStep *

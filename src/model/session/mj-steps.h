@@ -58,10 +58,10 @@ void mj_steps_add (MjSteps *steps, MjStep *step);
 
 /**
  * mj_steps_begin:
- * @steps: no steps
- * @records: (element-type MjRecord): the entries of an evening that is opened
+ * @records: (element-type MjRecord): the entries of an evening
  *
- * What can be taken back is that the last of them was recorded.
+ * Where no step is left, what can be taken back is that the last of the
+ * entries was recorded.
  */
 void mj_steps_begin (MjSteps *steps, const GPtrArray *records);
 
