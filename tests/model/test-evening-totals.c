@@ -231,9 +231,9 @@ test_story (SessionTest *f, gconstpointer data)
                    "    Siti pays Mei 32 = 5 tai as shooter\n"
                    "    Raj pays Mei 16 = 5 tai\n"
                    "    Tom pays Mei 16 = 5 tai\n"
-                   "Most wins: Mei, 2\n"
-                   "Most bites: Raj, 1\n"
-                   "Most deals in a row as dealer: Mei, 3\n");
+                   "Most wins: 2 (Mei)\n"
+                   "Most bites: 1 (Raj)\n"
+                   "Most deals in a row as dealer: 3 (Mei)\n");
 }
 
 typedef struct {

@@ -57,7 +57,7 @@ name_all (MjSession *session, const guint *figures, guint most)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* A line "@title: names, figure", if the figure is at least @least. */
+/* A line "@title: figure (names)", if the figure is at least @least. */
 static void
 add_most (GString *text,
           MjSession *session,
@@ -73,8 +73,8 @@ add_most (GString *text,
   if (most < least)
     return;
   names = name_all (session, figures, most);
-  /* Translators: what somebody has done most often, who, how often */
-  g_string_append_printf (text, _ ("%s: %s, %u"), title, names, most);
+  /* Translators: what was done most often, how often, by whom */
+  g_string_append_printf (text, _ ("%s: %u (%s)"), title, most, names);
   g_string_append_c (text, '\n');
 }
 
