@@ -473,6 +473,45 @@ test_kong (void)
   g_assert_cmpint (paid_for_kong (query, 3), ==, 0);
 }
 
+/* PAO-09: each answer costs what it said before it was given, also once another
+ * was given. */
+static void
+test_late_kong (void)
+{
+  static const int promoted[] = { MJ_PRICE_USUAL, 100 };
+  static const MjSeat answers[] = { 2, 3, NOBODY, 0, MJ_LIABLE_PROVEN };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (promoted); i++) {
+    g_autoptr (MjScoreQuery) query =
+        query_new ("123m456p2z [7777s] [555s] +2z", 1, NOBODY);
+    const MjWinAnswer *answer = mj_score_query_get_answer (query);
+    MjRules rules;
+
+    mj_rules_init (&rules);
+    rules.kong_promoted_amount = promoted[i];
+    mj_score_query_set_rules (query, &rules);
+    g_object_set (query, "wind", 0, NULL);
+    mj_score_query_set_how (query, MJ_HOW_KONG_REPLACEMENT);
+    for (gsize j = 0; j < G_N_ELEMENTS (answers); j++) {
+      const gint64 *now = answer->outcome.balance;
+
+      g_object_set (query, "liable", (int) answers[j], NULL);
+      g_assert_cmpint (answer->n_feeders, ==, 4);
+      for (int n = 1; n < 4; n++)
+        g_assert_cmpint (answer->feeders[n].change[answer->feeders[n].value],
+                         ==, -1200);
+      g_assert_cmpint (answer->feeders[0].change[1], ==, i == 0 ? 1200 : 600);
+      g_assert_cmpint (now[1], ==,
+                       answers[j] < MJ_N_SEATS || i == 0 ? 1200 : 600);
+      g_assert_cmpint (now[2], ==,
+                       answers[j] == 2           ? -1200
+                       : answers[j] < MJ_N_SEATS ? 0
+                       : i == 0                  ? -400
+                                                 : -200);
+    }
+  }
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -755,6 +794,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/liable-on-discard",
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/kong", test_kong);
+  g_test_add_func ("/score-query-questions/late-kong", test_late_kong);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
   g_test_add_func ("/score-query-questions/wind-first", test_wind_first);

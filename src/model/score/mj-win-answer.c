@@ -5,6 +5,7 @@
 
 #include "model/score/mj-win-answer.h"
 
+#include "engine/evening/mj-hand-kongs.h"
 #include "engine/money/mj-pao.h"
 
 #include <string.h>
@@ -244,6 +245,8 @@ add_feeder (MjWinAnswer *self,
   Result result;
 
   entry.liable = seat;
+  if (self->pao == 1 << MJ_PAO_KONG)
+    mj_hand_kongs_feed (&entry.hand, seat);
   try_entry (books, &entry, &result);
   begin_case (c, seat);
   add_result (c, &result);
