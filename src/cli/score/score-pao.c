@@ -64,6 +64,7 @@ judge_case (const ScoreReport *r, MjSeat feeder, MjVerdict *verdict)
   const MjLiability said = { .who = feeder };
 
   mj_verdict (r->rules, &r->hand, &r->win, &said, verdict);
+  score_report_pay_kongs (r, feeder, verdict);
 }
 
 /* The case in which an unknown discarder fed the meld. */
@@ -108,7 +109,8 @@ print_case (gpointer data,
             const char *feeder,
             const MjVerdict *verdict)
 {
-  const MjPayout *payout = &verdict->payout;
+  gint64 balance[MJ_N_SEATS] = { 0 };
+  gboolean kong = FALSE;
   char amount[24];
 
   if (find_due (r) == 1 << MJ_PAO_FRESH)
@@ -118,11 +120,20 @@ print_case (gpointer data,
   else
     g_print (mj_how_is_self_drawn (r->win.how) ? "  if nobody did:"
                                                : "  if not:");
-  for (int i = 0; i < payout->n_transfers; i++) {
-    mj_amount_to_text (payout->transfers[i].amount, amount, sizeof amount);
-    g_print ("%s %c pays %s", i > 0 ? "," : "",
-             cli_winds[payout->transfers[i].from], amount);
+  mj_payout_balance (&verdict->payout, balance);
+  for (int i = 0; i < verdict->payout.n_transfers; i++) {
+    MjSeat from = verdict->payout.transfers[i].from;
+
+    kong |= !mj_transfer_is_of_hand (&verdict->payout.transfers[i]);
+    if (balance[from] == 0) /* told */
+      continue;
+    mj_amount_to_text (-balance[from], amount, sizeof amount);
+    g_print ("%s %c pays %s", i > 0 ? "," : "", cli_winds[from], amount);
+    balance[from] = 0;
   }
+  if (kong)
+    g_print (mj_hand_n_kongs (&r->hand) > 1 ? ", with the kongs"
+                                            : ", with the kong");
   if (score_report_is_by_role (r))
     score_report_print_roles (verdict);
   g_print ("\n");
