@@ -512,6 +512,39 @@ test_late_kong (void)
   }
 }
 
+/* PAO-10: any winning discard may have been a fresh one late in the deal;
+ * nobody has to answer, and nobody is asked where it changes nothing. */
+static void
+test_fresh (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("12311m45p [777z] [456s] +6p", 1, 2);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  g_autofree char *question = mj_answer_who_fed (answer);
+  MjRules rules;
+
+  query_expect_problem (query, NULL);
+  g_assert_cmpstr (
+      question, ==,
+      "Was it a fresh tile, with fewer than 5 tiles left to draw?");
+  g_assert_false (answer->feeder_open);
+  g_assert_cmpint (answer->n_feeders, ==, 2);
+  g_assert_cmpint (answer->feeders[1].change[2], ==, -400);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -200);
+  g_object_set (query, "liable", 2, NULL);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -400);
+  g_object_set (query, "liable", (int) MJ_SEAT_NONE, NULL);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -200);
+  g_assert_cmpint (answer->n_feeders, ==, 2);
+  query_set_text (query, "12311m45p [777z] [666p] +6p");
+  g_assert_cmpint (answer->n_feeders, ==, 0);
+  query_set_text (query, "12311m45p [777z] [456s] +6p");
+  mj_rules_init (&rules);
+  rules.pao_fresh = MJ_OFF;
+  mj_score_query_set_rules (query, &rules);
+  g_assert_cmpint (answer->n_feeders, ==, 0);
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -795,6 +828,7 @@ main (int argc, char **argv)
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/kong", test_kong);
   g_test_add_func ("/score-query-questions/late-kong", test_late_kong);
+  g_test_add_func ("/score-query-questions/fresh", test_fresh);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
   g_test_add_func ("/score-query-questions/wind-first", test_wind_first);

@@ -47,7 +47,18 @@ name_liable (const ScoreReport *r)
   return r->verdict.pao != 0 ? g_strdup ("the discarder") : NULL;
 }
 
-/* ---- the cases of an open question ---- */
+/* ---- the cases of a question ---- */
+
+/* A fresh tile changes nothing where only the discarder pays. */
+static gboolean
+has_cases (const ScoreReport *r)
+{
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (score_report_is_late (r, &r->verdict.notes[i]))
+      return r->verdict.notes[i].pao != MJ_PAO_FRESH ||
+             r->verdict.shares.other > 0;
+  return score_report_is_open (r);
+}
 
 /* Those who may have fed a meld: on a discard only the discarder counts (K-29).
  */
@@ -103,6 +114,7 @@ for_each_case (const ScoreReport *r, CaseFunc function, gpointer data)
 
 /* ---- for people ---- */
 
+/* The payments if not stand there already, unless the question is open. */
 static void
 print_case (gpointer data,
             const ScoreReport *r,
@@ -113,6 +125,8 @@ print_case (gpointer data,
   gboolean kong = FALSE;
   char amount[24];
 
+  if (feeder == NULL && !score_report_is_open (r))
+    return;
   if (find_due (r) == 1 << MJ_PAO_FRESH)
     g_print (feeder != NULL ? "  if so:" : "  if not:");
   else if (feeder != NULL)
@@ -207,16 +221,21 @@ score_report_print_pao (const ScoreReport *r)
       print_why_not (r, &r->verdict.notes[i]);
     else if (!open)
       print_due (r, &r->verdict.notes[i]);
-  if (open) {
-    g_autofree char *question = ask (r);
+}
 
-    g_print ("%s", question);
-    for (int p = 0; p < MJ_N_PAO; p++)
-      if (find_due (r) & 1 << p)
-        g_print (" (%s)", mj_pao_rule ((MjPao) p));
-    g_print ("\n");
-    for_each_case (r, print_case, NULL);
-  }
+void
+score_report_print_question (const ScoreReport *r)
+{
+  g_autofree char *question = ask (r);
+
+  if (!has_cases (r))
+    return;
+  g_print ("%s", question);
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (find_due (r) & 1 << p)
+      g_print (" (%s)", mj_pao_rule ((MjPao) p));
+  g_print ("\n");
+  for_each_case (r, print_case, NULL);
 }
 
 /* ---- for programs ---- */
@@ -319,6 +338,6 @@ score_report_add_pao (JsonBuilder *b, const ScoreReport *r)
     add_note (b, r, &r->verdict.notes[i]);
   json_builder_end_array (b);
   json_builder_end_object (b);
-  if (score_report_is_open (r))
+  if (has_cases (r))
     add_open (b, r);
 }

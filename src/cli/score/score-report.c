@@ -128,8 +128,7 @@ score_report_is_late (const ScoreReport *report, const MjPaoNote *note)
     if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN)
       return FALSE;
   return report->liability.who == MJ_LIABLE_PROVEN &&
-         report->verdict.pao == 0 && mj_pao_why_is_unknown (note->why) &&
-         mj_pao_note_says_why_not (note, report->win.how, false);
+         report->verdict.pao == 0 && mj_pao_why_is_unknown (note->why);
 }
 
 gboolean
@@ -139,7 +138,9 @@ score_report_is_open (const ScoreReport *report)
     return FALSE;
   for (int i = 0; i < report->verdict.n_notes; i++)
     if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN ||
-        score_report_is_late (report, &report->verdict.notes[i]))
+        (score_report_is_late (report, &report->verdict.notes[i]) &&
+         mj_pao_note_says_why_not (&report->verdict.notes[i], report->win.how,
+                                   false)))
       return TRUE;
   return FALSE;
 }

@@ -94,17 +94,25 @@ gboolean score_report_is_late (const ScoreReport *report,
                                const MjPaoNote *note);
 
 /* @report: a report of a hand that wins.  Returns: whether the payments depend
- * on who fed a meld, which nobody has said */
+ * on who fed a meld, which nobody has said; of a fresh tile that is only asked
+ * beside them, unless it was the last of the wall */
 gboolean score_report_is_open (const ScoreReport *report);
 
 /**
  * score_report_print_pao:
  * @report: a report of a hand that wins
  *
- * Prints who is liable and why, why not, and the payments of each case where it
- * is open.
+ * Prints who is liable and why, and why not.
  */
 void score_report_print_pao (const ScoreReport *report);
+
+/**
+ * score_report_print_question:
+ * @report: a report of a hand that wins
+ *
+ * Prints on what the payments depend, and what they are in each case.
+ */
+void score_report_print_question (const ScoreReport *report);
 
 /**
  * score_report_add_pao:

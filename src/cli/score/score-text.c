@@ -88,14 +88,15 @@ print_payments (const ScoreReport *r)
 {
   score_report_print_pao (r);
   if (score_report_is_open (r))
-    return;
-  if (!score_report_is_by_role (r)) {
+    ;
+  else if (!score_report_is_by_role (r))
     print_transfers (&r->verdict.payout);
-    return;
+  else {
+    g_print (" ");
+    score_report_print_roles (&r->verdict);
+    g_print ("\n");
   }
-  g_print (" ");
-  score_report_print_roles (&r->verdict);
-  g_print ("\n");
+  score_report_print_question (r);
 }
 
 static void

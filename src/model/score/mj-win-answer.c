@@ -258,15 +258,11 @@ add_feeder (MjWinAnswer *self,
 
 /* The liability that depends on how many tiles were left, or NULL. */
 static const MjPaoNote *
-find_late (const MjWinAnswer *self, const MjEntry *entry)
+find_late (const MjWinAnswer *self)
 {
-  for (int i = 0; i < self->outcome.n_notes; i++) {
-    const MjPaoNote *note = &self->outcome.notes[i];
-
-    if (mj_pao_why_is_unknown (note->why) &&
-        mj_pao_note_says_why_not (note, (MjHow) entry->how, false))
-      return note;
-  }
+  for (int i = 0; i < self->outcome.n_notes; i++)
+    if (mj_pao_why_is_unknown (self->outcome.notes[i].why))
+      return &self->outcome.notes[i];
   return NULL;
 }
 
@@ -283,7 +279,7 @@ find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
   if (entry->by_tiles)
     self->pao = find_pao (&win->entry, books, &self->outcome.score);
   if (entry->by_tiles && self->pao == 0 &&
-      (self->late = find_late (self, entry)) != NULL)
+      (self->late = find_late (self)) != NULL)
     self->pao = (MjPaoSet) (1 << self->late->pao);
   if (entry->by_tiles && self->pao == 0 && entry->liable >= MJ_N_SEATS)
     return;
