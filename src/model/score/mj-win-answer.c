@@ -333,6 +333,17 @@ adds_nothing (const MjWinAnswer *self, MjHow how, const Result *result)
   return FALSE;
 }
 
+/* K-19: a hand that is won with the last of three dragons or four winds ends
+ * with it. */
+static gboolean
+is_too_early (const MjWinEditor *win, MjHow how, gboolean complete)
+{
+  return complete && !win->tiles.guessed && win->entry.tile != MJ_FACE_NONE &&
+         (how == MJ_HOW_EARLY_DISCARD || how == MJ_HOW_EARLY_SELF_DRAW) &&
+         (mj_score_early_faces (&win->entry.hand) &
+          MJ_FACE_BIT (win->entry.tile)) == 0;
+}
+
 /* The tile of a win in that way; where nobody has named it, one that can be. */
 static MjFace
 find_tile (const MjWinEditor *win, const MjEvening *books, MjHow how)
@@ -365,7 +376,8 @@ mj_win_answer_find_ways (MjWinAnswer *self,
 
     if (how == (int) plain ||
         mj_how_is_self_drawn ((MjHow) how) != self_drawn ||
-        (mj_how_needs_tile ((MjHow) how) && !complete))
+        (mj_how_needs_tile ((MjHow) how) && !complete) ||
+        (how != win->entry.how && is_too_early (win, (MjHow) how, complete)))
       continue;
     entry.how = (guint8) how;
     entry.tile = find_tile (win, books, (MjHow) how);
