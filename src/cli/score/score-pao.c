@@ -176,8 +176,11 @@ print_due (const ScoreReport *r, const MjPaoNote *note)
   g_autofree char *who = name_liable (r), *name = name_pao (note);
   g_autofree char *fed = mj_answer_fed ((MjPaoSet) (1 << note->pao));
   g_autofree char *tiles = mj_text_score_tiles (&r->hand, note->faces);
+  g_autofree char *tile = mj_text_faces (note->faces);
 
-  if (who != NULL)
+  if (who != NULL && note->why == MJ_PAO_WHY_FED && note->pao == MJ_PAO_FLUSH)
+    g_print ("Pao: %s fed %s: %s (%s)\n", who, tile, name, note->rule);
+  else if (who != NULL)
     g_print ("Pao: %s %s %s: %s (%s)  %s\n", who,
              note->why == MJ_PAO_WHY_FED ? "fed" : "is said to have fed", fed,
              name, note->rule, tiles);
