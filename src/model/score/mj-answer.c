@@ -209,6 +209,7 @@ mj_answer_list_bills (GListStore *list,
 
 void
 mj_answer_add_up (GPtrArray *bills,
+                  const MjRules *rules,
                   const MjWonTile *won,
                   const MjEntry *entry,
                   const MjOutcome *outcome)
@@ -221,8 +222,9 @@ mj_answer_add_up (GPtrArray *bills,
           !mj_won_tile_has_winner (won, from))
         mj_payout_add (&before, from, to, won->paid[to][from],
                        from == won->from ? MJ_PAY_DISCARD : MJ_PAY_SHARE);
-  mj_bills_add (bills, &before, NULL, MJ_SEAT_NONE, -1);
-  mj_bills_add (bills, &outcome->payout, NULL, entry->seat, outcome->score.tai);
+  mj_bills_add (bills, &before, NULL, MJ_SEAT_NONE, -1, 0);
+  mj_bills_add (bills, &outcome->payout, NULL, entry->seat, outcome->score.tai,
+                mj_payout_alike_tai (rules, &outcome->score));
 }
 
 void
