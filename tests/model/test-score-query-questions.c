@@ -3,6 +3,7 @@
 
 #include "query-hand.h"
 
+#include "model/learn/mj-rulebook.h"
 #include "model/score/mj-answer.h"
 #include "model/score/mj-line.h"
 #include "model/text/mj-text.h"
@@ -545,6 +546,70 @@ test_fresh (void)
   g_assert_cmpint (answer->n_feeders, ==, 0);
 }
 
+/* HAND-32: the payments say of what they are the price. */
+static void
+test_paid_as (void)
+{
+  g_autoptr (MjScoreQuery) query = query_new ("19m19p19s1234567z +1z", 1, 2);
+  g_autoptr (MjLine) line = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 20;
+  mj_score_query_set_rules (query, &rules);
+  line = g_list_model_get_item (mj_score_query_get_payments (query), 0);
+  g_assert_cmpstr (mj_line_get_detail (line), ==, "= 13 tai, paid as 20");
+}
+
+/* A decision leads to the page of the rule that it belongs to. */
+static void
+test_decision_page (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("22p67p [123p] [456p] [789p] +8p", 1, NOBODY);
+  GListModel *near = mj_score_query_get_near (query);
+  int n_decisions = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (near); i++) {
+    g_autoptr (MjLine) line = g_list_model_get_item (near, i);
+
+    if (g_strcmp0 (mj_line_get_rule (line), "K-34") != 0)
+      continue;
+    g_assert_cmpstr (mj_line_get_entry (line), ==,
+                     mj_rulebook_of_rule ("PAO-05"));
+    n_decisions++;
+  }
+  g_assert_cmpint (n_decisions, ==, 1);
+}
+
+/* K-19: a finished hand has ended early only with a dragon. */
+static void
+test_early (void)
+{
+  static const struct {
+    const char *text;
+    gboolean offered;
+  } rows[] = {
+    { "123m2z [555z] [666z] [777z] +2z", FALSE },
+    { "123m22z77z [555z] [666z] +7z", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query = query_new (rows[i].text, 1, NOBODY);
+    g_autofree char *ways = NULL;
+    MjRules rules;
+
+    mj_rules_init (&rules);
+    rules.big_dragons_early = MJ_ON;
+    rules.limit = 10;
+    mj_score_query_set_rules (query, &rules);
+    g_object_set (query, "wind", 0, "liable", (int) MJ_SEAT_NONE, NULL);
+    ways = list_ways (query);
+    g_assert_true ((strstr (ways, "early-self-draw") != NULL) ==
+                   rows[i].offered);
+  }
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -829,6 +894,9 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/kong", test_kong);
   g_test_add_func ("/score-query-questions/late-kong", test_late_kong);
   g_test_add_func ("/score-query-questions/fresh", test_fresh);
+  g_test_add_func ("/score-query-questions/paid-as", test_paid_as);
+  g_test_add_func ("/score-query-questions/decision-page", test_decision_page);
+  g_test_add_func ("/score-query-questions/early", test_early);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
   g_test_add_func ("/score-query-questions/wind-first", test_wind_first);
