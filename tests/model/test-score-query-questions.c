@@ -3,6 +3,7 @@
 
 #include "query-hand.h"
 
+#include "model/learn/mj-rulebook.h"
 #include "model/score/mj-answer.h"
 #include "model/score/mj-line.h"
 #include "model/text/mj-text.h"
@@ -473,6 +474,142 @@ test_kong (void)
   g_assert_cmpint (paid_for_kong (query, 3), ==, 0);
 }
 
+/* PAO-09: each answer costs what it said before it was given, also once another
+ * was given. */
+static void
+test_late_kong (void)
+{
+  static const int promoted[] = { MJ_PRICE_USUAL, 100 };
+  static const MjSeat answers[] = { 2, 3, NOBODY, 0, MJ_LIABLE_PROVEN };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (promoted); i++) {
+    g_autoptr (MjScoreQuery) query =
+        query_new ("123m456p2z [7777s] [555s] +2z", 1, NOBODY);
+    const MjWinAnswer *answer = mj_score_query_get_answer (query);
+    MjRules rules;
+
+    mj_rules_init (&rules);
+    rules.kong_promoted_amount = promoted[i];
+    mj_score_query_set_rules (query, &rules);
+    g_object_set (query, "wind", 0, NULL);
+    mj_score_query_set_how (query, MJ_HOW_KONG_REPLACEMENT);
+    for (gsize j = 0; j < G_N_ELEMENTS (answers); j++) {
+      const gint64 *now = answer->outcome.balance;
+
+      g_object_set (query, "liable", (int) answers[j], NULL);
+      g_assert_cmpint (answer->n_feeders, ==, 4);
+      for (int n = 1; n < 4; n++)
+        g_assert_cmpint (answer->feeders[n].change[answer->feeders[n].value],
+                         ==, -1200);
+      g_assert_cmpint (answer->feeders[0].change[1], ==, i == 0 ? 1200 : 600);
+      g_assert_cmpint (now[1], ==,
+                       answers[j] < MJ_N_SEATS || i == 0 ? 1200 : 600);
+      g_assert_cmpint (now[2], ==,
+                       answers[j] == 2           ? -1200
+                       : answers[j] < MJ_N_SEATS ? 0
+                       : i == 0                  ? -400
+                                                 : -200);
+    }
+  }
+}
+
+/* PAO-10: any winning discard may have been a fresh one late in the deal;
+ * nobody has to answer, and nobody is asked where it changes nothing. */
+static void
+test_fresh (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("12311m45p [777z] [456s] +6p", 1, 2);
+  const MjWinAnswer *answer = mj_score_query_get_answer (query);
+  g_autofree char *question = mj_answer_who_fed (answer);
+  MjRules rules;
+
+  query_expect_problem (query, NULL);
+  g_assert_cmpstr (
+      question, ==,
+      "Was it a fresh tile, with fewer than 5 tiles left to draw?");
+  g_assert_false (answer->feeder_open);
+  g_assert_cmpint (answer->n_feeders, ==, 2);
+  g_assert_cmpint (answer->feeders[1].change[2], ==, -400);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -200);
+  g_object_set (query, "liable", 2, NULL);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -400);
+  g_object_set (query, "liable", (int) MJ_SEAT_NONE, NULL);
+  g_assert_cmpint (answer->outcome.balance[2], ==, -200);
+  g_assert_cmpint (answer->n_feeders, ==, 2);
+  query_set_text (query, "12311m45p [777z] [666p] +6p");
+  g_assert_cmpint (answer->n_feeders, ==, 0);
+  query_set_text (query, "12311m45p [777z] [456s] +6p");
+  mj_rules_init (&rules);
+  rules.pao_fresh = MJ_OFF;
+  mj_score_query_set_rules (query, &rules);
+  g_assert_cmpint (answer->n_feeders, ==, 0);
+}
+
+/* HAND-32: the payments say of what they are the price. */
+static void
+test_paid_as (void)
+{
+  g_autoptr (MjScoreQuery) query = query_new ("19m19p19s1234567z +1z", 1, 2);
+  g_autoptr (MjLine) line = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 20;
+  mj_score_query_set_rules (query, &rules);
+  line = g_list_model_get_item (mj_score_query_get_payments (query), 0);
+  g_assert_cmpstr (mj_line_get_detail (line), ==, "= 13 tai, paid as 20");
+}
+
+/* A decision leads to the page of the rule that it belongs to. */
+static void
+test_decision_page (void)
+{
+  g_autoptr (MjScoreQuery) query =
+      query_new ("22p67p [123p] [456p] [789p] +8p", 1, NOBODY);
+  GListModel *near = mj_score_query_get_near (query);
+  int n_decisions = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (near); i++) {
+    g_autoptr (MjLine) line = g_list_model_get_item (near, i);
+
+    if (g_strcmp0 (mj_line_get_rule (line), "K-34") != 0)
+      continue;
+    g_assert_cmpstr (mj_line_get_entry (line), ==,
+                     mj_rulebook_of_rule ("PAO-05"));
+    n_decisions++;
+  }
+  g_assert_cmpint (n_decisions, ==, 1);
+}
+
+/* K-19: a finished hand has ended early only with a dragon. */
+static void
+test_early (void)
+{
+  static const struct {
+    const char *text;
+    gboolean offered;
+  } rows[] = {
+    { "123m2z [555z] [666z] [777z] +2z", FALSE },
+    { "123m22z77z [555z] [666z] +7z", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjScoreQuery) query = query_new (rows[i].text, 1, NOBODY);
+    g_autofree char *ways = NULL;
+    MjRules rules;
+
+    mj_rules_init (&rules);
+    rules.big_dragons_early = MJ_ON;
+    rules.limit = 10;
+    mj_score_query_set_rules (query, &rules);
+    g_object_set (query, "wind", 0, "liable", (int) MJ_SEAT_NONE, NULL);
+    ways = list_ways (query);
+    g_assert_true ((strstr (ways, "early-self-draw") != NULL) ==
+                   rows[i].offered);
+  }
+}
+
 /* On a discard only the discarder can be liable (K-29), and where it was the
  * winning discard that made it so, nobody has to be asked. */
 static void
@@ -755,6 +892,11 @@ main (int argc, char **argv)
   g_test_add_func ("/score-query-questions/liable-on-discard",
                    test_liable_on_discard);
   g_test_add_func ("/score-query-questions/kong", test_kong);
+  g_test_add_func ("/score-query-questions/late-kong", test_late_kong);
+  g_test_add_func ("/score-query-questions/fresh", test_fresh);
+  g_test_add_func ("/score-query-questions/paid-as", test_paid_as);
+  g_test_add_func ("/score-query-questions/decision-page", test_decision_page);
+  g_test_add_func ("/score-query-questions/early", test_early);
   g_test_add_func ("/score-query-questions/tap-seat", test_tap_seat);
   g_test_add_func ("/score-query-questions/which-tile", test_which_tile);
   g_test_add_func ("/score-query-questions/wind-first", test_wind_first);

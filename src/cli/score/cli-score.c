@@ -213,6 +213,8 @@ cli_score (int argc, char **argv)
     return CLI_BAD;
   cli_judge (&options.rules, &report.hand, &report.win, &report.liability,
              &report.verdict);
+  report.kongs =
+      score_report_pay_kongs (&report, report.liability.who, &report.verdict);
   if (mj_reason_is_of_liable (report.verdict.reason))
     return cli_fail ("--pao: %s", mj_text_reason (report.verdict.reason));
   score_report_find_assumed (&report, args.seat == NULL, args.round == NULL);

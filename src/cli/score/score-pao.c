@@ -47,7 +47,18 @@ name_liable (const ScoreReport *r)
   return r->verdict.pao != 0 ? g_strdup ("the discarder") : NULL;
 }
 
-/* ---- the cases of an open question ---- */
+/* ---- the cases of a question ---- */
+
+/* A fresh tile changes nothing where only the discarder pays. */
+static gboolean
+has_cases (const ScoreReport *r)
+{
+  for (int i = 0; i < r->verdict.n_notes; i++)
+    if (score_report_is_late (r, &r->verdict.notes[i]))
+      return r->verdict.notes[i].pao != MJ_PAO_FRESH ||
+             r->verdict.shares.other > 0;
+  return score_report_is_open (r);
+}
 
 /* Those who may have fed a meld: on a discard only the discarder counts (K-29).
  */
@@ -64,6 +75,7 @@ judge_case (const ScoreReport *r, MjSeat feeder, MjVerdict *verdict)
   const MjLiability said = { .who = feeder };
 
   mj_verdict (r->rules, &r->hand, &r->win, &said, verdict);
+  score_report_pay_kongs (r, feeder, verdict);
 }
 
 /* The case in which an unknown discarder fed the meld. */
@@ -102,15 +114,19 @@ for_each_case (const ScoreReport *r, CaseFunc function, gpointer data)
 
 /* ---- for people ---- */
 
+/* The payments if not stand there already, unless the question is open. */
 static void
 print_case (gpointer data,
             const ScoreReport *r,
             const char *feeder,
             const MjVerdict *verdict)
 {
-  const MjPayout *payout = &verdict->payout;
+  gint64 balance[MJ_N_SEATS] = { 0 };
+  gboolean kong = FALSE;
   char amount[24];
 
+  if (feeder == NULL && !score_report_is_open (r))
+    return;
   if (find_due (r) == 1 << MJ_PAO_FRESH)
     g_print (feeder != NULL ? "  if so:" : "  if not:");
   else if (feeder != NULL)
@@ -118,11 +134,20 @@ print_case (gpointer data,
   else
     g_print (mj_how_is_self_drawn (r->win.how) ? "  if nobody did:"
                                                : "  if not:");
-  for (int i = 0; i < payout->n_transfers; i++) {
-    mj_amount_to_text (payout->transfers[i].amount, amount, sizeof amount);
-    g_print ("%s %c pays %s", i > 0 ? "," : "",
-             cli_winds[payout->transfers[i].from], amount);
+  mj_payout_balance (&verdict->payout, balance);
+  for (int i = 0; i < verdict->payout.n_transfers; i++) {
+    MjSeat from = verdict->payout.transfers[i].from;
+
+    kong |= !mj_transfer_is_of_hand (&verdict->payout.transfers[i]);
+    if (balance[from] == 0) /* told */
+      continue;
+    mj_amount_to_text (-balance[from], amount, sizeof amount);
+    g_print ("%s %c pays %s", i > 0 ? "," : "", cli_winds[from], amount);
+    balance[from] = 0;
   }
+  if (kong)
+    g_print (mj_hand_n_kongs (&r->hand) > 1 ? ", with the kongs"
+                                            : ", with the kong");
   if (score_report_is_by_role (r))
     score_report_print_roles (verdict);
   g_print ("\n");
@@ -151,8 +176,11 @@ print_due (const ScoreReport *r, const MjPaoNote *note)
   g_autofree char *who = name_liable (r), *name = name_pao (note);
   g_autofree char *fed = mj_answer_fed ((MjPaoSet) (1 << note->pao));
   g_autofree char *tiles = mj_text_score_tiles (&r->hand, note->faces);
+  g_autofree char *tile = mj_text_faces (note->faces);
 
-  if (who != NULL)
+  if (who != NULL && note->why == MJ_PAO_WHY_FED && note->pao == MJ_PAO_FLUSH)
+    g_print ("Pao: %s fed %s: %s (%s)\n", who, tile, name, note->rule);
+  else if (who != NULL)
     g_print ("Pao: %s %s %s: %s (%s)  %s\n", who,
              note->why == MJ_PAO_WHY_FED ? "fed" : "is said to have fed", fed,
              name, note->rule, tiles);
@@ -196,16 +224,21 @@ score_report_print_pao (const ScoreReport *r)
       print_why_not (r, &r->verdict.notes[i]);
     else if (!open)
       print_due (r, &r->verdict.notes[i]);
-  if (open) {
-    g_autofree char *question = ask (r);
+}
 
-    g_print ("%s", question);
-    for (int p = 0; p < MJ_N_PAO; p++)
-      if (find_due (r) & 1 << p)
-        g_print (" (%s)", mj_pao_rule ((MjPao) p));
-    g_print ("\n");
-    for_each_case (r, print_case, NULL);
-  }
+void
+score_report_print_question (const ScoreReport *r)
+{
+  g_autofree char *question = ask (r);
+
+  if (!has_cases (r))
+    return;
+  g_print ("%s", question);
+  for (int p = 0; p < MJ_N_PAO; p++)
+    if (find_due (r) & 1 << p)
+      g_print (" (%s)", mj_pao_rule ((MjPao) p));
+  g_print ("\n");
+  for_each_case (r, print_case, NULL);
 }
 
 /* ---- for programs ---- */
@@ -308,6 +341,6 @@ score_report_add_pao (JsonBuilder *b, const ScoreReport *r)
     add_note (b, r, &r->verdict.notes[i]);
   json_builder_end_array (b);
   json_builder_end_object (b);
-  if (score_report_is_open (r))
+  if (has_cases (r))
     add_open (b, r);
 }

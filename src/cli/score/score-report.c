@@ -3,6 +3,7 @@
 
 #include "cli/score/score-report.h"
 
+#include "engine/evening/mj-hand-kongs.h"
 #include "model/text/mj-text.h"
 
 gboolean
@@ -16,6 +17,42 @@ gboolean
 score_report_is_by_role (const ScoreReport *report)
 {
   return report->verdict.reason == MJ_REASON_NO_DISCARDER;
+}
+
+gboolean
+score_report_is_about_kong (const MjVerdict *verdict)
+{
+  MjPaoSet shown = 0, late = 0;
+
+  for (int i = 0; i < verdict->n_notes; i++) {
+    const MjPaoNote *note = &verdict->notes[i];
+
+    if (note->why == MJ_PAO_WHY_FED || note->why == MJ_PAO_WHY_OPEN)
+      shown |= (MjPaoSet) (1 << note->pao);
+    else if (note->why == MJ_PAO_WHY_WALL_UNKNOWN)
+      late |= (MjPaoSet) (1 << note->pao);
+  }
+  return (shown != 0 ? shown : late) == 1 << MJ_PAO_KONG;
+}
+
+MjFaceSet
+score_report_pay_kongs (const ScoreReport *report,
+                        MjSeat liable,
+                        MjVerdict *verdict)
+{
+  const guint8 n_nameless[2] = { 0 };
+  MjHand hand = report->hand;
+  const MjHandKongs kongs = { .rules = report->rules,
+                              .hand = &hand,
+                              .seat = report->win.seat,
+                              .n_nameless = n_nameless,
+                              .liable = liable };
+
+  if (verdict->reason != MJ_REASON_NONE ||
+      !score_report_is_about_kong (verdict))
+    return 0;
+  mj_hand_kongs_feed (&hand, liable);
+  return mj_hand_kongs_pay (&kongs, &verdict->payout);
 }
 
 /* Whether the hand would come to something else with other winds. */
@@ -91,8 +128,7 @@ score_report_is_late (const ScoreReport *report, const MjPaoNote *note)
     if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN)
       return FALSE;
   return report->liability.who == MJ_LIABLE_PROVEN &&
-         report->verdict.pao == 0 && mj_pao_why_is_unknown (note->why) &&
-         mj_pao_note_says_why_not (note, report->win.how, false);
+         report->verdict.pao == 0 && mj_pao_why_is_unknown (note->why);
 }
 
 gboolean
@@ -102,7 +138,9 @@ score_report_is_open (const ScoreReport *report)
     return FALSE;
   for (int i = 0; i < report->verdict.n_notes; i++)
     if (report->verdict.notes[i].why == MJ_PAO_WHY_OPEN ||
-        score_report_is_late (report, &report->verdict.notes[i]))
+        (score_report_is_late (report, &report->verdict.notes[i]) &&
+         mj_pao_note_says_why_not (&report->verdict.notes[i], report->win.how,
+                                   false)))
       return TRUE;
   return FALSE;
 }

@@ -15,6 +15,7 @@
  * @win: how they won; a discard without --from has no shooter
  * @liability: who is said to be liable
  * @verdict: what follows
+ * @kongs: faces of the kongs that are paid in it
  * @seat_assumed: whether --seat was not given, and another would come to
  *   something else
  * @round_assumed: the same of --round
@@ -25,6 +26,7 @@ typedef struct {
   MjWin win;
   MjLiability liability;
   MjVerdict verdict;
+  MjFaceSet kongs;
   gboolean seat_assumed, round_assumed;
 } ScoreReport;
 
@@ -44,6 +46,25 @@ score_report_find_assumed (ScoreReport *report, gboolean seat, gboolean round);
 /* @report: a report of a hand that wins.  Returns: whether it was won on a
  * discard of nobody knows whom, so that payments are known by role alone */
 gboolean score_report_is_by_role (const ScoreReport *report);
+
+/* @verdict: the verdict of a report, or of one of its cases.  Returns: whether
+ * a kong, and nothing else, may make somebody liable */
+gboolean score_report_is_about_kong (const MjVerdict *verdict);
+
+/**
+ * score_report_pay_kongs:
+ * @report: rules, hand and how it was won
+ * @liable: who is said to be liable, as in #MjLiability
+ * @verdict: (inout): the verdict with that
+ *
+ * Adds the payments of the kongs where one of them may make its feeder liable:
+ * who it is pays for it alone (PAO-09, PAO-16).
+ *
+ * Returns: their faces
+ */
+MjFaceSet score_report_pay_kongs (const ScoreReport *report,
+                                  MjSeat liable,
+                                  MjVerdict *verdict);
 
 /* @report: a report of a hand that does not win.  Returns: (transfer full):
  * why, with the numbers */
@@ -73,17 +94,25 @@ gboolean score_report_is_late (const ScoreReport *report,
                                const MjPaoNote *note);
 
 /* @report: a report of a hand that wins.  Returns: whether the payments depend
- * on who fed a meld, which nobody has said */
+ * on who fed a meld, which nobody has said; of a fresh tile that is only asked
+ * beside them, unless it was the last of the wall */
 gboolean score_report_is_open (const ScoreReport *report);
 
 /**
  * score_report_print_pao:
  * @report: a report of a hand that wins
  *
- * Prints who is liable and why, why not, and the payments of each case where it
- * is open.
+ * Prints who is liable and why, and why not.
  */
 void score_report_print_pao (const ScoreReport *report);
+
+/**
+ * score_report_print_question:
+ * @report: a report of a hand that wins
+ *
+ * Prints on what the payments depend, and what they are in each case.
+ */
+void score_report_print_question (const ScoreReport *report);
 
 /**
  * score_report_add_pao:

@@ -61,20 +61,24 @@ score_report_print_roles (const MjVerdict *verdict)
     g_print (", the others %s each", other);
 }
 
-/* Kongs are paid apart from the win. */
+/* Kongs are paid apart from the win, unless somebody may be liable for one. */
 static void
 print_kongs (const ScoreReport *r)
 {
+  gboolean asked =
+      score_report_is_open (r) && score_report_is_about_kong (&r->verdict);
+
   for (int i = 0; i < r->hand.n_melds; i++) {
     const MjMeld *meld = &r->hand.melds[i];
-    g_autofree char *tiles =
-        mj_text_score_tiles (&r->hand, MJ_FACE_BIT (mj_meld_face (meld)));
+    MjFaceSet face = MJ_FACE_BIT (mj_meld_face (meld));
+    g_autofree char *tiles = mj_text_score_tiles (&r->hand, face);
     g_autofree char *price = NULL;
 
-    if (!mj_meld_is_kong (meld))
+    if (!mj_meld_is_kong (meld) || (r->kongs & face) != 0)
       continue;
     price = mj_answer_kong_price (r->rules, (MjMeldKind) meld->kind);
-    g_print ("  besides, for the kong %s: %s (%s)\n", tiles, price,
+    g_print ("  %sbesides, for the kong %s: %s (%s)\n",
+             asked ? "if nobody did, " : "", tiles, price,
              mj_meld_is_exposed (meld) ? "INST-16" : "INST-17");
   }
 }
@@ -84,14 +88,15 @@ print_payments (const ScoreReport *r)
 {
   score_report_print_pao (r);
   if (score_report_is_open (r))
-    return;
-  if (!score_report_is_by_role (r)) {
+    ;
+  else if (!score_report_is_by_role (r))
     print_transfers (&r->verdict.payout);
-    return;
+  else {
+    g_print (" ");
+    score_report_print_roles (&r->verdict);
+    g_print ("\n");
   }
-  g_print (" ");
-  score_report_print_roles (&r->verdict);
-  g_print ("\n");
+  score_report_print_question (r);
 }
 
 static void

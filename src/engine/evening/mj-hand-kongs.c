@@ -20,6 +20,14 @@ mj_hand_kong_is_known (const MjMeld *meld)
   return meld->kind != MJ_MELD_KONG_CLAIMED || meld->from < MJ_N_SEATS;
 }
 
+void
+mj_hand_kongs_feed (MjHand *hand, MjSeat giver)
+{
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].kind == MJ_MELD_KONG_CLAIMED)
+      hand->melds[i].from = giver < MJ_N_SEATS ? giver : MJ_SEAT_NONE;
+}
+
 /* @nameless: counts down. */
 static bool
 is_unpaid (const MjHandKongs *kongs, const MjMeld *meld, int nameless[2])

@@ -28,6 +28,13 @@ bool mj_hand_kongs_are_alike (const MjRules *rules);
 bool mj_hand_kong_is_known (const MjMeld *meld);
 
 /**
+ * mj_hand_kongs_feed:
+ * @hand: (inout): a winning hand
+ * @giver: who is said to have fed its kong; not a chair: nobody
+ */
+void mj_hand_kongs_feed (MjHand *hand, MjSeat giver);
+
+/**
  * MjHandKongs:
  * @hand: a winning hand
  * @seat: the winner

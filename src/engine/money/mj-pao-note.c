@@ -246,11 +246,23 @@ find_late_kong (Finder *f, int n_left)
     add (f, MJ_PAO_KONG, MJ_PAO_WHY_WALL_UNKNOWN, "PAO-09", kongs, n_left);
 }
 
+/* PAO-12: where the melds of the winner, or the pong that a kong was robbed of,
+ * show copies of the winning tile. */
+static unsigned
+find_seen (const Finder *f)
+{
+  bool pong = (f->exposed & f->discard) != 0 || f->win->how == MJ_HOW_ROB_KONG;
+
+  return (pong ? MJ_SEEN_PONG : 0) |
+         ((f->melded & ~f->exposed & f->discard) != 0 ? MJ_SEEN_CHOW : 0);
+}
+
 /* PAO-10 */
 static void
 find_late_discard (Finder *f, int n_left)
 {
-  if (f->proven == 0 && is_played (f->rules, MJ_PAO_FRESH) &&
+  if (f->proven == 0 && mj_pao_is_fresh (f->rules, find_seen (f)) &&
+      is_played (f->rules, MJ_PAO_FRESH) &&
       (f->win->how == MJ_HOW_DISCARD || f->win->how == MJ_HOW_ROB_KONG ||
        f->win->how == MJ_HOW_LAST_TILE_DISCARD))
     add (f, MJ_PAO_FRESH, MJ_PAO_WHY_FRESH_UNKNOWN, "PAO-10", f->discard,

@@ -120,9 +120,8 @@ mj_pao_shown_tai (const MjHand *hand, MjWind seat_wind, MjWind prevailing)
   return shown_tai (&feed, &shown);
 }
 
-/* PAO-12, K-12 */
-static bool
-is_fresh (const MjRules *rules, unsigned seen)
+bool
+mj_pao_is_fresh (const MjRules *rules, unsigned seen)
 {
   switch (rules->fresh_definition) {
   case MJ_FRESH_POOL_ONLY:
@@ -212,7 +211,8 @@ winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   if (rules->pure_green == MJ_PURE_GREEN_FOUR && shown->n_melds >= 3 &&
       (faces & ~MJ_SET_GREEN) == 0)
     risk |= 1 << MJ_PAO_GREEN;
-  if (rules->pao_fresh && is_late (rules, feed) && is_fresh (rules, feed->seen))
+  if (rules->pao_fresh && is_late (rules, feed) &&
+      mj_pao_is_fresh (rules, feed->seen))
     risk |= 1 << MJ_PAO_FRESH;
   return risk;
 }

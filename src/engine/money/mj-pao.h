@@ -86,6 +86,17 @@ MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 
 /**
+ * mj_pao_is_fresh:
+ * @rules: rule sheet
+ * @seen: where other copies of a tile lie face up, MJ_SEEN_… or'ed
+ *
+ * Returns: whether the tile is fresh
+ *
+ * Rule: PAO-12, K-12.
+ */
+bool mj_pao_is_fresh (const MjRules *rules, unsigned seen);
+
+/**
  * mj_pao_plays_kong:
  * @rules: rule sheet
  *

@@ -124,6 +124,7 @@ add_payout (GPtrArray *bills,
             const MjWho *sitting,
             MjSeat winner,
             int tai,
+            int as,
             const char *penalty)
 {
   gboolean alike = pay_alike (payout, winner);
@@ -133,7 +134,7 @@ add_payout (GPtrArray *bills,
     MjWho from = sitting != NULL ? sitting[t->from] : t->from;
     MjWho to = sitting != NULL ? sitting[t->to] : t->to;
     const char *why = t->reason == MJ_PAY_PENALTY ? penalty : NULL;
-    MjBillPart part = { t->amount, (MjPayReason) t->reason, why, -1, FALSE };
+    MjBillPart part = { t->amount, (MjPayReason) t->reason, why, -1, 0, FALSE };
     MjBill *bill;
 
     if (t->reason == MJ_PAY_PAID)
@@ -143,6 +144,7 @@ add_payout (GPtrArray *bills,
     bill = find_bill (bills, from, to);
     if (mj_transfer_is_of_hand (t) && t->to == winner) {
       part.tai = tai;
+      part.as = as;
       part.alike = alike;
     }
     if (bill->from != from)
@@ -166,9 +168,10 @@ mj_bills_add (GPtrArray *bills,
               const MjPayout *payout,
               const MjWho *sitting,
               MjSeat winner,
-              int tai)
+              int tai,
+              int as)
 {
-  add_payout (bills, payout, sitting, winner, tai, NULL);
+  add_payout (bills, payout, sitting, winner, tai, as, NULL);
 }
 
 void
@@ -185,7 +188,7 @@ mj_bills_add_outcome (GPtrArray *bills,
 
   add_payout (
       bills, &outcome->payout, outcome->by_people ? NULL : outcome->sitting,
-      entry->seat, entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1,
+      entry->seat, entry->kind == MJ_ENTRY_WIN ? outcome->score.tai : -1, 0,
       entry->kind == MJ_ENTRY_PENALTY ? penalties[entry->penalty] : NULL);
 }
 
@@ -199,6 +202,9 @@ part_name (const MjBillPart *part)
     return g_strdup (mj_text_tr (part->why));
   if (part->tai < 0)
     return mj_text_pay_reason (part->reason);
+  if (part->as > part->tai)
+    /* Translators: all tai, then tai that are paid */
+    return g_strdup_printf (_ ("%d tai, paid as %d"), part->tai, part->as);
   switch (part->reason) {
   case MJ_PAY_DISCARD:
     return g_strdup_printf (

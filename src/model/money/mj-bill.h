@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @reason: what for
  * @why: a nearer reason, to be translated, or NULL
  * @tai: of the hand that is paid for, or -1
+ * @as: the tai whose price is paid, where not @tai (HAND-32); or 0
  * @alike: whether three pay the same for it (HAND-32)
  */
 typedef struct {
@@ -27,6 +28,7 @@ typedef struct {
   MjPayReason reason;
   const char *why;
   int tai;
+  int as;
   gboolean alike;
 } MjBillPart;
 
@@ -59,12 +61,14 @@ GPtrArray *mj_bills_new (void) G_GNUC_WARN_UNUSED_RESULT;
  *   transfers are people
  * @winner: the chair whose hand is paid for
  * @tai: what that hand is worth; -1 where it is not known
+ * @as: the tai whose price is paid, where not @tai (HAND-32); or 0
  */
 void mj_bills_add (GPtrArray *bills,
                    const MjPayout *payout,
                    const MjWho *sitting,
                    MjSeat winner,
-                   int tai);
+                   int tai,
+                   int as);
 
 /**
  * mj_bills_add_outcome: (skip)

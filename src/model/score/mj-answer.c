@@ -124,6 +124,7 @@ mj_answer_add_notes (GListStore *list,
 {
   for (int i = 0; i < outcome->n_notes; i++) {
     const MjPaoNote *note = &outcome->notes[i];
+    const char *page = mj_rulebook_of_rule (note->rule);
     g_autofree char *reason = mj_text_pao_reason (note);
     g_autofree char *title =
         mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
@@ -134,7 +135,10 @@ mj_answer_add_notes (GListStore *list,
                                   entry->liable < MJ_N_SEATS))
       append (list,
               mj_line_new (title, reason, NULL, note->rule,
-                           mj_rulebook_of_rule (note->rule), note->faces));
+                           page != NULL /* a decision is told there */
+                               ? page
+                               : mj_rulebook_of_rule (mj_pao_rule (note->pao)),
+                           note->faces));
   }
 }
 
@@ -209,6 +213,7 @@ mj_answer_list_bills (GListStore *list,
 
 void
 mj_answer_add_up (GPtrArray *bills,
+                  const MjRules *rules,
                   const MjWonTile *won,
                   const MjEntry *entry,
                   const MjOutcome *outcome)
@@ -221,8 +226,9 @@ mj_answer_add_up (GPtrArray *bills,
           !mj_won_tile_has_winner (won, from))
         mj_payout_add (&before, from, to, won->paid[to][from],
                        from == won->from ? MJ_PAY_DISCARD : MJ_PAY_SHARE);
-  mj_bills_add (bills, &before, NULL, MJ_SEAT_NONE, -1);
-  mj_bills_add (bills, &outcome->payout, NULL, entry->seat, outcome->score.tai);
+  mj_bills_add (bills, &before, NULL, MJ_SEAT_NONE, -1, 0);
+  mj_bills_add (bills, &outcome->payout, NULL, entry->seat, outcome->score.tai,
+                mj_payout_alike_tai (rules, &outcome->score));
 }
 
 void

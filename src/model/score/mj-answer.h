@@ -110,6 +110,7 @@ void mj_answer_list_bills (GListStore *list,
 /**
  * mj_answer_add_up: (skip)
  * @bills: (inout) (element-type MjBill): bills between chairs
+ * @rules: rule sheet
  * @won: a tile with which others have won before
  * @entry: another win on it
  * @outcome: what comes of that
@@ -118,6 +119,7 @@ void mj_answer_list_bills (GListStore *list,
  * not pay each other for their hands.
  */
 void mj_answer_add_up (GPtrArray *bills,
+                       const MjRules *rules,
                        const MjWonTile *won,
                        const MjEntry *entry,
                        const MjOutcome *outcome);

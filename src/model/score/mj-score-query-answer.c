@@ -69,10 +69,12 @@ show_payments (MjScoreQuery *self, const MjAnswerNames *names)
   g_autoptr (GPtrArray) own = mj_bills_new ();
   g_autoptr (GPtrArray) all = mj_bills_new ();
 
-  mj_bills_add (own, &outcome->payout, NULL, entry->seat, outcome->score.tai);
+  mj_bills_add (own, &outcome->payout, NULL, entry->seat, outcome->score.tai,
+                mj_payout_alike_tai (&self->books.rules, &outcome->score));
   mj_answer_list_bills (self->payments, own, names);
   if (entry->also && self->problem == NULL)
-    mj_answer_add_up (all, &self->books.won, entry, outcome);
+    mj_answer_add_up (all, &self->books.rules, &self->books.won, entry,
+                      outcome);
   mj_answer_list_bills (self->together, all, names);
 }
 

@@ -5,6 +5,8 @@
 
 #include "model/score/mj-score-query-private.h"
 
+#include "engine/evening/mj-hand-kongs.h"
+
 enum {
   PROP_TEXT = 1,
   PROP_HEADLINE,
@@ -57,15 +59,11 @@ set_byte (MjScoreQuery *self, guint8 *where, int value)
 static void
 set_liable (MjScoreQuery *self, int seat)
 {
-  MjHand *hand = &self->now.tiles.hand;
-
   if (seat == self->now.entry.seat ||
       (seat >= MJ_N_SEATS && seat != MJ_SEAT_NONE && seat != MJ_LIABLE_PROVEN))
     return;
-  for (int i = 0; i < hand->n_melds; i++)
-    if (self->answer.pao == 1 << MJ_PAO_KONG &&
-        hand->melds[i].kind == MJ_MELD_KONG_CLAIMED)
-      hand->melds[i].from = seat < MJ_N_SEATS ? (MjSeat) seat : MJ_SEAT_NONE;
+  if (self->answer.pao == 1 << MJ_PAO_KONG)
+    mj_hand_kongs_feed (&self->now.tiles.hand, (MjSeat) seat);
   set_byte (self, &self->now.entry.liable, seat);
 }
 

@@ -5,6 +5,7 @@
 
 #include "model/score/mj-win-answer.h"
 
+#include "engine/evening/mj-hand-kongs.h"
 #include "engine/money/mj-pao.h"
 
 #include <string.h>
@@ -244,6 +245,8 @@ add_feeder (MjWinAnswer *self,
   Result result;
 
   entry.liable = seat;
+  if (self->pao == 1 << MJ_PAO_KONG)
+    mj_hand_kongs_feed (&entry.hand, seat);
   try_entry (books, &entry, &result);
   begin_case (c, seat);
   add_result (c, &result);
@@ -255,15 +258,11 @@ add_feeder (MjWinAnswer *self,
 
 /* The liability that depends on how many tiles were left, or NULL. */
 static const MjPaoNote *
-find_late (const MjWinAnswer *self, const MjEntry *entry)
+find_late (const MjWinAnswer *self)
 {
-  for (int i = 0; i < self->outcome.n_notes; i++) {
-    const MjPaoNote *note = &self->outcome.notes[i];
-
-    if (mj_pao_why_is_unknown (note->why) &&
-        mj_pao_note_says_why_not (note, (MjHow) entry->how, false))
-      return note;
-  }
+  for (int i = 0; i < self->outcome.n_notes; i++)
+    if (mj_pao_why_is_unknown (self->outcome.notes[i].why))
+      return &self->outcome.notes[i];
   return NULL;
 }
 
@@ -280,7 +279,7 @@ find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
   if (entry->by_tiles)
     self->pao = find_pao (&win->entry, books, &self->outcome.score);
   if (entry->by_tiles && self->pao == 0 &&
-      (self->late = find_late (self, entry)) != NULL)
+      (self->late = find_late (self)) != NULL)
     self->pao = (MjPaoSet) (1 << self->late->pao);
   if (entry->by_tiles && self->pao == 0 && entry->liable >= MJ_N_SEATS)
     return;
@@ -334,6 +333,17 @@ adds_nothing (const MjWinAnswer *self, MjHow how, const Result *result)
   return FALSE;
 }
 
+/* K-19: a hand that is won with the last of three dragons or four winds ends
+ * with it. */
+static gboolean
+is_too_early (const MjWinEditor *win, MjHow how, gboolean complete)
+{
+  return complete && !win->tiles.guessed && win->entry.tile != MJ_FACE_NONE &&
+         (how == MJ_HOW_EARLY_DISCARD || how == MJ_HOW_EARLY_SELF_DRAW) &&
+         (mj_score_early_faces (&win->entry.hand) &
+          MJ_FACE_BIT (win->entry.tile)) == 0;
+}
+
 /* The tile of a win in that way; where nobody has named it, one that can be. */
 static MjFace
 find_tile (const MjWinEditor *win, const MjEvening *books, MjHow how)
@@ -366,7 +376,8 @@ mj_win_answer_find_ways (MjWinAnswer *self,
 
     if (how == (int) plain ||
         mj_how_is_self_drawn ((MjHow) how) != self_drawn ||
-        (mj_how_needs_tile ((MjHow) how) && !complete))
+        (mj_how_needs_tile ((MjHow) how) && !complete) ||
+        (how != win->entry.how && is_too_early (win, (MjHow) how, complete)))
       continue;
     entry.how = (guint8) how;
     entry.tile = find_tile (win, books, (MjHow) how);

@@ -186,7 +186,7 @@ const char *
 mj_text_pao_reason_english (MjPaoWhy why)
 {
   static const char *const reasons[MJ_N_PAO_WHYS] = {
-    [MJ_PAO_WHY_FED] = N_ ("%s was fed"),
+    [MJ_PAO_WHY_FED] = N_ ("The tile fed: %s"),
     [MJ_PAO_WHY_OPEN] = N_ ("it is not known who fed the last of %s"),
     [MJ_PAO_WHY_NOT_PLAYED] = N_ ("this table does not play it"),
     [MJ_PAO_WHY_SHOOTER_PAYS] =
