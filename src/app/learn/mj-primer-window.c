@@ -264,7 +264,7 @@ mj_primer_window_init (MjPrimerWindow *self)
   }
 }
 
-void
+GtkWidget *
 mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
 {
   MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
@@ -275,4 +275,5 @@ mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      HEIGHT);
+  return GTK_WIDGET (self);
 }

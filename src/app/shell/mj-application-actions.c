@@ -280,6 +280,19 @@ get_front (MjApplication *self)
   return window != NULL ? window : GTK_WINDOW (self->window);
 }
 
+/* The modal window over @window that takes all keys, else @window itself. */
+static GtkWindow *
+find_topmost (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window &&
+        gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
+      return find_topmost (l->data);
+  return window;
+}
+
 /* Something may hold it for a while, as it may the main window. */
 static void
 forget_rulebook (MjApplication *self)
@@ -297,16 +310,28 @@ open_rulebook (MjApplication *self, GtkWindow *parent)
                            G_CONNECT_SWAPPED);
 }
 
+/* Over a modal window it takes the keys only if it is modal, too. */
+static void
+put_on_top (MjRulebookWindow *rulebook, GtkWindow *parent)
+{
+  if (parent == GTK_WINDOW (rulebook))
+    return;
+  gtk_window_set_transient_for (GTK_WINDOW (rulebook), parent);
+  gtk_window_set_modal (GTK_WINDOW (rulebook), gtk_window_get_modal (parent));
+}
+
 static void
 show_rulebook (MjApplication *self, const char *key)
 {
-  GtkWindow *window = get_front (self);
+  GtkWindow *window = get_front (self), *parent;
   MjRules rules;
 
   if (window == NULL)
     return;
+  parent = find_topmost (window);
   if (self->rulebook == NULL)
-    open_rulebook (self, window);
+    open_rulebook (self, parent);
+  put_on_top (self->rulebook, parent);
   rules_in_use (self, window, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
   mj_rulebook_window_show_entry (self->rulebook, key);
@@ -330,7 +355,8 @@ help (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   if (get_front (self) != NULL)
-    mj_help_window_present (get_front (self), self->settings, NULL);
+    mj_help_window_present (find_topmost (get_front (self)), self->settings,
+                            NULL);
 }
 
 /* English, because it is for those who look for the fault. */
