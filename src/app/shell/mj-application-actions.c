@@ -174,12 +174,33 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_quiz_window_present (get_window (self), self->settings, &rules);
 }
 
+/* Somebody new has learnt the tiles by their numbers, and finds them again. */
+static void
+number_tiles (MjApplication *self)
+{
+  if (!g_settings_get_boolean (self->settings, "offer-tour") ||
+      g_settings_get_boolean (self->settings, "index-marks"))
+    return;
+  g_settings_set_boolean (self->settings, "index-marks", TRUE);
+  mj_window_tell (self->window, _ ("The tiles show numbers and letters now; "
+                                   "Preferences can hide them."));
+}
+
+static gboolean
+on_lessons_closed (MjApplication *self)
+{
+  number_tiles (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  mj_primer_window_present (get_window (self), self->settings, 0);
+  g_signal_connect_object (
+      mj_primer_window_present (get_window (self), self->settings, 0),
+      "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
 }
 
 /* The tour is not recorded; the match that was being played goes on after it.
@@ -189,15 +210,23 @@ tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_matches_begin_tour (self->matches);
+  number_tiles (self);
 }
 
+/* Also answers the offer.  After the tour somebody new, who has not answered
+ * it, chooses again. */
 static void
 end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
+  if (mj_matches_is_touring (self->matches) &&
+      g_settings_get_boolean (self->settings, "offer-tour") &&
+      !mj_matches_is_in_progress (self->matches)) {
+    mj_matches_leave_tour (self->matches);
+    return;
+  }
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
@@ -211,6 +240,7 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
+  number_tiles (self);
   mj_seating_make_easy (self->settings);
   end_tour (action, parameter, data);
 }
