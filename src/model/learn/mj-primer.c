@@ -61,7 +61,7 @@ static const MjPrimerStep steps[] = {
     "1s",
     NULL,
     0,
-    { "3a", "1f", "1s" } },
+    { "1a", "1f", "1s" } },
   { 0,
     MJ_PRIMER_KIND,
     N_ ("Winds and dragons belong to no suit. Choose the dragon."),
@@ -98,7 +98,7 @@ static const MjPrimerStep steps[] = {
         "pair?"),
     N_ ("Yes: two alike. Now the hand is complete."),
     PAIR_WRONG,
-    "123m456p789s222z",
+    "[123m][456p][789s][222z]",
     NULL,
     0,
     { "67z", "77z", "12s" } },
@@ -211,7 +211,7 @@ is_complete (const char *tiles, const char *more)
 
   read_hand (notation, &hand, &win);
   mj_hand_counts (&hand, &counts);
-  return mj_ready_counts_shanten (&counts, 0) < 0;
+  return mj_ready_counts_shanten (&counts, hand.n_melds) < 0;
 }
 
 static gboolean
