@@ -399,6 +399,39 @@ test_greeting (void)
   test_gui_end_program ();
 }
 
+/* Somebody new who leaves the tour, by its cross or at its end, is asked again;
+ * the numbers by which the tiles were learnt stay. */
+static void
+test_after_tour (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  g_settings_set_boolean (settings, "index-marks", FALSE);
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  for (int i = 0; i < 2; i++) {
+    g_action_group_activate_action (G_ACTION_GROUP (app), "tour", NULL);
+    TEST_WAIT_UNTIL (get_game () != NULL && !is_greeting ());
+    g_assert_true (g_settings_get_boolean (settings, "index-marks"));
+    g_action_group_activate_action (G_ACTION_GROUP (app), "end-tour", NULL);
+    TEST_WAIT_UNTIL (is_greeting ());
+    g_assert_null (get_game ());
+  }
+  g_action_group_activate_action (G_ACTION_GROUP (app), "end-tour", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL);
+  g_assert_false (is_greeting ());
+  /* Who has played goes on with that. */
+  g_action_group_activate_action (G_ACTION_GROUP (app), "tour", NULL);
+  TEST_WAIT_UNTIL (mj_matches_is_touring (mj_application_get_matches (app)));
+  g_action_group_activate_action (G_ACTION_GROUP (app), "end-tour", NULL);
+  TEST_WAIT_UNTIL (!mj_matches_is_touring (mj_application_get_matches (app)));
+  g_assert_nonnull (get_game ());
+  g_assert_false (is_greeting ());
+  g_settings_reset (settings, "index-marks");
+  test_gui_end_program ();
+}
+
 /* Practice of one round against beginners, with numbers on the tiles. */
 static void
 test_coached (void)
@@ -505,6 +538,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
+  test_display_add_func ("/new-match/after-tour", test_after_tour);
   test_display_add_func ("/new-match/coached", test_coached);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);

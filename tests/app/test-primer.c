@@ -3,6 +3,7 @@
  * keys. */
 
 #include "app/learn/mj-primer-window.h"
+#include "app/learn/mj-rulebook-window.h"
 #include "model/learn/mj-primer.h"
 #include "play-gui.h"
 #include "press.h"
@@ -88,8 +89,76 @@ test_last_step (PlayGui *f, gconstpointer data)
 
   while (mj_primer_step (last + 1) != NULL)
     last++;
+  g_settings_set_boolean (f->gui.settings, "offer-tour", FALSE);
   mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, last);
   take_step (mj_primer_step (last), TRUE);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+  g_settings_reset (f->gui.settings, "offer-tour");
+}
+
+/* The rules that a line of a score opens lie on top: Escape closes them first.
+ */
+static void
+test_rules_on_top (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *lessons, *rules;
+
+  lessons =
+      mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 9);
+  first_answer ();
+  g_assert_true (gtk_widget_activate_action (
+      GTK_WIDGET (f->gui.window), "app.rulebook-entry", "s", "full-flush"));
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_widget_get_mapped (rules) &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) ==
+                 GTK_WINDOW (lessons));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
+  g_assert_true (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == lessons);
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+}
+
+/* The answers lie below the tiles of the question, whatever was in sight
+ * before. */
+static void
+assert_apart (GtkWidget *answers)
+{
+  GtkWidget *hand =
+      gtk_widget_get_first_child (gtk_widget_get_parent (answers));
+  graphene_rect_t tile, below;
+
+  if (!gtk_widget_get_visible (hand))
+    return;
+  hand = gtk_widget_get_last_child (gtk_widget_get_first_child (hand));
+  g_assert_true (gtk_widget_compute_bounds (hand, answers, &tile));
+  g_assert_true (gtk_widget_compute_bounds (answers, answers, &below));
+  g_assert_cmpfloat (tile.origin.y + tile.size.height, <=, below.origin.y + 1);
+}
+
+static void
+test_narrow (PlayGui *f, gconstpointer data)
+{
+  static const int lessons[] = { 1, 2, 1, 3, 4, 2 };
+  GtkWidget *window, *tab;
+
+  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 0);
+  window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  TEST_WAIT_UNTIL (gtk_widget_get_width (window) <= 360);
+  for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++) {
+    tab = test_gui_find_type (window, GTK_TYPE_TOGGLE_BUTTON);
+    for (int n = 0; n < lessons[i]; n++)
+      tab = gtk_widget_get_next_sibling (tab);
+    press_click (tab);
+    TEST_WAIT_UNTIL (is_said (window, mj_primer_title (lessons[i])));
+    first_answer ();
+    gtk_test_widget_wait_for_draw (window);
+    assert_apart (gtk_widget_get_parent (first_answer ()));
+  }
+  gtk_window_close (GTK_WINDOW (window));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
 }
 
@@ -102,5 +171,7 @@ main (int argc, char **argv)
              play_gui_tear_down)
   ADD ("first-lesson", test_first_lesson);
   ADD ("last-step", test_last_step);
+  ADD ("rules-on-top", test_rules_on_top);
+  ADD ("narrow", test_narrow);
   return test_gui_run ();
 }

@@ -101,8 +101,12 @@ test_tour (PlayGui *f, gconstpointer data)
   g_assert_cmpint (waited, ==, 4);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
   g_assert_true (mj_play_page_is_touring (f->page));
-  mj_play_page_play (f->page, game);
+  mj_play_page_greet (f->page);
+  g_assert_null (mj_play_page_get_game (f->page));
+  g_assert_true (mj_play_page_is_offering_tour (f->page));
   g_assert_false (mj_play_page_is_touring (f->page));
+  mj_play_page_play (f->page, game);
+  g_assert_false (mj_play_page_is_offering_tour (f->page));
   g_assert_null (find_tour (f));
   g_assert_null (
       test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_TOUR_LIGHT));

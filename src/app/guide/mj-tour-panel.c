@@ -132,7 +132,7 @@ give (MjTourPanel *self, MjLesson lesson)
                                nth_page (self, lesson));
   set_holding (self, mj_tour_holds (lesson));
   if (mj_tour_ends (lesson)) {
-    set_button (self->go_on, _ ("_Play a Match"), "app.end-tour");
+    set_button (self->go_on, _ ("_End the Tour"), "app.end-tour");
     gtk_widget_set_visible (self->leave, FALSE);
   } else {
     gtk_widget_set_sensitive (self->go_on, self->holding);

@@ -7,6 +7,7 @@
 #include "app/rows/mj-line-row.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-in-sight.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
@@ -19,8 +20,10 @@ struct _MjPrimerWindow {
   AdwWindow parent_instance;
 
   /* template children */
+  GtkScrolledWindow *scroller;
   GtkBox *lessons;
   GtkLabel *heading;
+  GtkLabel *place;
   GtkLabel *ask;
   AdwBin *hand;
   AdwBin *offered;
@@ -83,6 +86,7 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
                             right ? "suggested-action" : "destructive-action");
   gtk_label_set_label (self->verdict,
                        _ (right ? self->step->right : self->step->wrong));
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->verdict));
   if (!right)
     return;
   gtk_widget_set_can_target (GTK_WIDGET (self->answers), FALSE);
@@ -157,6 +161,29 @@ show_answers (MjPrimerWindow *self)
       gtk_widget_get_first_child (GTK_WIDGET (self->answers)));
 }
 
+/* Returns: the first step of @lesson, or how many steps there are in all */
+static int
+find_lesson (int lesson)
+{
+  int n = 0;
+
+  while (mj_primer_step (n) != NULL && mj_primer_step (n)->lesson < lesson)
+    n++;
+  return n;
+}
+
+static void
+show_place (MjPrimerWindow *self)
+{
+  int lesson = self->step->lesson, first = find_lesson (lesson);
+  /* Translators: the number of a question, how many there are in a lesson */
+  g_autofree char *text =
+      g_strdup_printf (_ ("Question %d of %d"), self->n - first + 1,
+                       find_lesson (lesson + 1) - first);
+
+  gtk_label_set_label (self->place, text);
+}
+
 static void
 show_step (MjPrimerWindow *self, int n)
 {
@@ -167,6 +194,7 @@ show_step (MjPrimerWindow *self, int n)
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (self->tabs[self->step->lesson]), TRUE);
   gtk_label_set_label (self->heading, mj_primer_title (self->step->lesson));
+  show_place (self);
   gtk_label_set_label (self->ask, _ (self->step->ask));
   gtk_label_set_label (self->verdict, "");
   gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
@@ -176,6 +204,7 @@ show_step (MjPrimerWindow *self, int n)
                         last ? _ ("_Take the Tour") : _ ("_Continue"));
   show_tiles (self);
   show_answers (self);
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->lessons));
 }
 
 static void
@@ -198,14 +227,14 @@ go_on (MjPrimerWindow *self)
 static void
 on_tab (GtkToggleButton *tab, MjPrimerWindow *self)
 {
-  int n = 0;
+  int lesson = 0;
 
   if (!gtk_toggle_button_get_active (tab))
     return;
-  while (GTK_WIDGET (tab) != self->tabs[mj_primer_step (n)->lesson])
-    n++;
-  if (self->step->lesson != mj_primer_step (n)->lesson)
-    show_step (self, n);
+  while (GTK_WIDGET (tab) != self->tabs[lesson])
+    lesson++;
+  if (self->step->lesson != lesson)
+    show_step (self, find_lesson (lesson));
 }
 
 /* ---- the window ---- */
@@ -229,8 +258,10 @@ mj_primer_window_class_init (MjPrimerWindowClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-primer-window.ui");
 #define BIND(child)                                                            \
   gtk_widget_class_bind_template_child (widget_class, MjPrimerWindow, child)
+  BIND (scroller);
   BIND (lessons);
   BIND (heading);
+  BIND (place);
   BIND (ask);
   BIND (hand);
   BIND (offered);
@@ -264,7 +295,7 @@ mj_primer_window_init (MjPrimerWindow *self)
   }
 }
 
-void
+GtkWidget *
 mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
 {
   MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
@@ -275,4 +306,5 @@ mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      HEIGHT);
+  return GTK_WIDGET (self);
 }

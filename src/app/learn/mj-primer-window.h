@@ -16,8 +16,10 @@ G_DECLARE_FINAL_TYPE (
  * @parent: the window it belongs to
  * @settings: the settings, for the look of the tiles
  * @step: where it begins, 0 for the first step
+ *
+ * Returns: (transfer none): the window
  */
-void
+GtkWidget *
 mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step);
 
 G_END_DECLS

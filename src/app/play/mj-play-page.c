@@ -210,8 +210,9 @@ add_result (MjPlayPage *self)
 static void
 show_result (MjPlayPage *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
-  gboolean over = state->phase == MJ_PHASE_OVER;
+  const MjState *state =
+      self->game != NULL ? mj_game_get_state (self->game) : NULL;
+  gboolean over = state != NULL && state->phase == MJ_PHASE_OVER;
   guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
 
   g_object_set (self->table, "telling",
@@ -814,18 +815,26 @@ mj_play_page_set_shared (MjPlayPage *self, gboolean shared)
   notify (self, PROP_SHARED);
 }
 
-/* Plays @game, as a tour or not. */
+/* Takes the game away, for another one or for none. */
 static void
-play_game (MjPlayPage *self, MjGame *game, gboolean tour)
+leave_game (MjPlayPage *self)
 {
   tell (self, NULL);
-  mj_play_page_offer_tour (self, FALSE);
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   g_clear_object (&self->pilot);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
+  g_clear_object (&self->game);
+}
+
+/* Plays @game, as a tour or not. */
+static void
+play_game (MjPlayPage *self, MjGame *game, gboolean tour)
+{
+  mj_play_page_offer_tour (self, FALSE);
+  leave_game (self);
+  self->game = g_object_ref (game);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
   g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
@@ -866,6 +875,18 @@ mj_play_page_tour (MjPlayPage *self, MjGame *game)
 
   play_game (self, game, TRUE);
   mj_game_play (self->game, &deal, NULL);
+}
+
+void
+mj_play_page_greet (MjPlayPage *self)
+{
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
+
+  leave_game (self);
+  g_object_set (self->turn, "pilot", NULL, NULL);
+  mj_tour_panel_end (self->tour);
+  mj_play_page_offer_tour (self, TRUE);
+  on_changed (self);
 }
 
 gboolean

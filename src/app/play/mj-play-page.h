@@ -59,6 +59,9 @@ void mj_play_page_play (MjPlayPage *self, MjGame *game);
  */
 void mj_play_page_tour (MjPlayPage *self, MjGame *game);
 
+/* Takes the game away, and offers the tour as at the first start. */
+void mj_play_page_greet (MjPlayPage *self);
+
 /* Returns: whether the tour is being taken */
 gboolean mj_play_page_is_touring (MjPlayPage *self);
 

@@ -174,12 +174,33 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_quiz_window_present (get_window (self), self->settings, &rules);
 }
 
+/* Somebody new has learnt the tiles by their numbers, and finds them again. */
+static void
+number_tiles (MjApplication *self)
+{
+  if (!g_settings_get_boolean (self->settings, "offer-tour") ||
+      g_settings_get_boolean (self->settings, "index-marks"))
+    return;
+  g_settings_set_boolean (self->settings, "index-marks", TRUE);
+  mj_window_tell (self->window, _ ("The tiles show numbers and letters now; "
+                                   "Preferences can hide them."));
+}
+
+static gboolean
+on_lessons_closed (MjApplication *self)
+{
+  number_tiles (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  mj_primer_window_present (get_window (self), self->settings, 0);
+  g_signal_connect_object (
+      mj_primer_window_present (get_window (self), self->settings, 0),
+      "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
 }
 
 /* The tour is not recorded; the match that was being played goes on after it.
@@ -189,15 +210,23 @@ tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_matches_begin_tour (self->matches);
+  number_tiles (self);
 }
 
+/* Also answers the offer.  After the tour somebody new, who has not answered
+ * it, chooses again. */
 static void
 end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
+  if (mj_matches_is_touring (self->matches) &&
+      g_settings_get_boolean (self->settings, "offer-tour") &&
+      !mj_matches_is_in_progress (self->matches)) {
+    mj_matches_leave_tour (self->matches);
+    return;
+  }
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
@@ -211,6 +240,7 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
+  number_tiles (self);
   mj_seating_make_easy (self->settings);
   end_tour (action, parameter, data);
 }
@@ -280,6 +310,19 @@ get_front (MjApplication *self)
   return window != NULL ? window : GTK_WINDOW (self->window);
 }
 
+/* The modal window over @window that takes all keys, else @window itself. */
+static GtkWindow *
+find_topmost (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == window &&
+        gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
+      return find_topmost (l->data);
+  return window;
+}
+
 /* Something may hold it for a while, as it may the main window. */
 static void
 forget_rulebook (MjApplication *self)
@@ -297,16 +340,28 @@ open_rulebook (MjApplication *self, GtkWindow *parent)
                            G_CONNECT_SWAPPED);
 }
 
+/* Over a modal window it takes the keys only if it is modal, too. */
+static void
+put_on_top (MjRulebookWindow *rulebook, GtkWindow *parent)
+{
+  if (parent == GTK_WINDOW (rulebook))
+    return;
+  gtk_window_set_transient_for (GTK_WINDOW (rulebook), parent);
+  gtk_window_set_modal (GTK_WINDOW (rulebook), gtk_window_get_modal (parent));
+}
+
 static void
 show_rulebook (MjApplication *self, const char *key)
 {
-  GtkWindow *window = get_front (self);
+  GtkWindow *window = get_front (self), *parent;
   MjRules rules;
 
   if (window == NULL)
     return;
+  parent = find_topmost (window);
   if (self->rulebook == NULL)
-    open_rulebook (self, window);
+    open_rulebook (self, parent);
+  put_on_top (self->rulebook, parent);
   rules_in_use (self, window, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
   mj_rulebook_window_show_entry (self->rulebook, key);
@@ -330,7 +385,8 @@ help (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   if (get_front (self) != NULL)
-    mj_help_window_present (get_front (self), self->settings, NULL);
+    mj_help_window_present (find_topmost (get_front (self)), self->settings,
+                            NULL);
 }
 
 /* English, because it is for those who look for the fault. */

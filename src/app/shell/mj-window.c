@@ -358,7 +358,9 @@ on_game (MjWindow *self, GParamSpec *pspec, MjMatches *matches)
 {
   MjGame *game = mj_matches_get_game (matches);
 
-  if (mj_matches_is_touring (matches))
+  if (game == NULL)
+    mj_play_page_greet (self->play);
+  else if (mj_matches_is_touring (matches))
     mj_play_page_tour (self->play, game);
   else
     mj_play_page_play (self->play, game);

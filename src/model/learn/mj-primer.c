@@ -27,9 +27,6 @@ static const char *const titles[MJ_PRIMER_LESSONS] = {
 #define WAIT_WRONG                                                             \
   N_ ("Not that one. With the right tile the hand has four "                   \
       "sets and a pair.")
-#define TAI_WRONG                                                              \
-  N_ ("No. Runs and sets of plain tiles earn nothing by "                      \
-      "themselves; dragons, animals and a single suit do.")
 #define CLAIM_WRONG                                                            \
   N_ ("No. Ask two things: may you take the tile, and does it "                \
       "make a set?")
@@ -64,7 +61,7 @@ static const MjPrimerStep steps[] = {
     "1s",
     NULL,
     0,
-    { "3a", "1f", "1s" } },
+    { "1a", "1f", "1s" } },
   { 0,
     MJ_PRIMER_KIND,
     N_ ("Winds and dragons belong to no suit. Choose the dragon."),
@@ -101,7 +98,7 @@ static const MjPrimerStep steps[] = {
         "pair?"),
     N_ ("Yes: two alike. Now the hand is complete."),
     PAIR_WRONG,
-    "123m456p789s222z",
+    "[123m][456p][789s][222z]",
     NULL,
     0,
     { "67z", "77z", "12s" } },
@@ -124,15 +121,22 @@ static const MjPrimerStep steps[] = {
     0,
     { "7p", "9p", "8p" } },
   { 3, MJ_PRIMER_TAI,
-    N_ ("A complete hand wins only with a tai or more. Does this one win?"),
+    N_ ("Tai are the points that a hand scores. A complete hand wins only with "
+        "at least one tai. Does this one win?"),
     N_ ("Right, it does not: it is complete, but nothing in it earns a tai."),
-    TAI_WRONG, "111m567m789s22p45p+6p", NULL, 0, YES_NO },
+    N_ ("Not right: it does not win. Runs and sets of plain tiles earn nothing "
+        "by themselves; dragons, animals and a single suit do."),
+    "111m567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI, N_ ("Now three dragons are in it. Does it win?"),
-    N_ ("Right, it wins. This is what earns tai:"), TAI_WRONG,
+    N_ ("Right, it wins. This is what earns tai:"),
+    N_ ("Not right: it does win. The set of three dragons earns a tai; the "
+        "other sets earn nothing."),
     "777z567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI,
     N_ ("The first hand again, but you have drawn a cat. Does it win?"),
-    N_ ("Right, it wins. This is what earns tai:"), TAI_WRONG,
+    N_ ("Right, it wins. This is what earns tai:"),
+    N_ ("Not right: it does win. The sets earn nothing, but the cat does: "
+        "every animal earns a tai."),
     "111m567m789s22p45p+6p1a", NULL, 0, YES_NO },
   { 4, MJ_PRIMER_CLAIM,
     N_ ("Somebody discards a tile that you can use. Three alike may be taken "
@@ -207,7 +211,7 @@ is_complete (const char *tiles, const char *more)
 
   read_hand (notation, &hand, &win);
   mj_hand_counts (&hand, &counts);
-  return mj_ready_counts_shanten (&counts, 0) < 0;
+  return mj_ready_counts_shanten (&counts, hand.n_melds) < 0;
 }
 
 static gboolean

@@ -104,8 +104,9 @@ set_game (MjMatches *self, MjGame *game, gboolean touring)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   self->touring = touring;
-  g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded), self,
-                           G_CONNECT_SWAPPED);
+  if (game != NULL)
+    g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded),
+                             self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
@@ -475,6 +476,15 @@ mj_matches_end_tour (MjMatches *self)
 
   if (self->touring)
     resume_or_begin (self);
+}
+
+void
+mj_matches_leave_tour (MjMatches *self)
+{
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (self->touring)
+    set_game (self, NULL, FALSE);
 }
 
 void

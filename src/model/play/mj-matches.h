@@ -224,6 +224,14 @@ void mj_matches_begin_tour (MjMatches *self);
 void mj_matches_end_tour (MjMatches *self);
 
 /**
+ * mj_matches_leave_tour:
+ * @self: the matches
+ *
+ * If the tour is being taken, ends it; nothing is played then, as at the start.
+ */
+void mj_matches_leave_tour (MjMatches *self);
+
+/**
  * mj_matches_record_changed:
  * @self: the matches
  *

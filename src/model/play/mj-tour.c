@@ -63,10 +63,10 @@ static const struct {
   },
   [MJ_LESSON_TAI] = {
     N_ ("Tai"),
-    N_ ("A complete hand wins only if it is worth at least one tai. Dragons, "
-        "your winds, a single suit, nothing but triplets, flowers and animals "
-        "give tai. The line above says how far you are, and what the hand can "
-        "still be worth."),
+    N_ ("Tai are the points of a hand; to win, it needs at least one. Dragons, "
+        "your winds, a single suit, only triplets, flowers and animals give "
+        "tai. The line above says how far you are, and what the hand can still "
+        "be worth. Discard a tile to go on."),
     FALSE,
     MJ_TOUR_BAR,
   },
