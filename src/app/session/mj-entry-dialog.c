@@ -33,6 +33,7 @@ struct _MjEntryDialog {
   /* other children */
   GtkEditable *chairs[MJ_N_SEATS];
   AdwComboRow *sheets;
+  GtkWidget *usual; /* what Return activates, unless there is a doubt */
 
   /* owned */
   MjEntryDraft *draft;
@@ -459,13 +460,18 @@ mj_entry_dialog_init (MjEntryDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A payment that looks wrong is not recorded by the usual button. */
+/* A payment that looks wrong is not recorded by the usual button, nor by
+ * Return. */
 static void
 show_doubt (MjEntryDialog *self)
 {
+  GtkWindow *window = GTK_WINDOW (self);
   gboolean doubtful;
 
   g_object_get (self->draft, "doubtful", &doubtful, NULL);
+  if (gtk_window_get_default_widget (window) != NULL)
+    self->usual = gtk_window_get_default_widget (window);
+  gtk_window_set_default_widget (window, doubtful ? NULL : self->usual);
   gtk_button_set_label (self->accept, doubtful ? _ ("_Record Anyway")
                                       : mj_entry_draft_is_new (self->draft)
                                           ? _ ("_Record")
