@@ -95,16 +95,30 @@ mend_toggle (GtkToggleButton *button)
   say_state (button);
 }
 
+/* Orca says a label in front of the name of a button that has a state. */
+static void
+name_toggle (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  if (!GTK_IS_LABEL (child))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  mj_names_set (GTK_WIDGET (button), gtk_label_get_text (GTK_LABEL (child)));
+}
+
 static void
 mend_button (GtkButton *button)
 {
   GtkWidget *child = gtk_button_get_child (button);
+  void (*name) (GtkButton *) =
+      GTK_IS_TOGGLE_BUTTON (button) ? name_toggle : forget_mnemonic;
 
   if (GTK_IS_TOGGLE_BUTTON (button))
     mend_toggle (GTK_TOGGLE_BUTTON (button));
-  forget_mnemonic (button);
-  g_signal_connect (button, "notify::label", G_CALLBACK (forget_mnemonic),
-                    NULL);
+  name (button);
+  g_signal_connect (button, "notify::label", G_CALLBACK (name), NULL);
   if (gtk_button_get_icon_name (button) != NULL)
     name_by_icon (GTK_WIDGET (button), gtk_button_get_icon_name (button));
   else if (gtk_button_get_label (button) == NULL && child != NULL &&
@@ -135,6 +149,17 @@ mend_label (GtkLabel *label)
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) ==
       GTK_ACCESSIBLE_ROLE_STATUS)
     g_signal_connect (label, "notify::label", G_CALLBACK (on_told), NULL);
+}
+
+/* GTK 4.8 names a list without a name by its class. */
+static void
+mend_list (GtkAccessible *list)
+{
+  if (!gtk_test_accessible_has_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+      !gtk_test_accessible_has_relation (list,
+                                         GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    gtk_accessible_update_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "",
+                                    -1);
 }
 
 static void
@@ -216,6 +241,8 @@ mj_names_mend (GtkWidget *root)
     mend_button (GTK_BUTTON (root));
   else if (GTK_IS_LABEL (root))
     mend_label (GTK_LABEL (root));
+  else if (GTK_IS_LIST_BOX (root))
+    mend_list (GTK_ACCESSIBLE (root));
   else if (GTK_IS_MENU_BUTTON (root))
     mend_menu_button (GTK_MENU_BUTTON (root));
   else if (GTK_IS_SEARCH_ENTRY (root))
