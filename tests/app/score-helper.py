@@ -39,6 +39,8 @@ WINNING = ["6 dots"]
 TABLE = "Who won, and whose tile it was"
 SEATS = [("South", "South, won"), ("North", "North, discarded it")]
 HOW = "Qiang gang"
+# A toggle is a check box or a radio button with GTK 4.8.
+BUTTONS = ("push button", "toggle button", "check box", "radio button")
 ZONES = ["Concealed", "Winning tile", "Melds", "Flowers and animals"]
 
 
@@ -80,7 +82,7 @@ def middle(node):
 
 
 def is_button(node):
-    return node is not None and role(node) in ("push button", "toggle button")
+    return node is not None and role(node) in BUTTONS
 
 
 @look
@@ -229,10 +231,10 @@ class Program:
         return int(re.search(r", (\d) left$", self.tile(name).get_name())[1])
 
     def seat(self, name):
-        return find(find(self.page, TABLE), name, ("push button", "toggle button"))
+        return find(find(self.page, TABLE), name, BUTTONS)
 
     def way(self):
-        return find(self.page, HOW, ("push button", "toggle button"), begins=True)
+        return find(self.page, HOW, BUTTONS, begins=True)
 
     # ---- the pointer ----
 
@@ -393,7 +395,7 @@ def check_names(program):
         raise Failure("a full set of tiles is not what is left")
     for node in walk(program.page):
         name = node.get_name()
-        if role(node) == "push button" and role(node.get_parent()) != "combo box" and \
+        if is_button(node) and role(node.get_parent()) != "combo box" and \
                 (not name or "_" in name or name.startswith("Gtk")):
             raise Failure(f"a button is called {name!r}")
     for zone in ZONES + [TABLE]:
