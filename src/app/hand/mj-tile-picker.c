@@ -56,7 +56,9 @@ struct _MjTilePicker {
   GtkWidget *rows[N_GROUPS];
   GtkWidget *buttons[MJ_N_FACES];
 
-  int left[MJ_N_FACES]; /* as the buttons say */
+  /* as the buttons say */
+  int left[MJ_N_FACES];
+  const char *names[MJ_N_FACES];
 };
 
 G_DEFINE_FINAL_TYPE (MjTilePicker, mj_tile_picker, MJ_TYPE_QUERY_VIEW)
@@ -77,6 +79,7 @@ show_left (MjTilePicker *self, MjFace face, int left)
   mj_names_set (self->buttons[face], name);
   mj_css_set (self->buttons[face], "used-up", left == 0);
   self->left[face] = left;
+  self->names[face] = mj_text_face (face);
 }
 
 static void
@@ -90,9 +93,7 @@ mj_tile_picker_show (MjQueryView *view)
     int left =
         mj_hand_editor_count_left (mj_score_query_get_tiles (query), face);
 
-    if (left != self->left[face] ||
-        g_strcmp0 (gtk_widget_get_tooltip_text (button), mj_text_face (face)) !=
-            0)
+    if (left != self->left[face] || mj_text_face (face) != self->names[face])
       show_left (self, face, left);
     if (mj_face_is_animal (face))
       gtk_widget_set_visible (button,
