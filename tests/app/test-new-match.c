@@ -4,6 +4,7 @@
  * match of another window ends.
  */
 
+#include "sample-match.h"
 #include "test-folder.h"
 #include "test-gui.h"
 
@@ -432,37 +433,86 @@ test_after_tour (void)
   test_gui_end_program ();
 }
 
-/* Practice of one round against beginners, with numbers on the tiles. */
+/* The person begins an easy match, and one that is in progress ends only if the
+ * person says so. */
 static void
-test_coached (void)
+begin_coached (void)
 {
-  static const char *const keys[] = { "levels", "rounds", "practice",
-                                      "index-marks" };
-  GSettings *settings = mj_application_get_settings (app);
-  const MjMatchFile *file;
-  MjMatches *matches;
-  MjRules rules;
-
-  g_settings_set_boolean (settings, "offer-tour", TRUE);
-  g_settings_set_boolean (settings, "index-marks", FALSE);
+  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                          TRUE);
   g_application_activate (G_APPLICATION (app));
   TEST_WAIT_UNTIL (is_greeting ());
   g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  if (find_dialog () != NULL) {
+    test_gui_answer ("cancel");
+    TEST_WAIT_UNTIL (find_dialog () == NULL);
+    g_assert_true (is_greeting ());
+    g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+    TEST_WAIT_UNTIL (find_dialog () != NULL);
+    test_gui_answer ("accept");
+  }
   TEST_WAIT_UNTIL (get_game () != NULL);
   g_assert_false (is_greeting ());
-  /* One that was in progress goes on; the next is easy. */
-  matches = mj_application_get_matches (app);
-  mj_matches_load_rules (matches, &rules);
-  mj_seating_tailor (settings, &rules);
-  mj_matches_begin (matches, &rules, FALSE);
-  file = mj_game_get_file (get_game ());
-  g_assert_true (file->practice);
-  g_assert_cmpint (file->rules.rounds, ==, 1);
+}
+
+static void
+expect_easy (gboolean easy)
+{
+  const MjMatchFile *file = mj_game_get_file (get_game ());
+
+  g_assert_true (file->practice == easy);
+  g_assert_true ((file->rules.rounds == 1) == easy);
   for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
-    g_assert_true (g_str_has_prefix (file->bots[seat], "beginner"));
+    g_assert_true (g_str_has_prefix (file->bots[seat], "beginner") == easy);
+}
+
+/* Plays a match of the past from before its last move to its end. */
+static void
+end_match (void)
+{
+  MjMatches *matches = mj_application_get_matches (app);
+  g_autoptr (MjMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  mj_matches_play_from (matches, file, file->moves->len - 1, 0);
+  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  mj_game_play (get_game (),
+                &g_array_index (file->moves, MjMove, file->moves->len - 1),
+                &error);
+  g_assert_no_error (error);
+  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
+}
+
+/* Three times practice of one round against beginners, with numbers on the
+ * tiles; then as usual, or at once if the person wants that. */
+static void
+test_coached (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+
+  g_settings_set_boolean (settings, "index-marks", FALSE);
+  begin_coached ();
+  expect_easy (TRUE);
   g_assert_true (g_settings_get_boolean (settings, "index-marks"));
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
+  for (guint left = 3; left > 0; left--) {
+    g_assert_cmpuint (mj_seating_easy_left (settings), ==, left);
+    end_match ();
+  }
+  g_assert_cmpuint (mj_seating_easy_left (settings), ==, 0);
+  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  mj_matches_resume (mj_application_get_matches (app));
+  expect_easy (FALSE);
+  test_gui_end_program ();
+
+  begin_coached ();
+  expect_easy (TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "play-as-usual", NULL);
+  expect_easy (FALSE);
+  g_assert_cmpuint (mj_seating_easy_left (settings), ==, 0);
+  g_settings_reset (settings, "index-marks");
   test_gui_end_program ();
 }
 

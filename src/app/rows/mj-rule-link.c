@@ -10,6 +10,8 @@
 gboolean
 mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data)
 {
+  if (g_str_has_prefix (key, "app."))
+    return gtk_widget_activate_action (GTK_WIDGET (label), key, NULL);
   return gtk_widget_activate_action (GTK_WIDGET (label), "app.rulebook-entry",
                                      "s", key);
 }

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 char *mj_rule_link_markup (const char *text,
                            gboolean *linked) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A handler of #GtkLabel::activate-link. */
+/* A handler of #GtkLabel::activate-link; @key may also be an action, "app.…".
+ */
 gboolean mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data);
 
 /**

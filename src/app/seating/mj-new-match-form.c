@@ -29,7 +29,9 @@ struct _MjNewMatchForm {
   AdwComboRow *rounds;
   AdwComboRow *stake;
   MjSettingRow *tempo;
+  GtkWidget *practice_row;
   GtkSwitch *practice;
+  GtkWidget *usual; /* ends the easy matches of somebody new */
   MjSitterRow *chair_rows[MJ_N_SEATS]; /* inside chairs */
 
   MjPerson people[MJ_N_SEATS]; /* whose faces the rows show */
@@ -217,24 +219,33 @@ name_start (MjNewMatchForm *self)
 }
 
 static void
-add_chairs (MjNewMatchForm *self)
+set_sitters (MjNewMatchForm *self)
 {
   MjSitter chairs[MJ_N_SEATS];
 
   mj_seating_load (chairs, self->settings);
   for (int i = 0; i < MJ_N_SEATS; i++) {
-    GtkWidget *row = mj_sitter_row_new (i);
-
-    self->chair_rows[i] = MJ_SITTER_ROW (row);
     self->people[i] = chairs[i].person;
     mj_sitter_row_set_sitter (self->chair_rows[i], &chairs[i]);
+  }
+  mj_seating_clear (chairs);
+}
+
+static void
+add_chairs (MjNewMatchForm *self)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    self->chair_rows[i] = MJ_SITTER_ROW (mj_sitter_row_new (i));
+  set_sitters (self);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    GtkWidget *row = GTK_WIDGET (self->chair_rows[i]);
+
     g_signal_connect_object (row, "notify::person", G_CALLBACK (on_person),
                              self, G_CONNECT_SWAPPED);
     g_signal_connect_object (row, "notify::guest", G_CALLBACK (name_start),
                              self, G_CONNECT_SWAPPED);
     gtk_list_box_append (self->chairs, row);
   }
-  mj_seating_clear (chairs);
 }
 
 static gboolean
@@ -331,6 +342,32 @@ start (gpointer data)
                             g_object_ref (self), g_object_unref);
 }
 
+static void
+show_practice (MjNewMatchForm *self)
+{
+  guint left = mj_seating_easy_left (self->settings);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("With hints and undo, against beginners; the last easy match",
+                "With hints and undo, against beginners; %u easy matches left",
+                left),
+      left);
+
+  gtk_switch_set_active (self->practice,
+                         g_settings_get_boolean (self->settings, "practice"));
+  gtk_widget_set_visible (self->usual, left > 0);
+  if (left > 0)
+    mj_plain_row (self->practice_row, NULL, text);
+}
+
+static void
+end_easy (MjNewMatchForm *self)
+{
+  mj_seating_end_easy (self->settings);
+  show_practice (self);
+  show_terms (self);
+  set_sitters (self);
+}
+
 /* Fills the form with the choices of the last match. */
 static void
 fill (MjNewMatchForm *self)
@@ -345,8 +382,7 @@ fill (MjNewMatchForm *self)
   g_signal_connect_object (self->rules, "notify::selected",
                            G_CALLBACK (show_terms), self, G_CONNECT_SWAPPED);
   mj_setting_row_bind (self->tempo, self->settings);
-  gtk_switch_set_active (self->practice,
-                         g_settings_get_boolean (self->settings, "practice"));
+  show_practice (self);
 }
 
 /* ---- the class ---- */
@@ -384,7 +420,11 @@ mj_new_match_form_class_init (MjNewMatchFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rounds);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, stake);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, tempo);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm,
+                                        practice_row);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, practice);
+  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, usual);
+  gtk_widget_class_bind_template_callback (widget_class, end_easy);
 }
 
 static void

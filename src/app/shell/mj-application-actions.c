@@ -9,6 +9,7 @@
 #include "app/history/mj-day-window.h"
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-review-window.h"
+#include "app/history/mj-takeover.h"
 #ifdef HAVE_GUESTS
 #include "app/guests/mj-invite-window.h"
 #endif
@@ -224,6 +225,7 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (mj_matches_is_touring (self->matches) &&
       g_settings_get_boolean (self->settings, "offer-tour") &&
       !mj_matches_is_in_progress (self->matches)) {
+    mj_seating_make_easy (self->settings);
     mj_matches_leave_tour (self->matches);
     return;
   }
@@ -233,16 +235,48 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   resume (action, parameter, data);
 }
 
-/* What the next match is like for somebody new; New Match shows and changes it.
- */
+static void
+begin_match (gpointer data)
+{
+  MjApplication *self = data;
+  MjRules rules;
+
+  mj_matches_load_rules (self->matches, &rules);
+  mj_seating_tailor (self->settings, &rules);
+  mj_matches_begin (self->matches, &rules,
+                    g_settings_get_boolean (self->settings, "watch"));
+}
+
+/* In place of the easy match that has just begun. */
+static void
+play_as_usual (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  mj_seating_end_easy (self->settings);
+  begin_match (self);
+}
+
+static void
+begin_coached (gpointer data)
+{
+  MjApplication *self = data;
+
+  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
+  number_tiles (self);
+  mj_seating_make_easy (self->settings);
+  begin_match (self);
+}
+
+/* What the next matches are like for somebody new; New Match shows and changes
+ * it. */
 static void
 coached (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  number_tiles (self);
-  mj_seating_make_easy (self->settings);
-  end_tour (action, parameter, data);
+  mj_takeover_ask (GTK_WIDGET (self->window), self->matches, TRUE,
+                   begin_coached, self);
 }
 
 static void
@@ -490,6 +524,7 @@ static const GActionEntry actions[] = {
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
   { .name = "coached", .activate = coached },
+  { .name = "play-as-usual", .activate = play_as_usual },
   { .name = "preferences", .activate = preferences },
   { .name = "rulebook", .activate = rulebook },
   { .name = "rulebook-entry",

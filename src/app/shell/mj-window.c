@@ -13,6 +13,9 @@
 #include "app/widgets/mj-names.h"
 #include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/play/mj-seating.h"
+
+#include <glib/gi18n.h>
 
 #ifdef GDK_WINDOWING_BROADWAY
 #include <gdk/broadway/gdkbroadway.h>
@@ -69,34 +72,44 @@ on_message_over (gpointer data)
 }
 
 /* Two messages within half a second are shown together. */
-void
-mj_window_tell (MjWindow *self, const char *text)
+static void
+show_message (MjWindow *self, const char *markup)
 {
   gint64 now = g_get_monotonic_time ();
-  g_autofree char *both = NULL;
+  const char *before = gtk_label_get_label (self->message);
+  g_autofree char *both = g_strdup_printf ("%s\n%s", before, markup);
+  gboolean together = self->message_timeout != 0 &&
+                      now - self->message_time < G_USEC_PER_SEC / 2 &&
+                      !g_str_equal (before, markup);
   gboolean linked;
   int below = 0;
 
-  g_return_if_fail (MJ_IS_WINDOW (self));
-
-  if (self->message_timeout != 0 &&
-      now - self->message_time < G_USEC_PER_SEC / 2 &&
-      g_strcmp0 (gtk_label_get_text (self->message), text) != 0)
-    both = g_strdup_printf ("%s\n%s", gtk_label_get_text (self->message), text);
-  linked = mj_rule_link_show (self->message, both ? both : text);
+  gtk_label_set_markup (self->message, together ? both : markup);
+  linked = strstr (gtk_label_get_label (self->message), "<a ") != NULL;
   gtk_widget_set_can_target (GTK_WIDGET (self->message_revealer), linked);
   if (is_table_visible (self))
     below = mj_play_page_measure_tour (
         self->play, gtk_widget_get_width (GTK_WIDGET (self)));
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->message_revealer),
                                 ABOVE_HAND + below);
-  mj_names_announce (GTK_WIDGET (self), text);
+  mj_names_announce (GTK_WIDGET (self), gtk_label_get_text (self->message));
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
   g_clear_handle_id (&self->message_timeout, g_source_remove);
   /* longer where there is something to press */
   self->message_timeout =
       g_timeout_add_seconds (linked ? 8 : 4, on_message_over, self);
+}
+
+void
+mj_window_tell (MjWindow *self, const char *text)
+{
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (MJ_IS_WINDOW (self));
+
+  markup = mj_rule_link_markup (text, NULL);
+  show_message (self, markup);
 }
 
 void
@@ -229,6 +242,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
+  gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
   mj_turn_actions_bind_keys (widget_class);
 }
@@ -353,6 +367,28 @@ mj_window_show_page (MjWindow *self, const char *name)
 
 /* ---- what is played ---- */
 
+/* Says that the match that begins is an easy one, and offers a usual one. */
+static void
+offer_usual (MjWindow *self, MjGame *game)
+{
+  guint left = mj_seating_easy_left (self->settings);
+  g_autofree char *text = NULL, *markup = NULL;
+
+  if (left == 0 || !mj_game_get_file (game)->practice ||
+      mj_game_get_state (game)->n_deals > 0)
+    return;
+  text = g_strdup_printf (
+      ngettext ("The last easy match: practice with hints against beginners, "
+                "one round.",
+                "%u easy matches: practice with hints against beginners, one "
+                "round each.",
+                left),
+      left);
+  markup = g_markup_printf_escaped ("%s <a href=\"app.play-as-usual\">%s</a>",
+                                    text, _ ("Play as Usual"));
+  show_message (self, markup);
+}
+
 static void
 on_game (MjWindow *self, GParamSpec *pspec, MjMatches *matches)
 {
@@ -362,8 +398,10 @@ on_game (MjWindow *self, GParamSpec *pspec, MjMatches *matches)
     mj_play_page_greet (self->play);
   else if (mj_matches_is_touring (matches))
     mj_play_page_tour (self->play, game);
-  else
+  else {
     mj_play_page_play (self->play, game);
+    offer_usual (self, game);
+  }
 }
 
 static void

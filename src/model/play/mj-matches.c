@@ -18,6 +18,7 @@ struct _MjMatches {
   GSettings *settings;
   MjStore *store;
   MjGame *game;
+  gulong ending; /* handler that waits for the end of the game */
   gboolean touring;
   gboolean in_trouble; /* it has told of one that has not ended yet */
 };
@@ -97,6 +98,16 @@ on_superseded (MjMatches *self, GError *error, MjGame *game)
   tell (self, error->message, _ ("Continue Here"));
 }
 
+/* Counts a match that somebody new has played to its end, once. */
+static void
+on_moved (MjMatches *self, gpointer before, gpointer move, MjGame *game)
+{
+  if (!mj_game_is_match_over (game) || !mj_game_get_file (game)->practice)
+    return;
+  g_clear_signal_handler (&self->ending, game);
+  mj_seating_count_easy (self->settings);
+}
+
 static void
 set_game (MjMatches *self, MjGame *game, gboolean touring)
 {
@@ -107,6 +118,11 @@ set_game (MjMatches *self, MjGame *game, gboolean touring)
   if (game != NULL)
     g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded),
                              self, G_CONNECT_SWAPPED);
+  self->ending =
+      game == NULL || touring
+          ? 0
+          : g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
+                                     G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 

@@ -10,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* For how many matches somebody new has it easy. */
+enum { EASY_MATCHES = 3 };
+
 const char *
 mj_sitter_default_name (MjPerson person, MjSitterKind kind)
 {
@@ -153,6 +156,42 @@ mj_seating_make_easy (GSettings *settings)
   g_settings_set_int (settings, "rounds", 1);
   g_settings_set_boolean (settings, "practice", TRUE);
   g_settings_set_boolean (settings, "index-marks", TRUE);
+  g_settings_set_uint (settings, "easy-matches", EASY_MATCHES);
+}
+
+guint
+mj_seating_easy_left (GSettings *settings)
+{
+  g_auto (GStrv) levels = g_settings_get_strv (settings, "levels");
+
+  if (!g_settings_get_boolean (settings, "practice") ||
+      g_strv_length (levels) != MJ_N_SEATS)
+    return 0;
+  for (char **level = levels; *level != NULL; level++)
+    if (mj_level_from_word (*level) != MJ_LEVEL_BEGINNER)
+      return 0;
+  return g_settings_get_uint (settings, "easy-matches");
+}
+
+void
+mj_seating_count_easy (GSettings *settings)
+{
+  guint left = mj_seating_easy_left (settings);
+
+  if (left > 1)
+    g_settings_set_uint (settings, "easy-matches", left - 1);
+  else if (left == 1)
+    mj_seating_end_easy (settings);
+}
+
+void
+mj_seating_end_easy (GSettings *settings)
+{
+  static const char *const keys[] = { "levels", "rounds", "practice",
+                                      "easy-matches" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
 }
 
 static char *

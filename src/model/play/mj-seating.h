@@ -113,10 +113,31 @@ void mj_seating_tailor (GSettings *settings, MjRules *rules);
  * mj_seating_make_easy: (skip)
  * @settings: the settings
  *
- * Makes the next matches easy: practice of one round against beginners, with
- * numbers on the tiles.
+ * Makes the next three matches easy: practice of one round against beginners,
+ * with numbers on the tiles.
  */
 void mj_seating_make_easy (GSettings *settings);
+
+/**
+ * mj_seating_easy_left: (skip)
+ * @settings: the settings
+ *
+ * Returns: how many of the next matches are easy; 0 as well if the person has
+ *   chosen another match since
+ */
+guint mj_seating_easy_left (GSettings *settings);
+
+/**
+ * mj_seating_count_easy: (skip)
+ * @settings: the settings
+ *
+ * To be called when an easy match has ended.  After the last one matches are as
+ * usual.
+ */
+void mj_seating_count_easy (GSettings *settings);
+
+/* (skip): Makes the next match as usual; numbers stay on the tiles. */
+void mj_seating_end_easy (GSettings *settings);
 
 /**
  * mj_seating_allows: (skip)
