@@ -2,7 +2,7 @@
 // page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show, watchTextSize } from './dom.js';
-import { _, load } from './words.js';
+import { _, gain, load } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
@@ -25,7 +25,7 @@ let suggestion = null;
 let question = '';
 
 const problems = {
-  'wrong-code': () => _('That code is wrong.'),
+  'wrong-code': () => _('That is not the code on the host’s screen.'),
   slow: () => _('Too many wrong codes. Wait a minute.'),
   full: () => _('So many phones look on that there is no room for another.'),
   taken: () => _('That chair is taken.'),
@@ -33,6 +33,7 @@ const problems = {
   'not-now': () => _('The host said: not now.'),
   'not-this-phone': () => _('The host does not want this phone at the table.'),
   'wrong-word': () => _('These are not the digits. After three wrong ones only the host can let you in.'),
+  'no-more-words': () => _('Wrong digits were typed three times. Only the host can let you in now.'),
   'given-away': () => _('The host has given your chair to somebody else.'),
   version: () => _('The host has another version. Load this page again.'),
 };
@@ -77,14 +78,27 @@ function askToLeave() {
   open(dialog);
 }
 
+function goOn() {
+  now.bye = null;
+  connection.resume();
+}
+
+// How the match stood, and what the host owes.
+function lastWords() {
+  const { players = [], chair } = now.view ?? {};
+  const owed = wall.owed();
+
+  return [
+    players.map(({ name, balance }, seat) => `${seat === chair ? _('You') : name} ${gain(balance)}`).join(' · '),
+    owed ? _('Walls for which the host has not shown how they were made: %s.', owed) : '',
+  ].filter(Boolean).join(' – ');
+}
+
 function goodbye({ why, again }) {
   if (why === 'elsewhere')
-    return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), () => {
-      now.bye = null;
-      connection.resume();
-    });
+    return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
-    : room.plain(_('The host has closed the table.'), wall.owed() ? _('Walls for which the host has not shown how they were made: %s.', wall.owed()) : '');
+    : room.plain(_('The host has closed the table.'), lastWords(), _('Look for It Again'), goOn);
 }
 
 function openMenu() {
@@ -164,7 +178,7 @@ function sit(name, chair, word) {
 function choose(name, chair) {
   const { holder, name: before, away } = now.room.chairs[chair];
 
-  if (holder !== 'guest' || !away || before !== name) {
+  if (holder !== 'guest' || !away || before.toLowerCase() !== name.toLowerCase()) {
     sit(name, chair);
     return;
   }
@@ -257,6 +271,8 @@ function refused({ what, why }) {
       now.note = (notes[why] ?? problem)?.() ?? _(why);
   } else if (problem) {
     now.problem = problem();
+    if (why === 'no-more-words')
+      now.wanted = null;
     if (why === 'given-away')
       connection.token = null;
   }
@@ -278,8 +294,10 @@ function onMessage(message) {
       now.view = null;
     if (message.you !== 'inside')
       now.wanted = null;
-    if (!message.playing)
+    if (!message.playing) {
       wall.forget();
+      sessionStorage.removeItem('warned');
+    }
     now.room = message;
     now.lost = false;
     now.bye = null;

@@ -44,6 +44,7 @@ export class Table {
 
   choose(move) {
     this.lifted = null;
+    this.said = this.view.moves.find(one => one.move === move)?.kind;
     this.answer(this.actions.move, move);
   }
 
@@ -252,8 +253,13 @@ export class Table {
 
     if (view.stage === 'turn' && view.turn !== view.chair)
       return this.barOf([_('%s’s turn', this.nameOf(view.turn)), this.lastWords()]);
+    const called = this.waits && { pong: _('Pong'), kong: _('Kong'), chow: _('Chow'), win: _('Win') }[this.said];
+
+    // Another call may come before it.
+    if (called && last)
+      return this.barOf([_('You called: %s', called), this.lastWords()], [this.moment()]);
     if (last && view.stage === 'moment')
-      return this.barOf([_('%s discarded %s', this.nameOf(last.from), tileName(last.tile)), ''], [this.moment()]);
+      return this.barOf([this.lastWords(), ''], [this.moment()]);
     return this.barOf([view.stage === 'start' ? _('The wall is being built') : _('One moment'), '']);
   }
 
@@ -426,17 +432,18 @@ export class Table {
   warning() {
     const { view } = this;
 
-    if (view.chair < 0 || view.stage === 'start' || view.stage === 'over' || this.warned === view.deal)
+    if (view.chair < 0 || view.stage === 'start' || view.stage === 'over' || sessionStorage.getItem('warned') === String(view.deal))
       return null;
     const judged = this.wall.judge(view);
     const parts = [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
+    const kind = judged.kind === 'unchecked' && judged.times < 2 ? 'warning.calm' : 'warning';
 
     const putAway = () => {
-      this.warned = view.deal;
+      sessionStorage.setItem('warned', view.deal); // also for this page when it is loaded again
       this.draw();
     };
 
-    return parts.length ? make('button.warning', { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' ')) : null;
+    return parts.length ? make(`button.${kind}`, { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' ')) : null;
   }
 
   judgement({ kind, why, deals }) {

@@ -253,7 +253,7 @@ def check_refusals(phone, _folder):
     """Also what the host cannot read is told."""
     phone.open("a" * 41)
     phone.hear({"t": "refused", "what": "hello", "why": "unreadable"})
-    phone.expect("That code is wrong.")
+    phone.expect("That is not the code on the host’s screen.")
     phone.wait("Boolean(document.querySelector('#code'))")
     for typed in ("819 128", "819-128", " 819\u2013128", "\uff18\uff11\uff19\u00a0128"):
         phone.page.run(f"document.querySelector('#code').value = {typed!r}")

@@ -3,6 +3,7 @@
 
 #include "app/guests/mj-chair-row.h"
 
+#include "app/guests/mj-door-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
 #include "model/text/mj-text.h"
@@ -33,9 +34,19 @@ on_let_in (MjChairRow *self)
 }
 
 static void
+turn_away (gpointer data)
+{
+  MjChairRow *self = data;
+
+  mj_table_turn_away (self->table, self->seat);
+}
+
+static void
 on_not_now (MjChairRow *self)
 {
-  mj_table_turn_away (self->table, self->seat);
+  mj_door_view_refuse (GTK_WIDGET (self),
+                       mj_table_count_turned_away (self->table, self->seat),
+                       turn_away, self);
 }
 
 static void
@@ -82,7 +93,7 @@ mj_chair_row_describe_asker (MjTable *table, MjSeat seat)
 
   g_object_get (mj_table_get_chair (table, seat), "name", &name, "asker",
                 &asker, "away", &away, "tries", &tries, NULL);
-  if (away && g_strcmp0 (name, asker) == 0)
+  if (away && mj_chair_has_name (mj_table_get_chair (table, seat), asker))
     return g_strdup_printf (
         tries == 0
             /* Translators: name of a guest.  The word is four digits by which

@@ -105,3 +105,23 @@ mj_door_view_get_refusal (guint before)
   /* Translators: a button: this phone cannot ask for a seat again */
   return before + 1 < MJ_ROOM_PATIENCE ? _ ("Not Now") : _ ("Not This Phone");
 }
+
+void
+mj_door_view_refuse (GtkWidget *owner,
+                     guint before,
+                     MjDialogAccepted refuse,
+                     gpointer data)
+{
+  if (before + 1 < MJ_ROOM_PATIENCE)
+    refuse (data);
+  else
+    mj_dialog_ask (owner,
+                   &(MjDialogQuestion){
+                       .heading = _ ("Keep This Phone Out?"),
+                       .body = _ ("You said Not Now to it before. It cannot "
+                                  "ask again as long as this table is open."),
+                       .accept = _ ("_Keep It Out"),
+                       .destructive = TRUE,
+                       .cautious = TRUE },
+                   refuse, data);
+}

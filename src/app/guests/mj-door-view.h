@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/widgets/mj-dialog.h"
 #include "net/door/mj-host.h"
 
 #include <gtk/gtk.h>
@@ -29,5 +30,19 @@ const char *mj_door_view_get_moved_text (void);
 /* @before: how often the phone was turned away.  Returns: the label of the
  * button that turns it away; after the second time it cannot ask again */
 const char *mj_door_view_get_refusal (guint before);
+
+/**
+ * mj_door_view_refuse:
+ * @owner: a widget in a window; once it is gone nothing is called
+ * @before: how often the phone was turned away
+ * @refuse: turns it away
+ * @data: data for @refuse; lives as long as @owner or the dialog
+ *
+ * Asks first if the phone could not ask again.
+ */
+void mj_door_view_refuse (GtkWidget *owner,
+                          guint before,
+                          MjDialogAccepted refuse,
+                          gpointer data);
 
 G_END_DECLS

@@ -140,13 +140,22 @@ mj_invite_ask_to_stop (GtkWidget *owner,
                        MjDialogAccepted accepted,
                        gpointer data)
 {
+  g_autofree char *guests = mj_sharing_name_guests (sharing);
+  g_autofree char *named =
+      guests == NULL
+          ? NULL
+          /* Translators: the names of guests */
+          : g_strdup_printf (_ ("%s can no longer play. Computer players go on "
+                                "in their place, and a rematch is not "
+                                "possible."),
+                             guests);
+
   mj_dialog_ask (
       owner,
       &(MjDialogQuestion){
           .heading = _ ("Stop sharing the table?"),
-          .body = mj_table_is_playing (mj_sharing_get_table (sharing))
-                      ? _ ("The guests can no longer play. Computer players "
-                           "go on for them.")
+          .body = named != NULL
+                      ? named
                       : _ ("The guests lose their chairs. To come back they "
                            "need a new link."),
           .accept = _ ("_Stop Sharing"),

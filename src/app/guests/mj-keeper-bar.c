@@ -106,10 +106,22 @@ on_room (MjKeeperBar *self)
 }
 
 static void
+turn_away (gpointer data)
+{
+  MjKeeperBar *self = data;
+
+  if (self->asker != MJ_WHO_NONE)
+    mj_session_room_turn_away (self->room, self->asker);
+}
+
+static void
 refuse (MjKeeperBar *self)
 {
   if (self->asker != MJ_WHO_NONE)
-    mj_session_room_turn_away (self->room, self->asker);
+    mj_door_view_refuse (
+        GTK_WIDGET (self),
+        mj_session_room_count_turned_away (self->room, self->asker), turn_away,
+        self);
   else if (self->number != 0)
     mj_session_room_decline (self->room, self->number);
   else

@@ -203,6 +203,14 @@ show_code (MjTableBar *self)
 }
 
 static void
+turn_away (gpointer data)
+{
+  MjTableBar *self = data;
+
+  mj_table_turn_away (self->table, self->seat);
+}
+
+static void
 chosen (MjNoticeBar *bar, gboolean second)
 {
   MjTableBar *self = MJ_TABLE_BAR (bar);
@@ -214,7 +222,9 @@ chosen (MjNoticeBar *bar, gboolean second)
     if (second)
       mj_table_let_in (self->table, self->seat);
     else
-      mj_table_turn_away (self->table, self->seat);
+      mj_door_view_refuse (GTK_WIDGET (self),
+                           mj_table_count_turned_away (self->table, self->seat),
+                           turn_away, self);
     break;
   case NEED_GUEST:
     if (second)

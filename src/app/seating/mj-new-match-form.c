@@ -29,7 +29,6 @@ struct _MjNewMatchForm {
   AdwComboRow *rounds;
   AdwComboRow *stake;
   MjSettingRow *tempo;
-  GtkWidget *practice_row;
   GtkSwitch *practice;
   GtkWidget *usual; /* ends the easy matches of somebody new */
   MjSitterRow *chair_rows[MJ_N_SEATS]; /* inside chairs */
@@ -347,16 +346,17 @@ show_practice (MjNewMatchForm *self)
 {
   guint left = mj_seating_easy_left (self->settings);
   g_autofree char *text = g_strdup_printf (
-      ngettext ("With hints and undo, against beginners; the last easy match",
-                "With hints and undo, against beginners; %u easy matches left",
+      ngettext ("The last easy match: practice with hints against beginners, "
+                "one round.",
+                "%u easy matches: practice with hints against beginners, one "
+                "round each.",
                 left),
       left);
 
   gtk_switch_set_active (self->practice,
                          g_settings_get_boolean (self->settings, "practice"));
   gtk_widget_set_visible (self->usual, left > 0);
-  if (left > 0)
-    mj_plain_row (self->practice_row, NULL, text);
+  mj_plain_row (self->usual, NULL, text);
 }
 
 static void
@@ -420,8 +420,6 @@ mj_new_match_form_class_init (MjNewMatchFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rounds);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, stake);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, tempo);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm,
-                                        practice_row);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, practice);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, usual);
   gtk_widget_class_bind_template_callback (widget_class, end_easy);

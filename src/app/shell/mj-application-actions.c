@@ -65,12 +65,42 @@ open_record (GSimpleAction *action, GVariant *parameter, gpointer data)
     mj_application_open_record (self);
 }
 
+/* Guests are not left without a question. */
 static void
-new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+leave_guests (MjApplication *self, MjDialogAccepted then)
+{
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL && mj_sharing_get_table (self->sharing) != NULL) {
+    mj_invite_ask_to_stop (GTK_WIDGET (get_window (self)), self->sharing, then,
+                           self);
+    return;
+  }
+#endif
+  then (self);
+}
+
+static void
+stop_sharing (MjApplication *self)
+{
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL)
+    mj_sharing_stop (self->sharing);
+#endif
+}
+
+static void
+show_new_match (gpointer data)
 {
   MjApplication *self = data;
 
+  stop_sharing (self);
   mj_new_match_form_present (get_window (self), self->settings, self->matches);
+}
+
+static void
+new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  leave_guests (data, show_new_match);
 }
 
 #ifdef HAVE_GUESTS
@@ -100,30 +130,18 @@ show_days (gpointer data)
 {
   MjApplication *self = data;
 
-#ifdef HAVE_GUESTS
-  if (self->sharing != NULL)
-    mj_sharing_stop (self->sharing);
-#endif
+  stop_sharing (self);
   mj_day_window_present (GTK_WINDOW (self->window), self->matches);
 }
 
-/* A deal of the day is for one person: guests are not left without a question.
- */
+/* A deal of the day is for one person. */
 static void
 days (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
-  GtkWindow *window = get_window (self);
 
-  if (!self->ready)
-    return;
-#ifdef HAVE_GUESTS
-  if (self->sharing != NULL && mj_sharing_get_table (self->sharing) != NULL) {
-    mj_invite_ask_to_stop (GTK_WIDGET (window), self->sharing, show_days, self);
-    return;
-  }
-#endif
-  show_days (self);
+  if (self->ready)
+    leave_guests (self, show_days);
 }
 
 /* From the deal of the day to the match before it. */

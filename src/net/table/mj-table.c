@@ -330,7 +330,7 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
-    if ((chair != wanted && g_strcmp0 (chair->name, name) == 0) ||
+    if ((chair != wanted && mj_chair_has_name (chair, name)) ||
         (chair->asker != NULL && strcmp (chair->asker->name, name) == 0))
       return TRUE;
   }
@@ -366,7 +366,10 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
                            message->word))
       come_back (self, guest, self->chairs[message->chair]);
     else
-      mj_room_refuse (guest, "sit", "wrong-word");
+      mj_room_refuse (guest, "sit",
+                      self->chairs[message->chair]->tries < MJ_CHAIR_TRIES
+                          ? "wrong-word"
+                          : "no-more-words");
     mj_room_changed (MJ_ROOM (self));
     return;
   }
