@@ -97,6 +97,10 @@ mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
   for (int i = 0; i < MJ_N_LESSONS; i++)
     gtk_stack_add_child (GTK_STACK (self->stack),
                          make_label (mj_tour_text ((MjLesson) i)));
+  gtk_stack_add_child (
+      GTK_STACK (self->stack),
+      make_label (_ ("Play on as you like. The tour goes on by itself when "
+                     "there is something new to show.")));
   set_button (self->go_on, _ ("_Continue"), "tour.go-on");
 }
 
@@ -155,8 +159,14 @@ look (MjTourPanel *self)
     return;
   mj_tour_light_hide (self->light);
   lesson = mj_tour_find (mj_game_get_state (self->game), self->given);
-  if (lesson != MJ_N_LESSONS)
+  if (lesson != MJ_N_LESSONS) {
     give (self, lesson);
+  } else if (self->given != 0 &&
+             mj_game_get_state (self->game)->phase != MJ_PHASE_OVER) {
+    gtk_label_set_label (GTK_LABEL (self->title), _ ("Play on"));
+    gtk_stack_set_visible_child (GTK_STACK (self->stack),
+                                 nth_page (self, MJ_N_LESSONS));
+  }
 }
 
 /* On the button that leads on, if a lesson waits for it. */

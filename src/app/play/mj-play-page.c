@@ -16,6 +16,7 @@
 #include "app/play/mj-tempo.h"
 #include "app/play/mj-turn-actions.h"
 #include "app/sound/mj-move-sounds.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "engine/match/mj-view.h"
@@ -38,6 +39,7 @@ struct _MjPlayPage {
   GtkOverlay *layers; /* the table and what lies over it */
   GtkWidget *pause;
   GtkWidget *tour_offer;
+  GtkWidget *learn, *coached; /* buttons of the offer */
   MjTourPanel *tour;
   MjAnnouncer *announcer;
   MjTurnActions *verbs;
@@ -656,6 +658,8 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (layers);
   BIND (pause);
   BIND (tour_offer);
+  BIND (learn);
+  BIND (coached);
   BIND (tour);
   BIND (announcer);
   BIND (verbs);
@@ -920,6 +924,16 @@ lay_table (MjPlayPage *self)
   mj_table_view_set_game (self->table, game);
 }
 
+/* First to learn; after the tour, to play with a coach. */
+static void
+suggest_way (MjPlayPage *self)
+{
+  gboolean toured = mj_seating_easy_left (self->settings) > 0;
+
+  mj_css_set (self->learn, "win", !toured);
+  mj_css_set (self->coached, "win", toured);
+}
+
 void
 mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
 {
@@ -929,6 +943,7 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
     return;
   if (offer && self->game == NULL)
     lay_table (self);
+  suggest_way (self);
   gtk_widget_set_visible (self->tour_offer, offer);
   mj_key_rest_call (self->keys);
 }

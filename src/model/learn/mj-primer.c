@@ -18,6 +18,9 @@ static const char *const titles[MJ_PRIMER_LESSONS] = {
 #define KIND_WRONG                                                             \
   N_ ("Not that one. Look again: circles are dots, sticks are "                \
       "bamboo, and the red sign is on all characters.")
+#define DRAGON_WRONG                                                           \
+  N_ ("Not that one: it has a number. A dragon is a single sign, red or "      \
+      "green, or an empty frame.")
 #define SET_WRONG                                                              \
   N_ ("Not that one. Tiles in a row are of one suit, with "                    \
       "numbers that follow each other.")
@@ -65,8 +68,9 @@ static const MjPrimerStep steps[] = {
   { 0,
     MJ_PRIMER_KIND,
     N_ ("Winds and dragons belong to no suit. Choose the dragon."),
-    N_ ("Yes, the red dragon; there are a green and a white one, too."),
-    KIND_WRONG,
+    N_ ("Yes, the red dragon, C in its corner. There are a green one (F) and a "
+        "white one (P), too."),
+    DRAGON_WRONG,
     "1z",
     NULL,
     0,
@@ -123,7 +127,8 @@ static const MjPrimerStep steps[] = {
   { 3, MJ_PRIMER_TAI,
     N_ ("Tai are the points that a hand scores. A complete hand wins only with "
         "at least one tai. Does this one win?"),
-    N_ ("Right, it does not: it is complete, but nothing in it earns a tai."),
+    N_ ("Right, it does not. Runs and sets of plain tiles earn nothing by "
+        "themselves; dragons, animals and a single suit do."),
     N_ ("Not right: it does not win. Runs and sets of plain tiles earn nothing "
         "by themselves; dragons, animals and a single suit do."),
     "111m567m789s22p45p+6p", NULL, 0, YES_NO },
@@ -133,7 +138,8 @@ static const MjPrimerStep steps[] = {
         "other sets earn nothing."),
     "777z567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI,
-    N_ ("The first hand again, but you have drawn a cat. Does it win?"),
+    N_ ("The first hand again, but you have drawn a cat: it lies beside the "
+        "hand, and you draw another tile. Does it win?"),
     N_ ("Right, it wins. This is what earns tai:"),
     N_ ("Not right: it does win. The sets earn nothing, but the cat does: "
         "every animal earns a tai."),

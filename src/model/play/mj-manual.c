@@ -320,6 +320,9 @@ static const struct {
   { MJ_LESSON_BONUS, "1f5f1a2a" },
   { MJ_LESSON_OTHERS, NULL },
   { MJ_LESSON_CLAIM, "[234p] [555z]" },
+  { MJ_LESSON_TAI, NULL },
+  { MJ_LESSON_READY, NULL },
+  { MJ_LESSON_WON, NULL },
 };
 
 static const struct {

@@ -65,14 +65,14 @@ static const struct {
     N_ ("Tai"),
     N_ ("Tai are the points of a hand; to win, it needs at least one. Dragons, "
         "your winds, a single suit, only triplets, flowers and animals give "
-        "tai. The line above says how far you are, and what the hand can still "
-        "be worth. Discard a tile to go on."),
+        "tai. The line over your hand says how far you are, and what the hand can still "
+        "be worth."),
     FALSE,
     MJ_TOUR_BAR,
   },
   [MJ_LESSON_READY] = {
     N_ ("One tile short"),
-    N_ ("You are ready. The line above names the tiles that complete your "
+    N_ ("You are ready. The line over your hand names the tiles that complete your "
         "hand, "
         "and what it is worth with each. You may draw one yourself, or take it "
         "from anybody’s discard."),
@@ -91,7 +91,7 @@ static const struct {
     N_ ("Each line is something that earns tai; click it to read the rule. "
         "Each tai doubles the payment, up to a limit. Whoever discards the "
         "winning tile pays twice what the others pay; if the winner draws it, "
-        "everybody pays twice. Now you know the table."),
+        "everybody pays twice."),
     FALSE,
     MJ_TOUR_RESULT,
   },
@@ -100,7 +100,7 @@ static const struct {
     N_ ("Each line is something that earns tai; click it to read the rule. "
         "Each tai doubles the payment, up to a limit. Whoever discards the "
         "winning tile pays twice what the others pay; if the winner draws it, "
-        "everybody pays twice. Now you know the table."),
+        "everybody pays twice."),
     FALSE,
     MJ_TOUR_RESULT,
   },

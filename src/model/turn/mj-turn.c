@@ -571,6 +571,8 @@ mj_turn_throw (MjTurn *self, MjTile tile, GError **error)
 
   if (self->game != NULL && mj_game_is_busy (self->game))
     return refuse (error, _ ("Your last move is still being saved."));
+  if (!mj_turn_is_asking (self) && self->on[HELD])
+    return refuse (error, _ ("The game waits: press Continue."));
   if (!mj_turn_is_asking (self))
     return refuse (error, _ ("It is not your turn to discard."));
   if (mj_game_get_state (self->game)->phase == MJ_PHASE_CLAIM)
