@@ -41,16 +41,3 @@ export function show(place, ...fresh) {
   if (key)
     place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }
-
-// Says by a class of the body whether a line holds so few letters that the page is
-// laid out in another way.
-export function watchTextSize() {
-  const rem = make('span', { id: 'rem', 'aria-hidden': 'true' });
-  const observer = new ResizeObserver(() => {
-    document.body.classList.toggle('large-text', innerWidth < 17 * rem.offsetWidth);
-  });
-
-  document.body.append(rem);
-  observer.observe(rem);
-  observer.observe(document.documentElement);
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // page.js – joins the connection, the room, and the table or the score sheet.
 
-import { make, show, watchTextSize } from './dom.js';
+import { make, show } from './dom.js';
 import { _, gain, load } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
@@ -236,6 +236,7 @@ function draw() {
     table = undefined;
     show(place, make('div.room', {}, drawRoom()));
   }
+  document.documentElement.classList.toggle('at-table', Boolean(table));
 }
 
 // A screen reader hears the question; sound and vibration call once for each.
@@ -356,7 +357,6 @@ function onState(state) {
   draw();
 }
 
-watchTextSize();
 await load();
 draw();
 connection = new Connection(onMessage, onState);

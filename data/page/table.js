@@ -101,10 +101,10 @@ export class Table {
       make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
       make('span.name', {}, player.name),
       make('span.balance', {}, gain(player.balance)),
-      make('span.badges', {},
+      make('span.shown', {},
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
-        player.away ? make('span.badge.away', {}, _('away')) : null),
-      make('span.melds', {}, ...this.melds(player)));
+        player.away ? make('span.badge.away', {}, _('away')) : null,
+        make('span.melds', {}, ...this.melds(player))));
   }
 
   describe(player) {
