@@ -139,7 +139,10 @@ run_until_still (double *sum)
 static GtkAdjustment *
 find_scroll (GtkWidget *root)
 {
-  GtkWidget *window = test_gui_find_type (root, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *list = test_gui_find_type (root, GTK_TYPE_LIST_BOX);
+  GtkWidget *window =
+      list != NULL ? gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)
+                   : test_gui_find_type (root, GTK_TYPE_SCROLLED_WINDOW);
 
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
 }

@@ -459,6 +459,45 @@ test_lost (void)
   }
 }
 
+/* The record @path becomes one of another life, which has seen more changes. */
+static void
+make_another (const char *path)
+{
+  sqlite3 *db = mj_db_open (path, SQLITE_OPEN_READWRITE, NULL);
+  gint64 generation = 0;
+
+  g_assert_true (
+      mj_db_read_int (db, "PRAGMA schema_version", &generation, NULL));
+  g_assert_true (mj_db_set (db, "schema_version", generation + 1000, NULL));
+  g_assert_true (mj_db_set_identity (db, mj_db_get_identity (db) ^ 1, NULL));
+  sqlite3_close (db);
+}
+
+/* Another record lies in its place, with as many matches and more changes. */
+static void
+test_another (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+
+  test_gui_end_program ();
+  start_without_question ();
+  test_gui_end_program ();
+  mj_store_close (mj_matches_get_store (mj_application_get_matches (app)));
+  make_another (path);
+  for (int again = 0; again < 2; again++) {
+    g_application_activate (G_APPLICATION (app));
+    wait_for_dialog ("not the record that was open last, but another one");
+    if (again == 0) {
+      test_gui_end_program ();
+      TEST_WAIT_UNTIL (get_dialog () == NULL);
+    }
+  }
+  answer ("1"); /* Keep This One */
+  TEST_WAIT_UNTIL (is_open ());
+  test_gui_end_program ();
+  start_without_question ();
+}
+
 /* An older record lies in its place, with as many matches or fewer: that is
  * said, and the copies are offered, at each start until the person chooses.
  */
@@ -598,6 +637,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/lost", test_lost);
   test_display_add_func ("/record/older", test_older);
+  test_display_add_func ("/record/another", test_another);
   test_display_add_func ("/record/wanted", test_wanted);
   test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);

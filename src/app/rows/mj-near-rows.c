@@ -5,8 +5,10 @@
 
 #include "app/rows/mj-near-rows.h"
 
-/* Rows that stay, however low they are. */
-enum { KEPT = 4 * MJ_RECORD_PAGE };
+/* Rows that a frame has time to add or drop, and those that stay, however low
+ * they are.
+ */
+enum { SOME = 5, KEPT = 16 * SOME };
 
 /* In heights of what is in sight: rows are added where there are fewer, and
  * dropped where there are more.
@@ -22,7 +24,7 @@ struct _MjNearRows {
 
   guint first, n;   /* which of them have a row */
   GArray *heights;  /* int, of those that had one */
-  guint idle;       /* it is to be looked what is near; or 0 */
+  guint tick;       /* it is to be looked what is near; or 0 */
   GtkWidget *sight; /* the scrolled window around it, while it is mapped */
 };
 
@@ -65,10 +67,10 @@ insert (MjNearRows *self, guint position, int index)
 }
 
 static void
-append_page (MjNearRows *self)
+append_some (MjNearRows *self)
 {
   guint n_all = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-  guint end = MIN (self->first + self->n + MJ_RECORD_PAGE, n_all);
+  guint end = MIN (self->first + self->n + SOME, n_all);
 
   for (guint i = self->first + self->n; i < end; i++) {
     insert (self, i, -1);
@@ -78,9 +80,9 @@ append_page (MjNearRows *self)
 }
 
 static void
-prepend_page (MjNearRows *self)
+prepend_some (MjNearRows *self)
 {
-  guint begin = self->first - MIN (self->first, MJ_RECORD_PAGE);
+  guint begin = self->first - MIN (self->first, SOME);
 
   for (guint i = self->first; i > begin; i--) {
     insert (self, i - 1, 0);
@@ -107,7 +109,7 @@ drop (MjNearRows *self, guint index, GtkWidget *spacer)
   gtk_list_box_remove (self->list, row);
 }
 
-/* A row with the keyboard stays, and so do those of its page. */
+/* A row with the keyboard stays, and so do those next to it. */
 static gboolean
 has_focus (MjNearRows *self, guint first)
 {
@@ -116,13 +118,13 @@ has_focus (MjNearRows *self, guint first)
       row != NULL ? (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row))
                   : G_MAXUINT;
 
-  return index >= first && index < first + MJ_RECORD_PAGE;
+  return index >= first && index < first + SOME;
 }
 
 static void
-drop_first_page (MjNearRows *self)
+drop_first (MjNearRows *self)
 {
-  for (int i = 0; i < MJ_RECORD_PAGE; i++) {
+  for (int i = 0; i < SOME; i++) {
     drop (self, 0, self->above);
     self->first++;
     self->n--;
@@ -130,9 +132,9 @@ drop_first_page (MjNearRows *self)
 }
 
 static void
-drop_last_page (MjNearRows *self)
+drop_last (MjNearRows *self)
 {
-  for (int i = 0; i < MJ_RECORD_PAGE; i++)
+  for (int i = 0; i < SOME; i++)
     drop (self, --self->n, self->below);
 }
 
@@ -155,41 +157,43 @@ is_unplaced (MjNearRows *self)
   return last != NULL && gtk_widget_get_height (GTK_WIDGET (last)) == 0;
 }
 
-static void
+/* Whether anything was added or dropped. */
+static gboolean
 look (MjNearRows *self)
 {
   double page = gtk_widget_get_height (self->sight);
   double top = 0, bottom;
+  guint first = self->first, end = first + self->n;
 
-  if (is_unplaced (self))
-    return;
   gtk_widget_translate_coordinates (GTK_WIDGET (self->list), self->sight, 0, 0,
                                     NULL, &top);
   bottom = top + gtk_widget_get_height (GTK_WIDGET (self->list));
   if (bottom < (LEAST + 1) * page) {
     if (has_more (self))
-      append_page (self);
+      append_some (self);
     else
       mj_record_list_read_more (self->rows);
   } else if (self->first > 0 && top > -LEAST * page) {
-    prepend_page (self);
+    prepend_some (self);
   }
-  if (self->n <= KEPT)
-    return;
-  if (top < -MOST * page && !has_focus (self, 0))
-    drop_first_page (self);
-  else if (bottom > (MOST + 1) * page &&
-           !has_focus (self, self->n - MJ_RECORD_PAGE))
-    drop_last_page (self);
+  if (self->n > KEPT && top < -MOST * page && !has_focus (self, 0))
+    drop_first (self);
+  else if (self->n > KEPT && bottom > (MOST + 1) * page &&
+           !has_focus (self, self->n - SOME))
+    drop_last (self);
+  return self->first != first || self->first + self->n != end;
 }
 
+/* Some rows a frame, until nothing is missing. */
 static gboolean
-on_look (gpointer data)
+on_tick (GtkWidget *sight, GdkFrameClock *clock, gpointer data)
 {
   MjNearRows *self = data;
 
-  self->idle = 0;
-  look (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->list)) &&
+      (is_unplaced (self) || look (self)))
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -197,8 +201,17 @@ on_look (gpointer data)
 static void
 look_soon (MjNearRows *self)
 {
-  if (self->idle == 0 && self->sight != NULL)
-    self->idle = g_idle_add (on_look, self);
+  if (self->tick == 0 && self->sight != NULL)
+    self->tick =
+        gtk_widget_add_tick_callback (self->sight, on_tick, self, NULL);
+}
+
+static void
+stop_looking (MjNearRows *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->sight, self->tick);
+  self->tick = 0;
 }
 
 static void
@@ -227,7 +240,7 @@ on_items_changed (MjNearRows *self, guint position)
 {
   if (position == 0) {
     clear (self);
-    append_page (self);
+    append_some (self);
     if (self->sight != NULL)
       gtk_adjustment_set_value (get_scroll (self), 0);
   }
@@ -252,7 +265,7 @@ void
 mj_near_rows_unmap (MjNearRows *self)
 {
   g_signal_handlers_disconnect_by_data (get_scroll (self), self);
-  g_clear_handle_id (&self->idle, g_source_remove);
+  stop_looking (self);
   self->sight = NULL;
 }
 
@@ -290,7 +303,7 @@ void
 mj_near_rows_free (MjNearRows *self)
 {
   g_signal_handlers_disconnect_by_data (self->rows, self);
-  g_clear_handle_id (&self->idle, g_source_remove);
+  stop_looking (self);
   g_object_unref (self->rows);
   g_array_unref (self->heights);
   g_free (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-open-record.c – opens the record, and asks the person what to do when that
- * fails, or when it is empty or an older one although the settings remember
- * what it held.
+ * fails, or when it is empty, an older one or another one although the
+ * settings remember what it held.
  */
 
 #include "app/shell/mj-open-record.h"
@@ -68,6 +68,7 @@ remember (GSettings *settings, const MjStoreContents *contents)
                   contents->n_matches, contents->last);
   g_settings_set_uint (settings, "record-entries", contents->n_entries);
   g_settings_set_int64 (settings, "record-generation", contents->generation);
+  g_settings_set_int64 (settings, "record-identity", contents->identity);
 }
 
 /* An empty record that was deleted here is no surprise at the next start. */
@@ -91,6 +92,7 @@ recall (GSettings *settings, MjStoreContents *contents)
   g_strlcpy (contents->last, last, sizeof contents->last);
   contents->n_entries = g_settings_get_uint (settings, "record-entries");
   contents->generation = g_settings_get_int64 (settings, "record-generation");
+  contents->identity = g_settings_get_int64 (settings, "record-identity");
 }
 
 /* ---- telling ---- */
@@ -241,7 +243,7 @@ ask (Opening *opening)
                     body, NULL, choices, G_N_ELEMENTS (choices), opening);
 }
 
-/* ---- an empty record, or an older one ---- */
+/* ---- an empty record, an older one or another one ---- */
 
 static void
 on_restored (GObject *source, GAsyncResult *result, gpointer data)
@@ -401,31 +403,50 @@ is_lost (Opening *opening, MjStore *store)
          !mj_store_is_read_only (store);
 }
 
+/* How the record in its place differs from what the settings remember. */
+typedef enum { RECORD_SAME, RECORD_OLDER, RECORD_ANOTHER } Difference;
+
+static const char *const headings[] = {
+  [RECORD_OLDER] = N_ ("The Record Is an Older One"),
+  [RECORD_ANOTHER] = N_ ("The Record Is Another One"),
+};
+
+/* Translators: a file, then "12 evenings and 1 match, the last from 26 November
+ * 2026" */
+static const char *const problems[] = {
+  [RECORD_OLDER] = N_ ("%s is not the record that was open last, but an older "
+                       "one: it holds %s."),
+  [RECORD_ANOTHER] = N_ ("%s is not the record that was open last, but another "
+                         "one: it holds %s."),
+};
+
 /* A deletion of ours is remembered, and the generation grows with it. */
-static gboolean
-is_older (Opening *opening, MjStore *store, MjStoreContents *now)
+static Difference
+compare (Opening *opening, MjStore *store, MjStoreContents *now)
 {
   MjStoreContents held;
 
   recall (opening->settings, &held);
-  return held.n_evenings + held.n_matches > 0 &&
-         !mj_store_is_read_only (store) &&
-         mj_store_read_contents (store, now) &&
-         (now->generation < held.generation ||
-          now->n_evenings < held.n_evenings || now->n_matches < held.n_matches);
+  if (held.n_evenings + held.n_matches == 0 || mj_store_is_read_only (store) ||
+      !mj_store_read_contents (store, now))
+    return RECORD_SAME;
+  if (held.identity != 0 && now->identity != held.identity)
+    return RECORD_ANOTHER;
+  return now->generation < held.generation ||
+                 now->n_evenings < held.n_evenings ||
+                 now->n_matches < held.n_matches
+             ? RECORD_OLDER
+             : RECORD_SAME;
 }
 
 static char *
-describe_older (Opening *opening, const MjStoreContents *now)
+describe_difference (Opening *opening,
+                     Difference difference,
+                     const MjStoreContents *now)
 {
   g_autofree char *contents = mj_copies_describe (now);
 
-  return g_strdup_printf (
-      /* Translators: a file, then "12 evenings and 1 match, the last from 26
-       * November 2026" */
-      _ ("%s is not the record that was open last, but an older one: it holds "
-         "%s."),
-      opening->path, contents);
+  return g_strdup_printf (_ (problems[difference]), opening->path, contents);
 }
 
 /* The copies are offered for one of three reasons. */
@@ -447,6 +468,7 @@ try_to_open (gpointer data)
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
   MjStoreContents held, now;
+  Difference difference;
   MjStore *store;
 
   recall (opening->settings, &held);
@@ -459,9 +481,10 @@ try_to_open (gpointer data)
            describe_damage (set_aside, NULL));
   } else if (is_lost (opening, store)) {
     offer (opening, store, _ ("The Record Is Empty"), describe_loss (opening));
-  } else if (set_aside == NULL && is_older (opening, store, &now)) {
-    offer (opening, store, _ ("The Record Is an Older One"),
-           describe_older (opening, &now));
+  } else if (set_aside == NULL &&
+             (difference = compare (opening, store, &now)) != RECORD_SAME) {
+    offer (opening, store, _ (headings[difference]),
+           describe_difference (opening, difference, &now));
   } else {
     if (set_aside != NULL)
       tell_damage (opening->window, set_aside, store);

@@ -34,6 +34,7 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
   if (!mj_db_read_int (db, "PRAGMA schema_version", &contents->generation,
                        error))
     return FALSE;
+  contents->identity = mj_db_get_identity (db);
   contents->n_evenings = (guint) sqlite3_column_int64 (count, 0);
   contents->n_matches = (guint) sqlite3_column_int64 (count, 1);
   contents->n_entries = (guint) sqlite3_column_int64 (count, 3);

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @last: day on which the last of them was begun, "2026-11-26"; "" if there is
  *   none
  * @generation: a number that only grows, with each change; 0 if it is unknown
+ * @identity: of the record, see mj_db_get_identity(); 0 if it is unknown
  */
 typedef struct {
   guint n_evenings;
@@ -22,6 +23,7 @@ typedef struct {
   guint n_entries;
   char last[11];
   gint64 generation;
+  gint64 identity;
 } MjStoreContents;
 
 G_END_DECLS
