@@ -27,6 +27,7 @@
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
+#include "app/learn/mj-quiz-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
@@ -646,6 +647,32 @@ show_leaves (void)
 }
 
 static GtkWidget *
+show_question (void)
+{
+  GtkWidget *window;
+
+  g_random_set_seed (8);
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.quiz", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_QUIZ_WINDOW)) !=
+                   NULL);
+  return window;
+}
+
+static GtkWidget *
+show_answer (void)
+{
+  GtkWidget *window = show_question ();
+  GtkWidget *row;
+
+  g_signal_emit_by_name (mj_quiz_window_get_right (MJ_QUIZ_WINDOW (window)),
+                         "clicked");
+  row = test_gui_find_type (window, GTK_TYPE_LIST_BOX_ROW);
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)),
+                           GTK_LIST_BOX_ROW (row));
+  return window;
+}
+
+static GtkWidget *
 show_rulebook (void)
 {
   GtkWidget *window, *list;
@@ -753,6 +780,8 @@ static const struct {
   { "conflict", show_conflict },
   { "correction", show_correction },
   { "leaves", show_leaves },
+  { "question", show_question },
+  { "answer", show_answer },
   { "rulebook", show_rulebook },
   { "rules", show_rules },
   { "tour", show_tour },

@@ -10,6 +10,7 @@
 #include "app/files/mj-export.h"
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-quiz-window.h"
+#include "app/learn/mj-rulebook-window.h"
 #include "app/shell/mj-application.h"
 #include "app/widgets/mj-dialog.h"
 #include "config.h"
@@ -337,11 +338,46 @@ test_actions_of_dialogs (void)
   gtk_window_destroy (GTK_WINDOW (windows[0]));
 }
 
-/* Two questions, answered right; each is explained. */
+static GtkWidget *
+find_wrong (MjQuizWindow *quiz)
+{
+  GtkWidget *right = mj_quiz_window_get_right (quiz);
+  GtkWidget *next = gtk_widget_get_next_sibling (right);
+
+  return next != NULL ? next : gtk_widget_get_prev_sibling (right);
+}
+
+/* One question answered wrong; it comes again as the third, in a window that
+ * was opened since, and the tally has lasted. */
+static void
+test_quiz_again (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+
+  for (int i = 0; i < 3; i++) {
+    MjQuizWindow *quiz;
+
+    g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
+    quiz = MJ_QUIZ_WINDOW (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW));
+    g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==,
+                     i == 2 ? "You missed this one before." : "");
+    g_signal_emit_by_name (i == 0 ? find_wrong (quiz)
+                                  : mj_quiz_window_get_right (quiz),
+                           "clicked");
+    close_window (MJ_TYPE_QUIZ_WINDOW);
+  }
+  g_assert_cmpuint (g_settings_get_uint (settings, "quiz-asked"), ==, 3);
+  g_assert_cmpuint (g_settings_get_uint (settings, "quiz-right"), ==, 2);
+}
+
+/* Two questions, answered right; each is explained, and a press on a line opens
+ * its rule. */
 static void
 test_quiz (void)
 {
   MjQuizWindow *quiz;
+  GtkWidget *row, *next;
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
@@ -349,14 +385,16 @@ test_quiz (void)
   for (int i = 0; i < 2; i++) {
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "");
     g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
-    /* What a click opens does not look as if none did. */
-    g_assert_true (gtk_widget_get_sensitive (
-        test_gui_find_type (GTK_WIDGET (quiz), GTK_TYPE_LIST_BOX_ROW)));
+    next = gtk_window_get_focus (GTK_WINDOW (quiz));
+    row = test_gui_find_type (GTK_WIDGET (quiz), GTK_TYPE_LIST_BOX_ROW);
+    g_assert_true (gtk_widget_activate (row));
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) != NULL);
+    close_window (MJ_TYPE_RULEBOOK_WINDOW);
     g_assert_cmpstr (mj_quiz_window_get_verdict (quiz), ==, "Right.");
     g_assert_false (gtk_widget_get_can_target (gtk_widget_get_parent (
         mj_quiz_window_get_right (quiz)))); /* there is one answer */
     /* Enter, for the button for the next one has the keyboard. */
-    g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
+    g_signal_emit_by_name (next, "clicked");
   }
   close_window (MJ_TYPE_QUIZ_WINDOW);
 }
@@ -401,6 +439,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/bad", test_bad);
   test_display_add_func ("/open/cancel", test_cancel);
   test_display_add_func ("/open/actions-of-dialogs", test_actions_of_dialogs);
+  test_display_add_func ("/open/quiz-again", test_quiz_again);
   test_display_add_func ("/open/quiz", test_quiz);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);

@@ -1,82 +1,225 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-quiz.c – each question has one right answer among four. */
+/* test-quiz.c – each question has one right answer among four, which is the
+ * engine's; and questions are drawn evenly.
+ *
+ * With --print N, N questions of the usual sheet are printed to be read.
+ */
 
+#include "engine/tiles/mj-notation.h"
 #include "model/learn/mj-quiz.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* The answer, worked out anew from the tiles. */
+static gint64
+work_out (const MjQuiz *quiz)
+{
+  MjVerdict verdict;
+  MjLiability proven = { .who = MJ_LIABLE_PROVEN, .replaced = -1 };
+  gint64 sum = 0;
+
+  g_assert_cmpint (
+      mj_verdict (&quiz->rules, &quiz->hand, &quiz->win, &proven, &verdict), ==,
+      MJ_REASON_NONE);
+  if (quiz->kind == MJ_QUIZ_TAI)
+    return verdict.score.tai;
+  g_assert_cmpint (quiz->payer, !=, quiz->win.seat);
+  for (int i = 0; i < verdict.payout.n_transfers; i++)
+    if (verdict.payout.transfers[i].from == quiz->payer &&
+        verdict.payout.transfers[i].to == quiz->win.seat)
+      sum += verdict.payout.transfers[i].amount;
+  return sum;
+}
+
+/* No tile is there twice, and an open set came from somebody who could feed it.
+ */
+static void
+expect_tiles (const MjQuiz *quiz)
+{
+  const MjHand *hand = &quiz->hand;
+  gboolean seen[MJ_N_TILES] = { FALSE };
+  MjTile all[64];
+  int n = 0;
+
+  for (int i = 0; i < hand->n_concealed; i++)
+    all[n++] = hand->concealed[i];
+  for (int i = 0; i < hand->n_bonus; i++)
+    all[n++] = hand->bonus[i];
+  for (int i = 0; i < hand->n_melds; i++) {
+    const MjMeld *meld = &hand->melds[i];
+
+    for (int j = 0; j < mj_meld_n_tiles (meld); j++)
+      all[n++] = meld->tiles[j];
+    if (meld->kind == MJ_MELD_CHOW)
+      g_assert_cmpint (meld->from, ==, (quiz->win.seat + 3) % MJ_N_SEATS);
+    else if (mj_meld_is_exposed (meld))
+      g_assert_cmpint (meld->from, !=, quiz->win.seat);
+  }
+  for (int i = 0; i < n; i++) {
+    g_assert_cmpint (all[i], <, MJ_N_TILES);
+    g_assert_false (seen[all[i]]);
+    seen[all[i]] = TRUE;
+  }
+}
 
 static void
 test_questions (gconstpointer data)
 {
   const MjPreset *preset = data;
   MjRules rules;
-  int places[MJ_QUIZ_ANSWERS] = { 0 }, payers[MJ_N_SEATS] = { 0 };
 
   mj_rules_init_preset (&rules, preset->key);
   for (guint64 seed = 0; seed < 40; seed++) {
-    MjQuizKind kind = seed % MJ_N_QUIZ_KINDS;
     MjQuiz quiz, again;
-    gint64 right = 0;
 
-    mj_quiz_init (&quiz, &rules, kind, (MjSeed){ 1, seed });
-    mj_quiz_init (&again, &rules, kind, (MjSeed){ 1, seed });
+    memset (&quiz, 0x5a, sizeof quiz);
+    mj_quiz_init (&quiz, &rules, (MjSeed){ 1, seed });
+    mj_quiz_init (&again, &rules, (MjSeed){ 1, seed });
     g_assert_cmpmem (quiz.answers, sizeof quiz.answers, again.answers,
                      sizeof again.answers);
-    g_assert_cmpint (quiz.state.result, ==, MJ_RESULT_WIN);
     for (int i = 1; i < MJ_QUIZ_ANSWERS; i++)
       g_assert_cmpint (quiz.answers[i - 1], <, quiz.answers[i]);
-    if (kind == MJ_QUIZ_TAI) {
-      MjScore score;
-
-      mj_state_result_score (&quiz.state, &score);
-      right = score.tai;
-      if (rules.limit >= MJ_QUIZ_ANSWERS)
-        g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, rules.limit);
-    } else {
-      g_assert_cmpint (quiz.payer, !=, quiz.state.win.seat);
-      for (int i = 0; i < quiz.state.payout.n_transfers; i++)
-        if (quiz.state.payout.transfers[i].from == quiz.payer &&
-            quiz.state.payout.transfers[i].to == quiz.state.win.seat)
-          right += quiz.state.payout.transfers[i].amount;
-    }
-    g_assert_cmpint (quiz.answers[quiz.right], ==, right);
-    places[quiz.right]++;
-    payers[(quiz.payer + MJ_N_SEATS - quiz.state.win.seat) % MJ_N_SEATS]++;
+    g_assert_cmpint (quiz.right, <, MJ_QUIZ_ANSWERS);
+    g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
+    if (quiz.kind == MJ_QUIZ_TAI && rules.limit >= MJ_QUIZ_ANSWERS)
+      g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, rules.limit);
+    expect_tiles (&quiz);
   }
-  for (int i = 0; i < 3; i++) /* the place tells nothing */
-    g_assert_cmpint (places[i], >, 1);
-  for (int i = 1; i < MJ_N_SEATS; i++) /* anybody but the winner pays */
-    g_assert_cmpint (payers[i], >, 1);
 }
 
-/* A hand of the limit is asked about like any other, and so is the least. */
+/* Each of @n counts is between half and twice its share of @sum. */
 static void
-test_ends (void)
+expect_even (const char *what, const int *counts, int n)
 {
-  gboolean seen[7] = { FALSE };
+  int sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += counts[i];
+  for (int i = 0; i < n; i++) {
+    g_test_message ("%s %d: %d of %d", what, i, counts[i], sum);
+    if (counts[i] * n < sum / 2 || counts[i] * n > sum * 2)
+      g_error ("%s %d: %d of %d", what, i, counts[i], sum);
+  }
+}
+
+/* Patterns and near misses are many; those that the sheet can have each come
+ * at least @least times. */
+static void
+expect_some (const char *what, const int *counts, int n, int least, int missing)
+{
+  for (int i = 0; i < n; i++) {
+    g_test_message ("%s %d: %d", what, i, counts[i]);
+    missing -= counts[i] < least;
+  }
+  g_assert_cmpint (missing, ==, 0);
+}
+
+static void
+test_shares (void)
+{
+  int patterns[MJ_N_PATTERNS + 1] = { 0 }, near[MJ_N_NEAR_REASONS + 1] = { 0 };
+  int kinds[2] = { 0 }, topics[2] = { 0 }, charts[3] = { 0 }, ways[2] = { 0 };
+  int rounds[4] = { 0 }, seats[4] = { 0 }, payers[3] = { 0 };
+  int tais[6] = { 0 };
+  int n_off = 0, n_open = 0, n_dear = 0, n_mixed = 0;
   MjRules rules;
 
   mj_rules_init (&rules);
-  rules.limit = 5;
-  for (guint64 seed = 0; seed < 4000 && !(seen[2] && seen[5]); seed++) {
+  for (guint64 seed = 0; seed < 1000; seed++) {
     MjQuiz quiz;
 
-    memset (&quiz, 0x5a, sizeof quiz);
-    mj_quiz_init (&quiz, &rules, MJ_QUIZ_TAI, (MjSeed){ 9, seed });
-    g_assert_cmpint (quiz.right, <, MJ_QUIZ_ANSWERS);
-    g_assert_cmpint (quiz.answers[quiz.right], ==, quiz.score.tai);
-    g_assert_cmpint (quiz.answers[0], >=, 1);
-    g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, 5);
-    seen[quiz.score.tai] = TRUE;
+    mj_quiz_init (&quiz, &rules, (MjSeed){ 7, seed });
+    g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
+    patterns[quiz.pattern]++;
+    near[quiz.near]++;
+    kinds[quiz.kind]++;
+    topics[quiz.pattern == MJ_N_PATTERNS]++;
+    tais[quiz.verdict.score.tai]++;
+    rounds[quiz.win.prevailing]++;
+    seats[quiz.win.seat_wind]++;
+    ways[mj_how_is_self_drawn (quiz.win.how)]++;
+    n_open += mj_hand_n_exposed (&quiz.hand) > 0;
+    n_dear += quiz.verdict.score.tai > 4;
+    n_mixed += mj_score_has (&quiz.verdict.score, MJ_PATTERN_HALF_FLUSH);
+    if (quiz.kind == MJ_QUIZ_PAY) {
+      charts[quiz.rules.chart]++;
+      payers[(quiz.payer + MJ_N_SEATS - quiz.win.seat) % MJ_N_SEATS - 1]++;
+    }
   }
-  g_assert_true (seen[2] && seen[5]);
+  for (int i = 0; i < MJ_N_PATTERNS; i++)
+    n_off += mj_rules_pattern_tai (&rules, (MjPatternId) i) == MJ_PATTERN_OFF;
+  expect_even ("kind", kinds, 2);
+  expect_even ("topic", topics, 2);
+  expect_even ("round", rounds, MJ_N_SEATS);
+  expect_even ("seat", seats, MJ_N_SEATS);
+  expect_even ("chart", charts, 3);
+  expect_even ("payer", payers, 3);
+  for (int i = 1; i <= rules.limit; i++)
+    g_test_message ("tai %d: %d", i, tais[i]);
+  for (int i = 1; i < rules.limit; i++)
+    g_assert_cmpint (tais[i], >, 50);
+  expect_even ("way", ways, 2);
+  expect_some ("pattern", patterns, MJ_N_PATTERNS, 4, n_off);
+  /* the seven reasons that only other sheets have */
+  expect_some ("near miss", near, MJ_N_NEAR_REASONS, 6, 7);
+  g_test_message ("open %d, above 4 tai %d, half flush %d", n_open, n_dear,
+                  n_mixed);
+  g_assert_cmpint (n_open, >, 250);
+  g_assert_cmpint (n_dear, <, 650);
+  g_assert_cmpint (n_mixed, >, 30);
+}
+
+static void
+print_questions (int n)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  for (int i = 0; i < n; i++) {
+    MjQuiz quiz;
+    char text[256];
+
+    mj_quiz_init (&quiz, &rules, (MjSeed){ 3, (guint64) i });
+    mj_hand_to_text (&quiz.hand, quiz.win.tile, text, sizeof text);
+    g_print ("%2d %s  %s  seat %d round %d  %s", i + 1,
+             quiz.kind == MJ_QUIZ_TAI ? "tai" : "pay", text, quiz.win.seat_wind,
+             quiz.win.prevailing, mj_how_word (quiz.win.how));
+    if (quiz.win.tile != MJ_FACE_NONE) {
+      mj_face_to_text (quiz.win.tile, text);
+      g_print (" %s", text);
+    }
+    if (quiz.win.shooter != MJ_SEAT_NONE)
+      g_print (" from %d", quiz.win.shooter);
+    if (quiz.kind == MJ_QUIZ_PAY)
+      g_print ("  chart %d, %d pays", quiz.rules.chart, quiz.payer);
+    g_print ("\n  ");
+    for (int j = 0; j < MJ_QUIZ_ANSWERS; j++)
+      g_print (j == quiz.right ? " [%" G_GINT64_FORMAT "]"
+                               : " %" G_GINT64_FORMAT,
+               quiz.answers[j]);
+    g_print ("  = %d tai:", quiz.verdict.score.tai);
+    for (int j = 0; j < quiz.verdict.score.n_lines; j++)
+      g_print (" %s",
+               mj_pattern_info (quiz.verdict.score.lines[j].pattern)->key);
+    if (quiz.verdict.n_near > 0)
+      g_print ("; near:");
+    for (int j = 0; j < quiz.verdict.n_near; j++)
+      g_print (" %s (%s)", mj_pattern_info (quiz.verdict.near[j].pattern)->key,
+               mj_near_reason_key (quiz.verdict.near[j].reason));
+    g_print ("\n");
+  }
 }
 
 int
 main (int argc, char **argv)
 {
+  if (argc == 3 && g_str_equal (argv[1], "--print")) {
+    print_questions (atoi (argv[2]));
+    return 0;
+  }
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/quiz/ends", test_ends);
+  g_test_add_func ("/quiz/shares", test_shares);
   for (int i = 0; mj_preset (i) != NULL; i++) {
     g_autofree char *path = g_strconcat ("/quiz/", mj_preset (i)->key, NULL);
 

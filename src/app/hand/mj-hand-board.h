@@ -37,13 +37,4 @@ void mj_hand_board_keep_room (MjHandBoard *self, gboolean keep);
 /* @faces: faces to bring out; 0 for none */
 void mj_hand_board_light (MjHandBoard *self, MjFaceSet faces);
 
-/**
- * mj_hand_board_light_with:
- * @list: a list of lines, as mj_line_row_bind() fills it
- *
- * Brings out the tiles of the line that the pointer is on, or that is
- * selected.  Whoever lets go of the board first disconnects it from @list.
- */
-void mj_hand_board_light_with (MjHandBoard *self, GtkListBox *list);
-
 G_END_DECLS

@@ -6,14 +6,18 @@
 #include "app/learn/mj-quiz-window.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/rows/mj-line-row.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/learn/mj-quiz.h"
+#include "model/learn/mj-quiz-record.h"
+#include "model/score/mj-answer.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MjQuizWindow {
   AdwWindow parent_instance;
@@ -21,31 +25,38 @@ struct _MjQuizWindow {
   /* template children */
   GtkLabel *question;
   GtkLabel *situation;
-  GtkScrolledWindow *hand;
+  GtkLabel *terms;
+  GtkWidget *hand;
   GtkWidget *answer_row;
   GtkLabel *verdict;
   GtkListBox *lines;
+  GtkWidget *near;
+  GtkListBox *near_list;
   GtkListBox *payments;
   GtkWidget *next;
   GtkLabel *tally;
 
   GtkWidget *answers[MJ_QUIZ_ANSWERS]; /* in the row */
   MjTileArt *art;                      /* owned */
+  GSettings *settings;                 /* owned */
+  GPtrArray *views;                    /* owned, of tiles, which are not */
   MjRules rules;
   MjQuiz quiz;
-  guint n_asked, n_right;
+  gboolean again; /* whether it was answered wrong before */
 };
 
 G_DEFINE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, ADW_TYPE_WINDOW)
 
-enum { MIN_TILE = 22, MAX_TILE = 33, WIDTH = 640, MARGIN = 18 };
+enum { TILE_WIDTH = 30, WIDTH = 640 };
 
 /* The quiz calls players by their winds. */
 static const char *
 wind_of (MjQuizWindow *self, MjSeat seat)
 {
-  return mj_text_tr (
-      mj_wind_name (mj_state_seat_wind (&self->quiz.state, seat)));
+  const MjWin *win = &self->quiz.win;
+
+  return mj_text_tr (mj_wind_name ((
+      MjWind) ((win->seat_wind + seat + MJ_N_SEATS - win->seat) % MJ_N_SEATS)));
 }
 
 /* ---- the question ---- */
@@ -53,27 +64,27 @@ wind_of (MjQuizWindow *self, MjSeat seat)
 static char *
 describe_win (MjQuizWindow *self)
 {
-  const MjState *s = &self->quiz.state;
-  const char *round = mj_text_tr (mj_wind_name (s->prevailing));
-  const char *how = mj_text_tr (mj_how_title (s->win.how));
-  const char *winner = wind_of (self, s->win.seat);
+  const MjWin *win = &self->quiz.win;
+  const char *round = mj_text_tr (mj_wind_name (win->prevailing));
+  const char *how = mj_text_tr (mj_how_title (win->how));
+  const char *winner = wind_of (self, win->seat);
 
-  if (s->win.how == MJ_HOW_SELF_DRAW)
+  if (win->how == MJ_HOW_SELF_DRAW)
     /* Translators: a wind, the prevailing wind */
     return g_strdup_printf (_ ("%s draws the winning tile in the %s round."),
                             winner, round);
-  if (s->win.how == MJ_HOW_DISCARD)
+  if (win->how == MJ_HOW_DISCARD)
     /* Translators: the winner's wind, the prevailing wind, the wind of the
      * player who discarded the tile */
     return g_strdup_printf (_ ("%s wins in the %s round on %s’s discard."),
-                            winner, round, wind_of (self, s->win.shooter));
-  if (s->win.shooter == MJ_SEAT_NONE)
+                            winner, round, wind_of (self, win->shooter));
+  if (win->shooter == MJ_SEAT_NONE)
     /* Translators: a wind, the prevailing wind, how it was won */
     return g_strdup_printf (_ ("%s wins in the %s round. %s."), winner, round,
                             how);
   /* Translators: a wind, the prevailing wind, how it was won, whose tile */
   return g_strdup_printf (_ ("%s wins in the %s round. %s, a tile of %s."),
-                          winner, round, how, wind_of (self, s->win.shooter));
+                          winner, round, how, wind_of (self, win->shooter));
 }
 
 static char *
@@ -94,30 +105,110 @@ open_answers (MjQuizWindow *self, gboolean open)
   gtk_widget_set_can_focus (self->answer_row, open);
 }
 
-static void
-show_question (MjQuizWindow *self)
-{
-  const MjState *s = &self->quiz.state;
-  g_autofree char *situation = describe_win (self), *question = NULL;
-  MjTile tiles[MJ_TILE_STRIP_MAX];
-  int n = mj_tile_strip_of_hand (&s->hands[s->win.seat],
-                                 &self->quiz.score.shape, s->win.tile, tiles);
-  int room = gtk_widget_get_width (
-      GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))));
+/* ---- the hand ---- */
 
-  room = MIN (room, WIDTH) - 2 * MARGIN;
-  question = self->quiz.kind == MJ_QUIZ_TAI
-                 ? g_strdup (_ ("How many tai?"))
-                 /* Translators: a wind, the winner's wind */
-                 : g_strdup_printf (_ ("What does %s pay %s?"),
-                                    wind_of (self, self->quiz.payer),
-                                    wind_of (self, s->win.seat));
-  gtk_label_set_label (self->question, question);
-  gtk_label_set_label (self->situation, situation);
-  gtk_scrolled_window_set_child (
-      self->hand,
-      mj_tile_strip_new (self->art, tiles, n,
-                         CLAMP (room / MAX (n, 1), MIN_TILE, MAX_TILE)));
+static void
+collect_views (GtkWidget *root, GPtrArray *views)
+{
+  if (MJ_IS_TILE_VIEW (root))
+    g_ptr_array_add (views, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_views (child, views);
+}
+
+/* Tiles that belong together, and below them in words how they lie. */
+static void
+add_part (MjQuizWindow *self, const char *name, const MjTile *tiles, int n)
+{
+  GtkWidget *part, *label;
+
+  if (n == 0)
+    return;
+  part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  label = gtk_label_new (name);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (part),
+                  mj_tile_strip_new (self->art, tiles, n, TILE_WIDTH));
+  gtk_box_append (GTK_BOX (part), label);
+  mj_names_group (part, name);
+  gtk_box_append (GTK_BOX (self->hand), part);
+}
+
+static void
+show_hand (MjQuizWindow *self)
+{
+  const MjHand *hand = &self->quiz.hand;
+  MjHand rest = { .n_concealed = hand->n_concealed };
+  MjTile tiles[MJ_TILE_STRIP_MAX], won = MJ_TILE_NONE;
+  GtkWidget *child;
+  int n;
+
+  while ((child = gtk_widget_get_first_child (self->hand)) != NULL)
+    gtk_box_remove (GTK_BOX (self->hand), child);
+  for (int i = 0; i < hand->n_melds; i++)
+    add_part (self,
+              mj_meld_is_exposed (&hand->melds[i])
+                  ? C_ ("part of the hand", "Exposed")
+                  : _ ("Concealed kong"),
+              hand->melds[i].tiles, mj_meld_n_tiles (&hand->melds[i]));
+  memcpy (rest.concealed, hand->concealed, sizeof rest.concealed);
+  if (self->quiz.win.tile != MJ_FACE_NONE) {
+    won = mj_hand_find (&rest, self->quiz.win.tile, 0);
+    mj_hand_remove (&rest, won);
+  }
+  n = mj_tile_strip_of_hand (&rest, NULL, MJ_FACE_NONE, tiles);
+  add_part (self, C_ ("part of the hand", "Concealed"), tiles, n);
+  add_part (self, _ ("Winning tile"), &won, won != MJ_TILE_NONE);
+  add_part (self, _ ("Bonus tiles"), hand->bonus, hand->n_bonus);
+  g_ptr_array_set_size (self->views, 0);
+  collect_views (self->hand, self->views);
+}
+
+/* Frames the tiles that a line speaks of. */
+static void
+frame_tiles (gpointer data, MjFaceSet faces)
+{
+  MjQuizWindow *self = data;
+
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *view = g_ptr_array_index (self->views, i);
+    MjFace face = mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view)));
+
+    if ((faces & MJ_FACE_BIT (face)) != 0)
+      gtk_widget_add_css_class (view, "earns");
+    else
+      gtk_widget_remove_css_class (view, "earns");
+  }
+}
+
+/* ---- asking ---- */
+
+/* By what the table plays: "One tai is worth: 1 · Payment chart: Basic". */
+static char *
+describe_terms (MjQuizWindow *self)
+{
+  static const MjOptionId money[] = { MJ_OPTION_base_unit, MJ_OPTION_chart };
+  GString *text = g_string_new (NULL);
+
+  if (self->quiz.kind == MJ_QUIZ_TAI) {
+    g_string_free (text, TRUE);
+    return mj_text_rules_line (&self->quiz.rules);
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (money); i++) {
+    g_autofree char *value = mj_text_option_value (
+        money[i], mj_rules_get (&self->quiz.rules, money[i]));
+
+    g_string_append (text, i > 0 ? " · " : "");
+    g_string_append_printf (text, _ ("%s: %s"),
+                            mj_text_tr (mj_option (money[i])->title), value);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_answers (MjQuizWindow *self)
+{
   for (int i = 0; i < MJ_QUIZ_ANSWERS; i++) {
     g_autofree char *text = answer_text (self, i);
 
@@ -127,8 +218,30 @@ show_question (MjQuizWindow *self)
     gtk_widget_remove_css_class (self->answers[i], "destructive-action");
   }
   open_answers (self, TRUE);
-  gtk_label_set_label (self->verdict, "");
+}
+
+static void
+show_question (MjQuizWindow *self)
+{
+  g_autofree char *situation = describe_win (self);
+  g_autofree char *terms = describe_terms (self);
+  g_autofree char *question =
+      self->quiz.kind == MJ_QUIZ_TAI
+          ? g_strdup (_ ("How many tai?"))
+          /* Translators: a wind, the winner's wind */
+          : g_strdup_printf (_ ("What does %s pay %s?"),
+                             wind_of (self, self->quiz.payer),
+                             wind_of (self, self->quiz.win.seat));
+
+  gtk_label_set_label (self->question, question);
+  gtk_label_set_label (self->situation, situation);
+  gtk_label_set_label (self->terms, terms);
+  show_hand (self);
+  show_answers (self);
+  gtk_label_set_label (self->verdict,
+                       self->again ? _ ("You missed this one before.") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
+  gtk_widget_set_visible (self->near, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->payments), FALSE);
   gtk_widget_set_visible (self->next, FALSE);
   gtk_widget_grab_focus (self->answers[0]);
@@ -140,67 +253,57 @@ ask (MjQuizWindow *self)
   MjSeed seed = { .hi = (guint64) g_random_int () << 32 | g_random_int (),
                   .lo = (guint64) g_random_int () << 32 | g_random_int () };
 
-  mj_quiz_init (&self->quiz, &self->rules,
-                (MjQuizKind) (self->n_asked % MJ_N_QUIZ_KINDS), seed);
+  self->again =
+      mj_quiz_record_next (self->settings, &self->rules, seed, &self->quiz);
   show_question (self);
 }
 
 /* ---- the answer ---- */
 
-/* Without the ids of rules: a click on a line opens the rule. */
-static GListModel *
-list_lines (MjQuizWindow *self)
+static void
+show_payments (MjQuizWindow *self)
 {
-  GListStore *lines = g_list_store_new (MJ_TYPE_LINE);
-  const MjScore *score = &self->quiz.score;
+  const MjVerdict *verdict = &self->quiz.verdict;
+  g_autoptr (GListStore) lines = g_list_store_new (MJ_TYPE_LINE);
+  g_autoptr (GPtrArray) bills = mj_bills_new ();
+  MjAnswerNames names = { .money = { .currency = "" } };
 
-  for (int i = 0; i < score->n_lines; i++) {
-    g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
-    g_autoptr (MjLine) plain =
-        mj_line_new (mj_line_get_title (line), mj_line_get_detail (line),
-                     mj_line_get_value (line), NULL, mj_line_get_entry (line),
-                     mj_line_get_faces (line));
-
-    g_list_store_append (lines, plain);
-  }
-  return G_LIST_MODEL (lines);
-}
-
-static GListModel *
-list_payments (MjQuizWindow *self)
-{
-  GListStore *lines = g_list_store_new (MJ_TYPE_LINE);
-  const MjPayout *payout = &self->quiz.state.payout;
-
-  for (int i = 0; i < payout->n_transfers; i++) {
-    const MjTransfer *t = &payout->transfers[i];
-    g_autofree char *title = g_strdup_printf (
-        _ ("%s → %s"), wind_of (self, t->from), wind_of (self, t->to));
-    g_autofree char *amount = mj_text_money (t->amount);
-    g_autofree char *reason = mj_text_pay_reason ((MjPayReason) t->reason);
-    g_autoptr (MjLine) line =
-        mj_line_new (title, reason, amount, NULL, NULL, 0);
-
-    g_list_store_append (lines, line);
-  }
-  return G_LIST_MODEL (lines);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    names.names[seat] = wind_of (self, seat);
+  mj_bills_add (bills, &verdict->payout, NULL, self->quiz.win.seat,
+                verdict->score.tai,
+                mj_payout_alike_tai (&self->quiz.rules, &verdict->score));
+  mj_answer_list_bills (lines, bills, &names);
+  mj_line_row_bind (self->payments, G_LIST_MODEL (lines));
 }
 
 static void
 explain (MjQuizWindow *self)
 {
-  g_autoptr (GListModel) lines = list_lines (self);
-  g_autoptr (GListModel) payments = list_payments (self);
-  g_autofree char *tally = g_strdup_printf (
-      /* Translators: right answers, questions */
-      ngettext ("%u of %u right", "%u of %u right", self->n_asked),
-      self->n_right, self->n_asked);
+  const MjVerdict *verdict = &self->quiz.verdict;
+  g_autoptr (GListStore) lines = g_list_store_new (MJ_TYPE_LINE);
+  g_autoptr (GListStore) near = g_list_store_new (MJ_TYPE_LINE);
 
-  mj_line_row_bind (self->lines, lines);
-  mj_line_row_bind (self->payments, payments);
-  gtk_label_set_label (self->tally, tally);
+  mj_answer_list_score (lines, &self->quiz.rules, &verdict->score, TRUE);
+  mj_line_row_bind (self->lines, G_LIST_MODEL (lines));
+  mj_answer_list_near (near, verdict->near, verdict->n_near);
+  mj_line_row_bind (self->near_list, G_LIST_MODEL (near));
+  gtk_widget_set_visible (self->near, verdict->n_near > 0);
+  show_payments (self);
   gtk_widget_set_visible (self->next, TRUE);
   gtk_widget_grab_focus (self->next);
+}
+
+static void
+show_tally (MjQuizWindow *self)
+{
+  guint n_asked = g_settings_get_uint (self->settings, MJ_QUIZ_ASKED);
+  g_autofree char *tally = g_strdup_printf (
+      /* Translators: right answers, questions */
+      ngettext ("%u of %u right", "%u of %u right", n_asked),
+      g_settings_get_uint (self->settings, MJ_QUIZ_RIGHT), n_asked);
+
+  gtk_label_set_label (self->tally, n_asked > 0 ? tally : "");
 }
 
 static void
@@ -223,10 +326,10 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
                     : g_strdup_printf (_ ("No: %s."), right);
   if (gtk_widget_get_visible (self->next)) /* has been answered already */
     return;
-  self->n_asked++;
-  self->n_right += correct;
+  mj_quiz_record_answer (self->settings, &self->rules, &self->quiz, correct);
   gtk_label_set_label (self->verdict, verdict);
   explain (self);
+  show_tally (self);
 }
 
 /* ---- the window ---- */
@@ -237,7 +340,16 @@ mj_quiz_window_dispose (GObject *object)
   MjQuizWindow *self = MJ_QUIZ_WINDOW (object);
 
   g_clear_object (&self->art);
+  g_clear_object (&self->settings);
+  g_ptr_array_set_size (self->views, 0); /* a row may lose its selection yet */
   G_OBJECT_CLASS (mj_quiz_window_parent_class)->dispose (object);
+}
+
+static void
+mj_quiz_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (MJ_QUIZ_WINDOW (object)->views);
+  G_OBJECT_CLASS (mj_quiz_window_parent_class)->finalize (object);
 }
 
 static void
@@ -246,16 +358,20 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_quiz_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mj_quiz_window_finalize;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, situation);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, terms);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, hand);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, answer_row);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, lines);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, payments);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, next);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, tally);
@@ -266,6 +382,9 @@ static void
 mj_quiz_window_init (MjQuizWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->views = g_ptr_array_new ();
+  mj_line_row_on_pointed (self->lines, frame_tiles, self);
+  mj_line_row_on_pointed (self->near_list, frame_tiles, self);
   for (int i = 0; i < MJ_QUIZ_ANSWERS; i++) {
     self->answers[i] = gtk_button_new ();
     g_signal_connect (self->answers[i], "clicked", G_CALLBACK (on_answered),
@@ -282,9 +401,11 @@ mj_quiz_window_present (GtkWindow *parent,
   MjQuizWindow *self = g_object_new (MJ_TYPE_QUIZ_WINDOW, NULL);
 
   self->art = mj_tile_art_new_for_settings (settings);
+  self->settings = g_object_ref (settings);
   self->rules = *rules;
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   ask (self);
+  show_tally (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Tai Practice"), WIDTH, 640);
   return self;
 }

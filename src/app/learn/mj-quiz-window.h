@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-quiz-window.h – a quiz: "How many tai?" and "Who pays what?", with
- * explanations.
+ * explanations whose tiles are framed while the pointer or the keyboard is on a
+ * line.
  */
 
 #pragma once
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 /**
  * mj_quiz_window_present:
  * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
+ * @settings: the settings: the look of the tiles, the tally, what was missed
  * @rules: the rule sheet of the questions
  *
  * Returns: (transfer none): the window, with its first question

@@ -139,3 +139,47 @@ mj_line_row_get_line (GtkListBoxRow *row)
 {
   return g_object_get_data (G_OBJECT (row), "line");
 }
+
+/* ---- pointing at a line ---- */
+
+#define POINTED "mj-pointed"
+
+static void
+on_row_selected (GtkListBox *list, GtkListBoxRow *row, gpointer owner)
+{
+  MjLinePointed *pointed = g_object_get_data (G_OBJECT (list), POINTED);
+
+  (*pointed) (owner,
+              row == NULL ? 0 : mj_line_get_faces (mj_line_row_get_line (row)));
+}
+
+static void
+on_motion (GtkEventControllerMotion *motion, double x, double y, gpointer owner)
+{
+  GtkListBox *list = GTK_LIST_BOX (
+      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion)));
+
+  on_row_selected (list, gtk_list_box_get_row_at_y (list, (int) y), owner);
+}
+
+static void
+on_leave (GtkEventControllerMotion *motion, gpointer owner)
+{
+  on_row_selected (GTK_LIST_BOX (gtk_event_controller_get_widget (
+                       GTK_EVENT_CONTROLLER (motion))),
+                   NULL, owner);
+}
+
+void
+mj_line_row_on_pointed (GtkListBox *list, MjLinePointed pointed, gpointer owner)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_object_set_data_full (G_OBJECT (list), POINTED,
+                          g_memdup2 (&pointed, sizeof pointed), g_free);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion), owner, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (on_leave), owner, 0);
+  gtk_widget_add_controller (GTK_WIDGET (list), motion);
+  g_signal_connect_object (list, "row-selected", G_CALLBACK (on_row_selected),
+                           owner, 0);
+}

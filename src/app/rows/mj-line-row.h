@@ -22,6 +22,19 @@ void mj_line_row_bind (GtkListBox *list, GListModel *lines);
 /* @row: a row made here.  Returns: (transfer none): its line */
 MjLine *mj_line_row_get_line (GtkListBoxRow *row);
 
+/* @faces: what the line that is pointed at speaks of; 0 when none is */
+typedef void (*MjLinePointed) (gpointer owner, MjFaceSet faces);
+
+/**
+ * mj_line_row_on_pointed:
+ * @list: a list of lines, as mj_line_row_bind() fills it
+ * @pointed: called when the pointer comes to another line, or one is selected
+ * @owner: (type GObject): passed to @pointed, which is called while it lives
+ */
+void mj_line_row_on_pointed (GtkListBox *list,
+                             MjLinePointed pointed,
+                             gpointer owner);
+
 /**
  * mj_line_row_link:
  * @row: a row of Adwaita's, or one that holds a box

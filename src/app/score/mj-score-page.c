@@ -537,9 +537,12 @@ bind_answer (MjScorePage *self)
   mj_line_row_bind (lines, mj_score_query_get_lines (self->query));
   mj_line_row_bind (near, mj_score_query_get_near (self->query));
   mj_line_row_bind (self->waits, mj_score_query_get_waits (self->query));
-  mj_hand_board_light_with (self->board, lines);
-  mj_hand_board_light_with (self->board, near);
-  mj_hand_board_light_with (self->board, self->waits);
+  mj_line_row_on_pointed (lines, (MjLinePointed) mj_hand_board_light,
+                          self->board);
+  mj_line_row_on_pointed (near, (MjLinePointed) mj_hand_board_light,
+                          self->board);
+  mj_line_row_on_pointed (self->waits, (MjLinePointed) mj_hand_board_light,
+                          self->board);
 }
 
 static void

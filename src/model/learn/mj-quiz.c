@@ -1,42 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz.c – plays deals to find won hands, and makes wrong answers close to
- * the right one.
+/* mj-quiz.c – draws what a question is about, tries hands until one is about
+ * that, and makes wrong answers close to the right one.
  */
 
 #include "model/learn/mj-quiz.h"
 
-#include "engine/match/mj-view.h"
-#include "engine/players/mj-bot.h"
+#include "engine/score/mj-obstacle.h"
+#include "model/learn/mj-quiz-hand.h"
 
-/* How many deals to search before a hand of one tai is good enough. */
-enum { PATIENCE = 12 };
-
-static void
-play_deal (MjState *s, const MjRules *rules, MjRng *rng)
-{
-  mj_state_init (s, rules, (MjSeat) mj_rng_below (rng, MJ_N_SEATS));
-  while (s->phase != MJ_PHASE_OVER) {
-    MjView view;
-    MjMove move;
-
-    mj_view_init (&view, s, mj_state_next_actor (s));
-    move = mj_bot_choose (MJ_LEVEL_CASUAL, &view);
-    if (move.kind == MJ_MOVE_DEAL)
-      move.seed = (MjSeed){ mj_rng_next (rng), mj_rng_next (rng) };
-    mj_state_apply (s, &move);
-  }
-}
+/* How many hands to try for a pattern or a near miss: the rarest that a sheet
+ * plays needs a third of them, and those it does not play are given up. */
+enum { PATIENCE = 4000, USUAL_LIMIT = 5 };
 
 /* What @payer gives the winner for the win itself. */
 static gint64
 pays (const MjQuiz *quiz, MjSeat payer)
 {
-  const MjPayout *payout = &quiz->state.payout;
+  const MjPayout *payout = &quiz->verdict.payout;
   gint64 sum = 0;
 
   for (int i = 0; i < payout->n_transfers; i++)
     if (payout->transfers[i].from == payer &&
-        payout->transfers[i].to == quiz->state.win.seat)
+        payout->transfers[i].to == quiz->win.seat)
       sum += payout->transfers[i].amount;
   return sum;
 }
@@ -66,50 +51,146 @@ spread (MjQuiz *quiz,
   }
 }
 
-/* Payments double with each tai, so wrong ones are halves and doubles. */
+/* Payments double with each tai, so wrong ones are halves and doubles.  Where
+ * somebody else pays for all, they are shares of what that is. */
 static void
 spread_by_doubling (MjQuiz *quiz, gint64 right, MjRng *rng)
 {
   int below = (int) mj_rng_below (rng, MJ_QUIZ_ANSWERS);
   gint64 answer = right;
 
-  if (right == 0) { /* somebody else pays for all */
-    spread (quiz, 0, quiz->state.rules.base_unit, 0, G_MAXINT, rng);
-    return;
-  }
-  while (below > 0 && answer % 2 == 0) {
+  for (MjSeat seat = 0; seat < MJ_N_SEATS && right == 0; seat++)
+    answer = MAX (answer, pays (quiz, seat) / 4);
+  while (below > 0 && answer % 2 == 0 && right != 0) {
     answer /= 2;
     below--;
   }
-  for (int i = 0; i < MJ_QUIZ_ANSWERS; i++, answer *= 2) {
-    quiz->answers[i] = answer;
-    if (answer == right)
+  for (int i = 0; i < MJ_QUIZ_ANSWERS; i++) {
+    gboolean nothing = right == 0 && i == 0;
+
+    quiz->answers[i] = nothing ? 0 : answer;
+    if (quiz->answers[i] == right)
       quiz->right = i;
+    if (!nothing)
+      answer *= 2;
   }
 }
 
+/* ---- what it is about ---- */
+
+static void
+draw_chart (MjQuiz *quiz, MjRng *rng)
+{
+  MjRules own = quiz->rules;
+  guint n =
+      own.chart == MJ_CHART_CUSTOM ? MJ_CHART_CUSTOM + 1u : MJ_CHART_CUSTOM;
+
+  quiz->rules.chart = (gint32) mj_rng_below (rng, n);
+  if (!mj_rules_check (&quiz->rules, NULL))
+    quiz->rules = own;
+}
+
+static void
+draw_topic (MjQuiz *quiz, MjRng *rng)
+{
+  quiz->pattern = MJ_N_PATTERNS;
+  quiz->near = MJ_N_NEAR_REASONS;
+  if (mj_rng_below (rng, 2) == 0)
+    quiz->near = (MjNearReason) mj_rng_below (rng, MJ_N_NEAR_REASONS);
+  else
+    do
+      quiz->pattern = (MjPatternId) mj_rng_below (rng, MJ_N_PATTERNS);
+    while (mj_rules_pattern_tai (&quiz->rules, quiz->pattern) ==
+           MJ_PATTERN_OFF);
+}
+
+static void
+draw_seats (MjQuiz *quiz, MjRng *rng)
+{
+  quiz->win.seat = (MjSeat) mj_rng_below (rng, MJ_N_SEATS);
+  quiz->win.seat_wind = quiz->win.seat;
+  quiz->win.prevailing = (MjWind) mj_rng_below (rng, MJ_N_SEATS);
+}
+
+/* Whether the hand wins and is about what was drawn. */
+static gboolean
+fits (MjQuiz *quiz)
+{
+  static const MjLiability proven = { .who = MJ_LIABLE_PROVEN, .replaced = -1 };
+
+  if (mj_obstacle_find (&quiz->rules, &quiz->hand, &quiz->win) !=
+          MJ_REASON_NONE ||
+      mj_score_hand (&quiz->rules, &quiz->hand, &quiz->win,
+                     &quiz->verdict.score) != MJ_WINS ||
+      (quiz->pattern < MJ_N_PATTERNS &&
+       !mj_score_has (&quiz->verdict.score, quiz->pattern)) ||
+      mj_verdict (&quiz->rules, &quiz->hand, &quiz->win, &proven,
+                  &quiz->verdict) != MJ_REASON_NONE)
+    return FALSE;
+  for (int i = 0; i < quiz->verdict.n_near; i++)
+    if (quiz->verdict.near[i].reason == quiz->near)
+      return TRUE;
+  return quiz->near == MJ_N_NEAR_REASONS;
+}
+
+/* The tai that the hand shall have, or 0 for any: hands of the limit would be
+ * most otherwise. */
+static int
+draw_tai (const MjQuiz *quiz, MjRng *rng)
+{
+  int most = MIN (mj_rules_most_tai (&quiz->rules), USUAL_LIMIT);
+
+  return quiz->pattern < MJ_N_PATTERNS &&
+                 mj_pattern_info (quiz->pattern)->kind != MJ_PATTERN_POINTS
+             ? 0
+             : 1 + (int) mj_rng_below (rng, (guint32) most);
+}
+
+static gboolean
+find_hand (MjQuiz *quiz, MjRng *rng)
+{
+  int tai = draw_tai (quiz, rng);
+
+  for (int tries = 0; tries < PATIENCE; tries++) {
+    if (tries % (PATIENCE / 8) == 0) /* some are the dealer's alone */
+      draw_seats (quiz, rng);
+    mj_quiz_hand_init (&quiz->hand, &quiz->win, quiz->rules.animals, rng);
+    if (fits (quiz) &&
+        (tai == 0 || tries > PATIENCE / 2 || quiz->verdict.score.tai == tai))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Half of the time whoever discarded: many charts let the others go. */
+static MjSeat
+draw_payer (const MjQuiz *quiz, MjRng *rng)
+{
+  guint turn = 1 + mj_rng_below (rng, 3);
+
+  return quiz->win.shooter != MJ_SEAT_NONE && mj_rng_below (rng, 2) == 0
+             ? quiz->win.shooter
+             : (MjSeat) ((quiz->win.seat + turn) % MJ_N_SEATS);
+}
+
 void
-mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjQuizKind kind, MjSeed seed)
+mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed)
 {
   MjRng rng;
-  int tries = 0;
 
   mj_rng_init (&rng, seed);
-  quiz->kind = kind;
-  do {
-    play_deal (&quiz->state, rules, &rng);
-    quiz->score = (MjScore){ .tai = 0 };
-    if (quiz->state.result == MJ_RESULT_WIN)
-      mj_state_result_score (&quiz->state, &quiz->score);
-  } while (quiz->state.result != MJ_RESULT_WIN ||
-           (quiz->score.tai < 2 && ++tries < PATIENCE));
-  quiz->payer = (MjSeat) ((quiz->state.win.seat + 1 + mj_rng_below (&rng, 3)) %
-                          MJ_N_SEATS);
-  if (kind == MJ_QUIZ_TAI)
-    spread (
-        quiz, quiz->score.tai, 1,
-        mj_score_minimum (rules, mj_how_is_self_drawn (quiz->state.win.how)),
-        mj_rules_most_tai (rules), &rng);
+  *quiz = (MjQuiz){ .seed = seed, .rules = *rules };
+  quiz->kind = (MjQuizKind) mj_rng_below (&rng, MJ_N_QUIZ_KINDS);
+  if (quiz->kind == MJ_QUIZ_PAY)
+    draw_chart (quiz, &rng);
+  do
+    draw_topic (quiz, &rng);
+  while (!find_hand (quiz, &rng));
+  quiz->payer = draw_payer (quiz, &rng);
+  if (quiz->kind == MJ_QUIZ_TAI)
+    spread (quiz, quiz->verdict.score.tai, 1,
+            mj_score_minimum (rules, mj_how_is_self_drawn (quiz->win.how)),
+            mj_rules_most_tai (rules), &rng);
   else
     spread_by_doubling (quiz, pays (quiz, quiz->payer), &rng);
 }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz.h – questions about won hands, which the engine makes itself. */
+/* mj-quiz.h – questions about won hands, made from a seed and answered by the
+ * engine.
+ */
 
 #pragma once
 
-#include "engine/match/mj-state.h"
+#include "engine/money/mj-verdict.h"
+#include "engine/tiles/mj-rng.h"
 
 #include <glib.h>
 
@@ -19,17 +22,27 @@ enum { MJ_QUIZ_ANSWERS = 4 };
 
 /**
  * MjQuiz:
+ * @seed: where it comes from
  * @kind: what is asked
- * @state: a deal that was won
- * @score: the winner's score
+ * @pattern: the pattern that the hand was made for, or MJ_N_PATTERNS
+ * @near: the near miss that it was made for, or MJ_N_NEAR_REASONS
+ * @rules: the table's sheet; for MJ_QUIZ_PAY with any of the payment charts
+ * @hand: the winner's tiles, the winning one included
+ * @win: how it was won
+ * @verdict: what the engine says of it
  * @payer: who pays, for MJ_QUIZ_PAY
  * @answers: four different answers, the smallest first: tai, or hundredths
  * @right: which of them is right
  */
 typedef struct {
+  MjSeed seed;
   MjQuizKind kind;
-  MjState state;
-  MjScore score;
+  MjPatternId pattern;
+  MjNearReason near;
+  MjRules rules;
+  MjHand hand;
+  MjWin win;
+  MjVerdict verdict;
   MjSeat payer;
   gint64 answers[MJ_QUIZ_ANSWERS];
   int right;
@@ -39,12 +52,12 @@ typedef struct {
  * mj_quiz_init: (skip)
  * @quiz: (out): a question
  * @rules: the rule sheet it is asked under
- * @kind: what is asked
  * @seed: where it comes from; the same gives the same question
  *
- * Has four computer players play until a hand is won that is worth a question.
+ * Half of the hands have a pattern, half just miss one; each pattern of the
+ * sheet and each reason of a near miss is as likely as any other, and so are
+ * seats, rounds and payment charts.
  */
-void
-mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjQuizKind kind, MjSeed seed);
+void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 
 G_END_DECLS
