@@ -136,7 +136,12 @@ guint mj_seating_easy_left (GSettings *settings);
  */
 void mj_seating_count_easy (GSettings *settings);
 
-/* (skip): Makes the next match as usual; numbers stay on the tiles. */
+/**
+ * mj_seating_end_easy: (skip)
+ * @settings: the settings
+ *
+ * Makes the next match as usual; numbers stay on the tiles.
+ */
 void mj_seating_end_easy (GSettings *settings);
 
 /**
