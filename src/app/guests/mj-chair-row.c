@@ -6,6 +6,7 @@
 #include "app/guests/mj-door-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
+#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -93,7 +94,7 @@ mj_chair_row_describe_asker (MjTable *table, MjSeat seat)
 
   g_object_get (mj_table_get_chair (table, seat), "name", &name, "asker",
                 &asker, "away", &away, "tries", &tries, NULL);
-  if (away && mj_chair_has_name (mj_table_get_chair (table, seat), asker))
+  if (away && mj_is_same_name (name, asker))
     return g_strdup_printf (
         tries == 0
             /* Translators: name of a guest.  The word is four digits by which

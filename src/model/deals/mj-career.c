@@ -5,6 +5,7 @@
 
 #include "model/session/mj-people.h"
 #include "model/store/mj-store-evenings.h"
+#include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,35 +13,12 @@
 
 /* ---- names ---- */
 
-static char *
-fold (const char *name)
-{
-  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFKC);
-  g_autofree char *folded =
-      g_utf8_casefold (composed != NULL ? composed : name, -1);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-  GString *key = g_string_new (NULL);
-
-  for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      g_string_append_printf (key, "%s%s", key->len > 0 ? " " : "", *word);
-  return g_string_free (key, FALSE);
-}
-
-static gboolean
-is_alike (const char *a, const char *b)
-{
-  g_autofree char *key_a = fold (a), *key_b = fold (b);
-
-  return strcmp (key_a, key_b) == 0;
-}
-
 /* Whether another of the evening has the same name but for case and blanks. */
 static gboolean
 has_namesake (char *const *names, guint person)
 {
   for (guint i = 0; names[i] != NULL; i++)
-    if (i != person && is_alike (names[i], names[person]))
+    if (i != person && mj_is_same_name (names[i], names[person]))
       return TRUE;
   return FALSE;
 }
@@ -50,7 +28,7 @@ mj_career_key (char *const *names, guint person)
 {
   /* a name that is cleaned begins with no blank */
   return has_namesake (names, person) ? g_strconcat (" ", names[person], NULL)
-                                      : fold (names[person]);
+                                      : mj_fold_name (names[person]);
 }
 
 GStrv
@@ -71,7 +49,7 @@ static MjWho
 find_person (char *const *names, const char *name)
 {
   for (MjWho i = 0; names[i] != NULL; i++)
-    if (is_alike (names[i], name) &&
+    if (mj_is_same_name (names[i], name) &&
         (!has_namesake (names, i) || strcmp (names[i], name) == 0))
       return i;
   return MJ_WHO_NONE;

@@ -296,3 +296,30 @@ mj_clean_names (char **names, guint n)
     }
   }
 }
+
+char *
+mj_fold_name (const char *name)
+{
+  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFKC);
+  g_autofree char *folded =
+      g_utf8_casefold (composed != NULL ? composed : name, -1);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
+  GString *key = g_string_new (NULL);
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      g_string_append_printf (key, "%s%s", key->len > 0 ? " " : "", *word);
+  return g_string_free (key, FALSE);
+}
+
+gboolean
+mj_is_same_name (const char *a, const char *b)
+{
+  g_autofree char *key_a = NULL, *key_b = NULL;
+
+  if (a == NULL || b == NULL)
+    return FALSE;
+  key_a = mj_fold_name (a);
+  key_b = mj_fold_name (b);
+  return strcmp (key_a, key_b) == 0;
+}

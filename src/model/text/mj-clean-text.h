@@ -54,6 +54,24 @@ char *mj_clean_text (MjTextKind kind,
                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_fold_name:
+ * @name: a name
+ *
+ * Returns: (transfer full): the same for all names that people take for one:
+ *   those that differ in case, blanks or the composition of letters alone
+ */
+char *mj_fold_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_is_same_name:
+ * @a: (nullable): a name
+ * @b: (nullable): another one
+ *
+ * Returns: whether mj_fold_name() makes the same of both
+ */
+gboolean mj_is_same_name (const char *a, const char *b);
+
+/**
  * mj_plain_text:
  * @bytes: (array length=length): the contents of a file, or a line of input
  * @length: how many bytes there are

@@ -3,6 +3,7 @@
 
 #include "net/table/mj-chair.h"
 
+#include "model/text/mj-clean-text.h"
 #include "net/door/mj-door.h"
 
 enum {
@@ -143,26 +144,12 @@ mj_chair_set_guest (MjChair *self, MjGuest *guest)
 }
 
 gboolean
-mj_chair_has_name (MjChair *self, const char *name)
-{
-  g_autofree char *own = NULL, *other = NULL;
-
-  g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
-
-  if (self->name == NULL)
-    return FALSE;
-  own = g_utf8_casefold (self->name, -1);
-  other = g_utf8_casefold (name, -1);
-  return g_str_equal (own, other);
-}
-
-gboolean
 mj_chair_try_word (MjChair *self, const char *name, const char *word)
 {
   g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
 
   if (word == NULL || !mj_chair_is_away (self) ||
-      !mj_chair_has_name (self, name) || self->tries >= MJ_CHAIR_TRIES)
+      !mj_is_same_name (self->name, name) || self->tries >= MJ_CHAIR_TRIES)
     return FALSE;
   if (mj_door_same (self->word, word))
     return TRUE;

@@ -65,10 +65,6 @@ void mj_chair_set_guest (MjChair *self, MjGuest *guest);
 /* @asker: (nullable): the page that asks for it */
 void mj_chair_set_asker (MjChair *self, MjGuest *asker);
 
-/* Returns: whether the one who holds it has that name, in small or capital
- * letters */
-gboolean mj_chair_has_name (MjChair *self, const char *name);
-
 /**
  * mj_chair_try_word:
  * @self: a chair

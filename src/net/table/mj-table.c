@@ -3,6 +3,8 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/text/mj-clean-text.h"
+
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (MjTable, mj_table, MJ_TYPE_ROOM)
@@ -330,8 +332,8 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
-    if ((chair != wanted && mj_chair_has_name (chair, name)) ||
-        (chair->asker != NULL && strcmp (chair->asker->name, name) == 0))
+    if ((chair != wanted && mj_is_same_name (chair->name, name)) ||
+        (chair->asker != NULL && mj_is_same_name (chair->asker->name, name)))
       return TRUE;
   }
   return FALSE;
