@@ -19,8 +19,6 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
-#include "engine/match/mj-view.h"
-#include "engine/players/mj-bot.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 #include "model/turn/mj-turn.h"
@@ -80,9 +78,6 @@ static guint signals[N_SIGNALS];
 /* Milliseconds after the beginning and the end of a deal, after a doubt and
  * after an answer by Escape, in which a press has no effect on it. */
 enum { CALM = 600 };
-
-/* How far into a deal the table is laid for the first sight. */
-enum { LAID_MOVES = 60 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
@@ -506,36 +501,13 @@ apply_tempo (MjPlayPage *self)
     mj_pilot_set_tempo (self->pilot, tempo->pause);
 }
 
-/* As the match names them.  In a match that does not, they have the level that
- * was chosen last, and each has a habit. */
 static void
 seat_bots (MjPlayPage *self)
 {
-  MjLevel usual = mj_seating_usual_level (self->settings);
-  MjSeat human;
-
-  if (self->pilot == NULL)
-    return;
-  human = mj_game_get_human (self->game);
-
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    MjSeat seat =
-        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
-
-    const char *named = mj_game_get_file (self->game)->bots[seat];
-    MjBot bot;
-
-    mj_bot_init (&bot, usual);
-    bot.persona = (MjPersona) i;
-    if (named != NULL)
-      mj_bot_from_word (&bot, named);
-    if (mj_tour_panel_is_touring (self->tour))
-      mj_tour_seat_bot (seat, &bot);
-    mj_pilot_set_bot (self->pilot, seat, &bot);
-    mj_player_set_habit (mj_game_get_player (self->game, seat),
-                         seat == human ? MJ_PERSONA_NONE
-                                       : mj_person_habit_seen (&bot));
-  }
+  if (self->pilot != NULL)
+    mj_seating_seat_bots (
+        self->settings, self->game, self->pilot,
+        mj_tour_panel_is_touring (self->tour) ? mj_tour_seat_bot : NULL);
 }
 
 static void
@@ -901,26 +873,16 @@ mj_play_page_is_touring (MjPlayPage *self)
   return mj_tour_panel_is_touring (self->tour);
 }
 
-/* The table as it is some time into a deal, which nobody plays. */
+/* The table of the first sight, which nobody plays. */
 static void
 lay_table (MjPlayPage *self)
 {
-  MjMatchFile *file = mj_tour_make_match ();
-  g_autoptr (MjGame) game = NULL;
-  MjMove move = mj_tour_deal ();
   MjSitter chairs[MJ_N_SEATS];
+  g_autoptr (MjGame) game = NULL;
 
   mj_seating_load (chairs, self->settings);
-  mj_seating_fill (chairs, file);
+  game = mj_tour_lay_table (chairs);
   mj_seating_clear (chairs);
-  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
-  for (int i = 0; i < LAID_MOVES && mj_game_play (game, &move, NULL); i++) {
-    MjView view;
-
-    mj_view_init (&view, mj_game_get_state (game),
-                  mj_state_next_actor (mj_game_get_state (game)));
-    move = mj_bot_choose (MJ_LEVEL_BEGINNER, &view);
-  }
   mj_table_view_set_game (self->table, game);
 }
 

@@ -345,13 +345,7 @@ static void
 show_practice (MjNewMatchForm *self)
 {
   guint left = mj_seating_easy_left (self->settings);
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("The last easy match: practice with hints against beginners, "
-                "one round.",
-                "%u easy matches: practice with hints against beginners, one "
-                "round each.",
-                left),
-      left);
+  g_autofree char *text = mj_seating_describe_easy (left);
 
   gtk_switch_set_active (self->practice,
                          g_settings_get_boolean (self->settings, "practice"));

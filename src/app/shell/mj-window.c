@@ -377,13 +377,7 @@ offer_usual (MjWindow *self, MjGame *game)
   if (left == 0 || !mj_game_get_file (game)->practice ||
       mj_game_get_state (game)->n_deals > 0)
     return;
-  text = g_strdup_printf (
-      ngettext ("The last easy match: practice with hints against beginners, "
-                "one round.",
-                "%u easy matches: practice with hints against beginners, one "
-                "round each.",
-                left),
-      left);
+  text = mj_seating_describe_easy (left);
   markup = g_markup_printf_escaped ("%s <a href=\"app.play-as-usual\">%s</a>",
                                     text, _ ("Play as Usual"));
   show_message (self, markup);

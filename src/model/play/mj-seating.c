@@ -173,6 +173,18 @@ mj_seating_easy_left (GSettings *settings)
   return g_settings_get_uint (settings, "easy-matches");
 }
 
+char *
+mj_seating_describe_easy (guint left)
+{
+  return g_strdup_printf (
+      ngettext ("The last easy match: practice with hints against beginners, "
+                "one round.",
+                "%u easy matches: practice with hints against beginners, one "
+                "round each.",
+                left),
+      left);
+}
+
 void
 mj_seating_count_easy (GSettings *settings)
 {
@@ -218,6 +230,34 @@ mj_seating_fill (const MjSitter *chairs, MjMatchFile *file)
                                                  chair->person, chair->kind));
     mj_seat_names_set (file->faces, seat, mj_person_get_word (chair->person));
     mj_seat_names_set (file->bots, seat, bot);
+  }
+}
+
+void
+mj_seating_seat_bots (GSettings *settings,
+                      MjGame *game,
+                      MjPilot *pilot,
+                      void (*change) (MjSeat seat, MjBot *bot))
+{
+  MjLevel usual = mj_seating_usual_level (settings);
+  MjSeat human = mj_game_get_human (game);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat =
+        (MjSeat) (((human == MJ_SEAT_NONE ? 0 : human) + i) % MJ_N_SEATS);
+    const char *named = mj_game_get_file (game)->bots[seat];
+    MjBot bot;
+
+    mj_bot_init (&bot, usual);
+    bot.persona = (MjPersona) i;
+    if (named != NULL)
+      mj_bot_from_word (&bot, named);
+    if (change != NULL)
+      change (seat, &bot);
+    mj_pilot_set_bot (pilot, seat, &bot);
+    mj_player_set_habit (mj_game_get_player (game, seat),
+                         seat == human ? MJ_PERSONA_NONE
+                                       : mj_person_habit_seen (&bot));
   }
 }
 

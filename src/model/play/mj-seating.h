@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/people/mj-person.h"
+#include "model/play/mj-pilot.h"
 
 #include <gio/gio.h>
 
@@ -89,6 +90,22 @@ gboolean mj_seating_has_guests (const MjSitter *chairs);
 void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
 
 /**
+ * mj_seating_seat_bots: (skip)
+ * @settings: the settings; how well computer players play that have no level
+ *   of their own
+ * @game: a match
+ * @pilot: its pilot
+ * @change: (nullable): changes them, as mj_tour_seat_bot() does
+ *
+ * Gives every chair its computer player, as the match names it or else with a
+ * habit of its own, and shows the habits of all but the person.
+ */
+void mj_seating_seat_bots (GSettings *settings,
+                           MjGame *game,
+                           MjPilot *pilot,
+                           void (*change) (MjSeat seat, MjBot *bot));
+
+/**
  * mj_seating_fill_day: (skip)
  * @settings: the settings; name and face of the person
  * @file: (inout): a deal of the day that begins
@@ -126,6 +143,14 @@ void mj_seating_make_easy (GSettings *settings);
  *   chosen another match since
  */
 guint mj_seating_easy_left (GSettings *settings);
+
+/**
+ * mj_seating_describe_easy: (skip)
+ * @left: mj_seating_easy_left(); not 0
+ *
+ * Returns: (transfer full): a sentence about these matches
+ */
+char *mj_seating_describe_easy (guint left) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_seating_count_easy: (skip)

@@ -5,6 +5,7 @@
 
 #include "model/play/mj-tour.h"
 
+#include "engine/match/mj-view.h"
 #include "engine/score/mj-ready.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,6 +14,9 @@
  * If a change of the engine spoils it, test "tour" helps to find another.
  */
 static const MjSeed deal_seed = { 1, 350 };
+
+/* How far into the deal mj_tour_lay_table() goes. */
+enum { LAID_MOVES = 60 };
 
 static const struct {
   const char *title, *text;
@@ -140,6 +144,25 @@ mj_tour_deal (void)
 
   deal.seed = deal_seed;
   return deal;
+}
+
+MjGame *
+mj_tour_lay_table (const MjSitter *chairs)
+{
+  MjMatchFile *file = mj_tour_make_match ();
+  MjMove move = mj_tour_deal ();
+  MjGame *game;
+
+  mj_seating_fill (chairs, file);
+  game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
+  for (int i = 0; i < LAID_MOVES && mj_game_play (game, &move, NULL); i++) {
+    MjView view;
+
+    mj_view_init (&view, mj_game_get_state (game),
+                  mj_state_next_actor (mj_game_get_state (game)));
+    move = mj_bot_choose (MJ_LEVEL_BEGINNER, &view);
+  }
+  return game;
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-match-file.h"
+#include "model/play/mj-seating.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,14 @@ MjMatchFile *mj_tour_make_match (void) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: the first move: a deal in which most lessons come up
  */
 MjMove mj_tour_deal (void);
+
+/**
+ * mj_tour_lay_table: (skip)
+ * @chairs: MJ_N_SEATS of them: who is seen at the table
+ *
+ * Returns: (transfer full): the first deal of the tour after some moves
+ */
+MjGame *mj_tour_lay_table (const MjSitter *chairs) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_tour_seat_bot: (skip)
