@@ -84,7 +84,7 @@ function goOn() {
 }
 
 // How the match stood, and what the host owes.
-function lastWords() {
+function standing() {
   const { players = [], chair } = now.view ?? {};
   const owed = wall.owed();
 
@@ -98,7 +98,7 @@ function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
-    : room.plain(_('The host has closed the table.'), lastWords(), _('Look for It Again'), goOn);
+    : room.plain(_('The host has closed the table.'), standing(), _('Look for It Again'), goOn);
 }
 
 function openMenu() {

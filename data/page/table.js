@@ -432,6 +432,8 @@ export class Table {
   warning() {
     const { view } = this;
 
+    if (view.stage === 'start' || view.stage === 'over')
+      sessionStorage.removeItem('warned'); // a rematch counts its deals from the first one
     if (view.chair < 0 || view.stage === 'start' || view.stage === 'over' || sessionStorage.getItem('warned') === String(view.deal))
       return null;
     const judged = this.wall.judge(view);

@@ -222,6 +222,14 @@ test_end (void)
   g_autofree char *path = get_guests_path ();
 
   begin_match ();
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "new-match",
+                                  NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_true (g_str_has_prefix (
+      adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
+      "Ann can no longer play."));
+  answer ("Stop sharing the table?", "_Cancel");
+  g_assert_true (mj_table_is_playing (get_table ()));
   press_close ();
   answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);

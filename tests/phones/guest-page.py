@@ -349,6 +349,8 @@ def check_refusals(phone, _folder):
         raise Failure("the name was not sent")
     phone.hear({"t": "refused", "what": "sit", "why": "unreadable"})
     phone.expect("That name has no letters that can be seen.", ".problem")
+    phone.hear({"t": "refused", "what": "sit", "why": "no-more-words"})
+    phone.expect("Wrong digits were typed three times.", ".problem")
     phone.hear({"t": "refused", "what": "sit", "why": "not-this-phone"})
     phone.expect("The host does not want this phone at the table.", ".problem")
     phone.hear(sheet(NAMES["long"]))
@@ -409,6 +411,35 @@ def check_goodbye(phone, _folder):
         phone.hear({"t": "bye", "why": "closed"})
         phone.wait("!document.querySelector('dialog')")
         phone.expect("The host has closed the table.")
+    phone.open()
+    names = NAMES["long"]
+    phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
+    phone.expect("You 0 · Muthukumaraswamy −1,234.50")
+    before = phone.page.run("opened")
+    phone.press("[data-key=go]")
+    phone.wait(f"opened > {before}")
+
+
+def check_warning(phone, _folder):
+    """A wall that cannot be checked is told once a deal, also after the page was loaded again, and in a rematch."""
+    names = NAMES["long"]
+    start, deal = (view(names, stage, turn=1, deal=n) for stage, n in (("start", 0), ("turn", 1)))
+    warning = "cannot check"
+
+    def load():
+        phone.open()
+        phone.hear(room(names, "seated", playing=True))
+
+    load()
+    phone.hear(deal)
+    phone.expect(warning, ".warning.calm")
+    phone.press(".warning")
+    load()
+    phone.hear(deal)
+    if phone.text(".warning"):
+        raise Failure("it is told again")
+    phone.hear(start, deal)
+    phone.expect(warning, ".warning")
 
 
 def check_return(phone, _folder):
@@ -626,6 +657,7 @@ CASES = {
     "/guest-page/start": check_start,
     "/guest-page/wall": check_wall,
     "/guest-page/late-proofs": check_late_proofs,
+    "/guest-page/warning": check_warning,
     "/guest-page/room": check_room,
     "/guest-page/flick": check_flick,
 }

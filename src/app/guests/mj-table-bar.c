@@ -202,12 +202,14 @@ show_code (MjTableBar *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "app.invite", NULL);
 }
 
+/* Unless the phone has gone while the question was open. */
 static void
 turn_away (gpointer data)
 {
   MjTableBar *self = data;
 
-  mj_table_turn_away (self->table, self->seat);
+  if (self->need == NEED_CHAIR)
+    mj_table_turn_away (self->table, self->seat);
 }
 
 static void

@@ -189,12 +189,11 @@ static char *
 describe_terms (MjQuizWindow *self)
 {
   static const MjOptionId money[] = { MJ_OPTION_base_unit, MJ_OPTION_chart };
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  if (self->quiz.kind == MJ_QUIZ_TAI) {
-    g_string_free (text, TRUE);
+  if (self->quiz.kind == MJ_QUIZ_TAI)
     return mj_text_rules_line (&self->quiz.rules);
-  }
+  text = g_string_new (NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (money); i++) {
     g_autofree char *value = mj_text_option_value (
         money[i], mj_rules_get (&self->quiz.rules, money[i]));
