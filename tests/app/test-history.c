@@ -249,7 +249,6 @@ test_many (Fixture *f, gconstpointer data)
   expect_row (f, 0, "Number5000 ");
   TEST_WAIT_UNTIL (brings (f, MANY - (int) n + 1));
   n = count_rows (f);
-  g_assert_cmpuint (n % PAGE, ==, 0);
   first = get_number (f, 0);
   for (guint i = 0; i < n; i++) {
     g_autofree char *name = g_strdup_printf ("Number%d ", first - (int) i);

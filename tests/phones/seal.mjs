@@ -184,7 +184,7 @@ cheat('a winning tile that was not in the hand', edit(messages => {
   const { players, result } = end(messages);
   const open = players[result.winner];
 
-  open.hand = [wallOf(messages).at(-20), ...open.hand.slice(1)];
+  open.hand = [wallOf(messages).findLast(tile => !open.hand.includes(tile)), ...open.hand.slice(1)];
 }), 'broken', 'tiles');
 
 cheat('moves with a draw too many', edit(messages => {
