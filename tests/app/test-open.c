@@ -399,6 +399,27 @@ test_quiz (void)
   close_window (MJ_TYPE_QUIZ_WINDOW);
 }
 
+/* Forty hands of any kind, each with its explanation, fit a phone. */
+static void
+test_quiz_narrow (void)
+{
+  MjQuizWindow *quiz;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
+  quiz = MJ_QUIZ_WINDOW (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW));
+  for (int i = 0; i < 40; i++) {
+    int width;
+
+    g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
+    gtk_widget_measure (GTK_WIDGET (quiz), GTK_ORIENTATION_HORIZONTAL, -1,
+                        &width, NULL, NULL, NULL);
+    g_assert_cmpint (width, <=, 360);
+    g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
+  }
+  close_window (MJ_TYPE_QUIZ_WINDOW);
+}
+
 /* Held by something, a window that has been closed is not the program's any
  * more, and what it was reading a file for is not done. */
 static void
@@ -441,6 +462,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/actions-of-dialogs", test_actions_of_dialogs);
   test_display_add_func ("/open/quiz-again", test_quiz_again);
   test_display_add_func ("/open/quiz", test_quiz);
+  test_display_add_func ("/open/quiz-narrow", test_quiz_narrow);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);
   test_display_add_func ("/open/held", test_held);

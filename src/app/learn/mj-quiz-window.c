@@ -119,20 +119,22 @@ collect_views (GtkWidget *root, GPtrArray *views)
 
 /* Tiles that belong together, and below them in words how they lie. */
 static void
-add_part (MjQuizWindow *self, const char *name, const MjTile *tiles, int n)
+add_part (MjQuizWindow *self, const char *name, GtkWidget *tiles)
 {
-  GtkWidget *part, *label;
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *label = gtk_label_new (name);
 
-  if (n == 0)
-    return;
-  part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  label = gtk_label_new (name);
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (part),
-                  mj_tile_strip_new (self->art, tiles, n, TILE_WIDTH));
+  gtk_box_append (GTK_BOX (part), tiles);
   gtk_box_append (GTK_BOX (part), label);
   mj_names_group (part, name);
   gtk_box_append (GTK_BOX (self->hand), part);
+}
+
+static GtkWidget *
+make_strip (MjQuizWindow *self, const MjTile *tiles, int n)
+{
+  return mj_tile_strip_new (self->art, tiles, n, TILE_WIDTH);
 }
 
 static void
@@ -140,9 +142,8 @@ show_hand (MjQuizWindow *self)
 {
   const MjHand *hand = &self->quiz.hand;
   MjHand rest = { .n_concealed = hand->n_concealed };
-  MjTile tiles[MJ_TILE_STRIP_MAX], won = MJ_TILE_NONE;
+  MjTile won = MJ_TILE_NONE;
   GtkWidget *child;
-  int n;
 
   while ((child = gtk_widget_get_first_child (self->hand)) != NULL)
     gtk_box_remove (GTK_BOX (self->hand), child);
@@ -151,16 +152,21 @@ show_hand (MjQuizWindow *self)
               mj_meld_is_exposed (&hand->melds[i])
                   ? C_ ("part of the hand", "Exposed")
                   : _ ("Concealed kong"),
-              hand->melds[i].tiles, mj_meld_n_tiles (&hand->melds[i]));
+              make_strip (self, hand->melds[i].tiles,
+                          mj_meld_n_tiles (&hand->melds[i])));
   memcpy (rest.concealed, hand->concealed, sizeof rest.concealed);
   if (self->quiz.win.tile != MJ_FACE_NONE) {
     won = mj_hand_find (&rest, self->quiz.win.tile, 0);
     mj_hand_remove (&rest, won);
   }
-  n = mj_tile_strip_of_hand (&rest, NULL, MJ_FACE_NONE, tiles);
-  add_part (self, C_ ("part of the hand", "Concealed"), tiles, n);
-  add_part (self, _ ("Winning tile"), &won, won != MJ_TILE_NONE);
-  add_part (self, _ ("Bonus tiles"), hand->bonus, hand->n_bonus);
+  add_part (self, C_ ("part of the hand", "Concealed"),
+            mj_tile_strip_new_for_hand (self->art, &rest, NULL, MJ_FACE_NONE,
+                                        TILE_WIDTH));
+  if (won != MJ_TILE_NONE)
+    add_part (self, _ ("Winning tile"), make_strip (self, &won, 1));
+  if (hand->n_bonus > 0)
+    add_part (self, _ ("Bonus tiles"),
+              make_strip (self, hand->bonus, hand->n_bonus));
   g_ptr_array_set_size (self->views, 0);
   collect_views (self->hand, self->views);
 }
