@@ -139,7 +139,7 @@ begin_match (void)
   open_page ("code", mj_room_get_door (MJ_ROOM (get_table ()))->digits);
   mj_room_receive (MJ_ROOM (get_table ()), ann,
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
-  mj_table_let_in (get_table (), 1);
+  mj_room_let_in (MJ_ROOM (get_table ()), 1);
   test_gui_settle_window (invite);
   press_click (find_button (invite, "Start Match"));
   test_gui_answer ("accept");

@@ -111,7 +111,7 @@ on_view (Page *page, JsonObject *view)
 static char *
 make_bytes (Page *page)
 {
-  return g_strnfill (32, "0123"[page->guest->chair]);
+  return g_strnfill (32, "0123"[page->guest->seat]);
 }
 
 static void
@@ -144,7 +144,7 @@ on_send (Page *page, const char *text, MjGuest *guest)
   const char *kind = json_object_get_string_member (message, "t");
 
   if (page->prints)
-    g_print ("%u %s\n", page->guest->chair, text);
+    g_print ("%u %s\n", page->guest->seat, text);
   if (strcmp (kind, "view") == 0) {
     on_view (page, message);
   } else if (strcmp (kind, "room") == 0) {

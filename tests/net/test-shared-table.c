@@ -535,7 +535,7 @@ test_same_name (void)
   g_assert_cmpstr (again.refused, ==, "name-taken");
   page_say (&again, "{\"t\":\"sit\",\"name\":\"P0\",\"chair\":0}");
   g_assert_cmpstr (page_you (&again), ==, "asks");
-  mj_table_let_in (four.table, 0);
+  mj_room_let_in (MJ_ROOM (four.table), 0);
   g_assert_cmpstr (page_you (&again), ==, "seated");
   g_assert_nonnull (again.view);
   g_assert_true (json_object_has_member (again.view, "moves"));

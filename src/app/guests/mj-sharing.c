@@ -155,7 +155,7 @@ mj_sharing_set_here (MjSharing *self, gboolean here)
     mj_table_hold (self->table, HERE, MJ_HOLDER_NOBODY, NULL);
     return;
   }
-  mj_table_turn_away (self->table, HERE);
+  mj_room_turn_away (MJ_ROOM (self->table), HERE);
   mj_table_free_chair (self->table, HERE);
   mj_matches_load_chairs (self->matches, chairs);
   seat_host (self, &chairs[HERE]);

@@ -123,10 +123,11 @@ renew_view (MjTable *self, MjSeat seat, char **view, guint *revision)
 }
 
 void
-mj_table_show_view (MjTable *self, MjGuest *guest)
+mj_table_show_view (MjRoom *room, MjGuest *guest)
 {
+  MjTable *self = MJ_TABLE (room);
   gboolean seated = guest->state == MJ_GUEST_SEATED;
-  MjChair *chair = seated ? self->chairs[guest->chair] : NULL;
+  MjChair *chair = seated ? self->chairs[guest->seat] : NULL;
   const char *view = seated ? chair->view : self->public_view;
   guint revision = seated ? chair->revision : self->public_revision;
   g_autofree char *text = NULL;
@@ -172,9 +173,10 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_OUTSIDE)
     return;
   mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
-  mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
+  mj_json_add_int (b, "chair",
+                   guest->seat < MJ_N_SEATS ? (int) guest->seat : -1);
   if (guest->state == MJ_GUEST_SEATED)
-    mj_json_add_text (b, "word", self->chairs[guest->chair]->word);
+    mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
   mj_json_add_int (b, "moment", self->moment);
   if (self->joint.secret[0] != '\0') {
@@ -237,7 +239,7 @@ on_update (gpointer data)
       renew_view (self, seat, &chair->view, &chair->revision);
       chair->asked = mj_turn_get_revision (chair->turn);
     }
-    if (mj_table_count_guests (self, TRUE) > 0)
+    if (mj_room_count_guests (MJ_ROOM (self), MJ_GUEST_WATCHES) > 0)
       renew_view (self, MJ_SEAT_NONE, &self->public_view,
                   &self->public_revision);
     go_on_if_read (self);
@@ -246,7 +248,7 @@ on_update (gpointer data)
     MjGuest *guest = g_ptr_array_index (guests, i);
 
     show_room (self, guest);
-    mj_table_show_view (self, guest);
+    mj_table_show_view (MJ_ROOM (self), guest);
   }
   return G_SOURCE_REMOVE;
 }
@@ -283,7 +285,7 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 static const char *
 refuse_answer (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjChair *chair = self->chairs[guest->chair];
+  MjChair *chair = self->chairs[guest->seat];
   gboolean done = FALSE;
 
   if (self->game == NULL || chair->guest != guest ||
@@ -312,7 +314,7 @@ mj_table_on_answer (MjTable *self,
   if (why != NULL)
     mj_room_refuse (guest, "move", why);
   mj_table_queue_update (self);
-  return why == NULL && !mj_turn_is_asking (self->chairs[guest->chair]->turn);
+  return why == NULL && !mj_turn_is_asking (self->chairs[guest->seat]->turn);
 }
 
 void
@@ -321,7 +323,7 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   if (self->game == NULL || !mj_game_is_deal_over (self->game) ||
       message->deal != mj_game_get_state (self->game)->n_deals)
     return;
-  self->ready |= 1u << guest->chair;
+  self->ready |= 1u << guest->seat;
   mj_table_queue_update (self);
 }
 

@@ -65,7 +65,7 @@ gboolean mj_table_restore (MjRoom *room, GKeyFile *file);
 void mj_table_queue_update (MjTable *self);
 
 /* Sends the newest view, unless the guest has one to read already. */
-void mj_table_show_view (MjTable *self, MjGuest *guest);
+void mj_table_show_view (MjRoom *room, MjGuest *guest);
 
 /* Says who decides for each chair now. */
 void mj_table_update_deciders (MjTable *self);

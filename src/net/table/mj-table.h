@@ -59,29 +59,9 @@ guint mj_table_get_silent (MjTable *self);
  * and gave the word */
 guint mj_table_get_returned (MjTable *self);
 
-/**
- * mj_table_let_in:
- * @seat: a chair that somebody asks for
- *
- * Gives it to that guest.
- */
-void mj_table_let_in (MjTable *self, MjSeat seat);
-
-/* @name: what a guest who asks for a chair is called.  Returns: FALSE when
- * nobody of that name asks */
-gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
-
-/**
- * mj_table_turn_away:
- * @seat: a chair that somebody asks for
- *
- * Tells that guest: not now.  A phone that was told so twice cannot ask again.
- */
-void mj_table_turn_away (MjTable *self, MjSeat seat);
-
-/* @seat: a chair.  Returns: how often the phone of who asks for it was turned
- * away before */
-guint mj_table_count_turned_away (MjTable *self, MjSeat seat);
+/* @name: what a guest who asks for a chair is called.  Returns: that chair, or
+ * MJ_SEAT_NONE when nobody of that name asks */
+MjSeat mj_table_find_asker (MjTable *self, const char *name);
 
 /**
  * mj_table_hold:
@@ -136,9 +116,5 @@ void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
  * match pauses its pilot, too.
  */
 void mj_table_set_paused (MjTable *self, gboolean paused);
-
-/* @watching: whether to count those who watch, or those who hold a chair and
- * are there */
-guint mj_table_count_guests (MjTable *self, gboolean watching);
 
 G_END_DECLS
