@@ -48,6 +48,7 @@ static void
 mj_guest_init (MjGuest *self)
 {
   self->seat = MJ_NO_SEAT;
+  self->line = -1;
 }
 
 MjGuest *

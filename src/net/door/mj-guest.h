@@ -37,6 +37,9 @@ struct _MjGuest {
   char *view;        /* the evening as it was shown last */
   guint revision;    /* of the view that was sent last; 0 before the first */
   gboolean reading;  /* a view was sent and has not been shown yet */
+  guint echo;        /* that it was asked for and has not given, or 0 */
+  gint64 echo_asked; /* monotonic time */
+  int line;          /* milliseconds to its page and back; -1: not known */
 };
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;

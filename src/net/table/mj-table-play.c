@@ -178,7 +178,7 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_SEATED)
     mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
-  mj_json_add_int (b, "moment", self->moment);
+  mj_json_add_int (b, "moment", self->wait);
   if (self->joint.secret[0] != '\0') {
     commitment = mj_joint_seed_commitment (&self->joint);
     mj_json_add_text (b, "commitment", commitment);
@@ -274,7 +274,7 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 {
   if (move->kind != MJ_MOVE_DISCARD || state->phase != MJ_PHASE_OVER)
     return;
-  self->quiet = g_get_monotonic_time () + 1000 * (gint64) self->moment;
+  self->quiet = g_get_monotonic_time () + 1000 * (gint64) self->wait;
   g_clear_handle_id (&self->update, g_source_remove);
 }
 
@@ -374,7 +374,8 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
     if (chair->has_bot)
       mj_pilot_set_bot (pilot, seat, &chair->bot);
   }
-  mj_pilot_set_moment (pilot, self->moment);
+  mj_pilot_set_moment (pilot, self->wait);
+  mj_table_measure_lines (self);
   mj_pilot_set_waits_for_seed (pilot, TRUE);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
@@ -405,6 +406,7 @@ void
 mj_table_stop_playing (MjTable *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->measure, g_source_remove);
   mj_table_stop_wall (self);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_clear_object (&self->chairs[seat]->turn);

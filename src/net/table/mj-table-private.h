@@ -20,7 +20,10 @@ struct _MjTable {
   MjRoom parent_instance;
 
   MjChair *chairs[MJ_N_SEATS];
-  guint moment;
+  guint moment;   /* milliseconds that are waited at least */
+  guint wait;     /* and with the slowest line */
+  guint measure;  /* source that asks all phones for an echo */
+  guint n_echoes; /* that were asked for */
   gboolean sits_in;
   gboolean lets_in;
   gboolean paused;
@@ -58,6 +61,15 @@ void mj_table_be_patient (MjTable *self);
 /* What has to outlive a crash. */
 void mj_table_save (MjRoom *room, GKeyFile *file);
 gboolean mj_table_restore (MjRoom *room, GKeyFile *file);
+
+/* ---- mj-table-line.c ---- */
+
+/* Asks all seated guests for an echo, now and from time to time. */
+void mj_table_measure_lines (MjTable *self);
+
+/* ECHO; whether it was wanted. */
+gboolean
+mj_table_on_echo (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
 
 /* ---- mj-table-play.c ---- */
 

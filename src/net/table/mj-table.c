@@ -22,17 +22,6 @@ mj_table_get_chair (MjTable *self, MjSeat seat)
 }
 
 void
-mj_table_set_moment (MjTable *self, guint moment)
-{
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  self->moment = moment;
-  if (self->pilot != NULL)
-    mj_pilot_set_moment (self->pilot, moment);
-  mj_table_queue_update (self);
-}
-
-void
 mj_table_set_sits_in (MjTable *self, gboolean sits_in)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
@@ -213,6 +202,8 @@ sat (MjRoom *room, MjGuest *guest)
     guest->name = g_strdup (chair->name);
   }
   mj_chair_set_guest (chair, guest);
+  if (self->game != NULL)
+    mj_table_measure_lines (self);
   mj_table_update_deciders (self);
   mj_table_ask_for_seed (self, guest);
 }
@@ -342,6 +333,8 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 
   if (message->verb == MJ_GUEST_SIT)
     on_sit (self, guest, message);
+  else if (message->verb == MJ_GUEST_ECHO)
+    return mj_table_on_echo (self, guest, message);
   else if (guest->state == MJ_GUEST_SEATED)
     return on_seated_message (self, guest, message);
   else
@@ -470,7 +463,7 @@ mj_table_init (MjTable *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     self->chairs[seat] = mj_chair_new (seat);
   self->proofs = g_ptr_array_new_with_free_func (g_free);
-  self->moment = MJ_TABLE_MOMENT;
+  mj_table_set_moment (self, MJ_TABLE_MOMENT);
 }
 
 MjTable *

@@ -26,7 +26,8 @@ MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* @seat: 0 to 3, in turn order.  Returns: (transfer none): the chair */
 MjChair *mj_table_get_chair (MjTable *self, MjSeat seat);
 
-/* @moment: milliseconds for which everybody waits after a discard */
+/* @moment: milliseconds for which everybody waits after a discard, to which the
+ * round trip of the slowest phone is added; 0 for no wait */
 void mj_table_set_moment (MjTable *self, guint moment);
 
 /* @sits_in: whether a computer player decides for a guest who is away, until
