@@ -194,6 +194,34 @@ test_keep (void)
   come_back (token);
 }
 
+/* What was kept for another match is not shared with this one. */
+static void
+test_other_match (void)
+{
+  g_autofree char *path = get_guests_path (), *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  press_close ();
+  answer ("Keep the table for Ann?", "_Keep the Table for Later");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  g_assert_true (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  text = g_key_file_get_string (file, "table", "match", NULL);
+  g_assert_nonnull (text);
+  g_key_file_set_string (file, "table", "match", "another");
+  g_assert_true (g_key_file_save_to_file (file, path, NULL));
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (is_dealt ());
+  g_assert_null (get_table ());
+  press_close ();
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  g_key_file_set_string (file, "table", "match", text);
+  g_assert_true (g_key_file_save_to_file (file, path, NULL));
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (get_table () != NULL);
+}
+
 /* Not now, then in the end without the guests. */
 static void
 test_later (void)
@@ -248,6 +276,7 @@ main (int argc, char **argv)
                             "offer-tour", FALSE);
   told = g_string_new (NULL);
   press_add_func ("/kept-table/keep", test_keep);
+  press_add_func ("/kept-table/other-match", test_other_match);
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
   status = test_gui_run ();

@@ -39,6 +39,7 @@ struct _MjTable {
   MjPayout paid;     /* the latest instant payment */
   guint ready;       /* bit n: the guest in chair n has read the result */
   MjJointSeed joint; /* of the deal in progress, or of the next one */
+  char *match;       /* that it was kept for, or NULL */
   char *proof;       /* how the wall of the deal in progress was made */
   GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
   gboolean late_proofs;

@@ -431,6 +431,7 @@ mj_table_finalize (GObject *object)
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_object_unref (self->chairs[seat]);
   g_free (self->public_view);
+  g_free (self->match);
   g_free (self->proof);
   g_ptr_array_unref (self->proofs);
   G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);

@@ -73,6 +73,10 @@ MjSeat mj_table_find_asker (MjTable *self, const char *name);
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
 
+/* @self: a table that was restored.  Returns: whether it was kept for that
+ * match; one that was kept before the first deal does not say */
+gboolean mj_table_is_of (MjTable *self, MjGame *game);
+
 /* Returns: whether a match is played at it */
 gboolean mj_table_is_playing (MjTable *self);
 
