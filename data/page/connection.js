@@ -113,8 +113,10 @@ export class Connection {
       this.drop();
     } else if (message.t === 'view' || message.t === 'sheet') {
       this.send({ t: 'seen', rev: message.rev });
+    } else if (message.t === 'echo') {
+      this.send(message); // by which the host knows how slow the line is
     }
-    if (message.t !== 'pong')
+    if (message.t !== 'pong' && message.t !== 'echo')
       this.onMessage(message);
   }
 

@@ -263,29 +263,25 @@ pause_match (Program *p, gboolean paused)
   mj_table_set_paused (p->table, paused);
 }
 
+/* @verb: mj_room_let_in() or mj_room_turn_away() */
 static void
-turn_away (Program *p, const char *name)
+answer (Program *p, void (*verb) (MjRoom *, guint), const char *name)
 {
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_autofree char *asker = NULL;
+  MjSeat seat = mj_table_find_asker (p->table, name);
 
-    g_object_get (mj_table_get_chair (p->table, seat), "asker", &asker, NULL);
-    if (g_strcmp0 (asker, name) == 0) {
-      mj_table_turn_away (p->table, seat);
-      return;
-    }
-  }
-  g_printerr ("sgmj: nobody of that name asks: %s\n", name);
+  if (seat != MJ_SEAT_NONE)
+    verb (MJ_ROOM (p->table), seat);
+  else
+    g_printerr ("sgmj: nobody of that name asks: %s\n", name);
 }
 
 static void
 obey (Program *p, const char *line)
 {
   if (g_str_has_prefix (line, "let-in ")) {
-    if (!mj_table_let_in_by_name (p->table, line + 7))
-      g_printerr ("sgmj: nobody of that name asks: %s\n", line + 7);
+    answer (p, mj_room_let_in, line + 7);
   } else if (g_str_has_prefix (line, "not-now ")) {
-    turn_away (p, line + 8);
+    answer (p, mj_room_turn_away, line + 8);
   } else if (g_str_has_prefix (line, "save ")) {
     save_match (p, line + 5);
   } else if (strcmp (line, "start") == 0 && p->game == NULL) {

@@ -139,7 +139,7 @@ begin_match (void)
   open_page ("code", mj_room_get_door (MJ_ROOM (get_table ()))->digits);
   mj_room_receive (MJ_ROOM (get_table ()), ann,
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
-  mj_table_let_in (get_table (), 1);
+  mj_room_let_in (MJ_ROOM (get_table ()), 1);
   test_gui_settle_window (invite);
   press_click (find_button (invite, "Start Match"));
   test_gui_answer ("accept");
@@ -192,6 +192,34 @@ test_keep (void)
   dealt_again = get_deal ();
   g_assert_cmpmem (&deal, sizeof deal, &dealt_again, sizeof dealt_again);
   come_back (token);
+}
+
+/* What was kept for another match is not shared with this one. */
+static void
+test_other_match (void)
+{
+  g_autofree char *path = get_guests_path (), *text = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  press_close ();
+  answer ("Keep the table for Ann?", "_Keep the Table for Later");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  g_assert_true (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  text = g_key_file_get_string (file, "table", "match", NULL);
+  g_assert_nonnull (text);
+  g_key_file_set_string (file, "table", "match", "another");
+  g_assert_true (g_key_file_save_to_file (file, path, NULL));
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (is_dealt ());
+  g_assert_null (get_table ());
+  press_close ();
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  g_key_file_set_string (file, "table", "match", text);
+  g_assert_true (g_key_file_save_to_file (file, path, NULL));
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (get_table () != NULL);
 }
 
 /* Not now, then in the end without the guests. */
@@ -256,6 +284,7 @@ main (int argc, char **argv)
                             "offer-tour", FALSE);
   told = g_string_new (NULL);
   press_add_func ("/kept-table/keep", test_keep);
+  press_add_func ("/kept-table/other-match", test_other_match);
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
   status = test_gui_run ();

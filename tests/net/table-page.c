@@ -111,7 +111,7 @@ on_view (Page *page, JsonObject *view)
 static char *
 make_bytes (Page *page)
 {
-  return g_strnfill (32, "0123"[page->guest->chair]);
+  return g_strnfill (32, "0123"[page->guest->seat]);
 }
 
 static void
@@ -136,6 +136,31 @@ show_bytes (Page *page, JsonObject *message)
       page_get_int (message, "deal"), page_get_int (message, "try"), bytes);
 }
 
+typedef struct {
+  Page *page;
+  MjGuest *guest; /* that was asked */
+  int number;
+} Echo;
+
+static gboolean
+on_line (gpointer data)
+{
+  g_autofree Echo *echo = data;
+
+  if (echo->page->guest == echo->guest)
+    page_say (echo->page, "{\"t\":\"echo\",\"number\":%d}", echo->number);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+give_echo (Page *page, JsonObject *message)
+{
+  Echo echo = { page, page->guest, page_get_int (message, "number") };
+
+  page->n_echoes++;
+  g_timeout_add ((guint) page->line, on_line, g_memdup2 (&echo, sizeof echo));
+}
+
 static void
 on_send (Page *page, const char *text, MjGuest *guest)
 {
@@ -144,7 +169,7 @@ on_send (Page *page, const char *text, MjGuest *guest)
   const char *kind = json_object_get_string_member (message, "t");
 
   if (page->prints)
-    g_print ("%u %s\n", page->guest->chair, text);
+    g_print ("%u %s\n", page->guest->seat, text);
   if (strcmp (kind, "view") == 0) {
     on_view (page, message);
   } else if (strcmp (kind, "room") == 0) {
@@ -166,6 +191,9 @@ on_send (Page *page, const char *text, MjGuest *guest)
   } else if (strcmp (kind, "refused") == 0) {
     g_free (page->refused);
     page->refused = g_strdup (json_object_get_string_member (message, "why"));
+  } else if (strcmp (kind, "echo") == 0) {
+    if (page->line >= 0)
+      give_echo (page, message);
   } else if (strcmp (kind, "bye") == 0) {
     g_free (page->bye);
     page->bye = g_strdup (json_object_get_string_member (message, "why"));

@@ -27,6 +27,7 @@ static const char *const good[] = {
   "{\"t\":\"suggest\",\"deal\":1,\"what\":\"bonus\",\"from\":-1,\"tai\":0,"
   "\"kind\":\"1a\","
   "\"ask\":false}",
+  "{\"t\":\"echo\",\"number\":1}",
   "{\"t\":\"withdraw\",\"number\":1}",
 };
 

@@ -138,8 +138,8 @@ phone_be (Phone *phone, Evening *evening, guint person)
   phone_open (phone, evening->room);
   phone_hello (phone, "code", mj_room_get_door (MJ_ROOM (evening->room))->link);
   say (phone, be);
-  g_assert_cmpuint (mj_session_room_get_asker (evening->room), ==, person);
-  mj_session_room_let_in (evening->room, person);
+  g_assert_cmpuint (mj_room_get_asked (MJ_ROOM (evening->room)), ==, person);
+  mj_room_let_in (MJ_ROOM (evening->room), person);
   settle (phone);
   g_assert_nonnull (phone->token);
   g_assert_cmpint (json_object_get_int_member (phone->sheet, "me"), ==, person);
@@ -160,9 +160,9 @@ test_not_this_phone (void)
     phone_hello (&phone, "code",
                  mj_room_get_door (MJ_ROOM (evening.room))->link);
     say (&phone, "{\"t\":\"be\",\"person\":1}");
-    g_assert_cmpuint (mj_session_room_get_asker (evening.room), ==,
+    g_assert_cmpuint (mj_room_get_asked (MJ_ROOM (evening.room)), ==,
                       i < MJ_ROOM_PATIENCE ? 1 : MJ_WHO_NONE);
-    mj_session_room_turn_away (evening.room, 1);
+    mj_room_turn_away (MJ_ROOM (evening.room), 1);
     g_assert_cmpstr (phone.refused, ==, i == 0 ? "not-now" : "not-this-phone");
     phone_close (&phone);
   }

@@ -535,7 +535,7 @@ test_same_name (void)
   g_assert_cmpstr (again.refused, ==, "name-taken");
   page_say (&again, "{\"t\":\"sit\",\"name\":\"P0\",\"chair\":0}");
   g_assert_cmpstr (page_you (&again), ==, "asks");
-  mj_table_let_in (four.table, 0);
+  mj_room_let_in (MJ_ROOM (four.table), 0);
   g_assert_cmpstr (page_you (&again), ==, "seated");
   g_assert_nonnull (again.view);
   g_assert_true (json_object_has_member (again.view, "moves"));
@@ -703,6 +703,105 @@ print_deals (int deals, gboolean late)
   return 0;
 }
 
+typedef struct {
+  gint64 discarded;               /* monotonic time, or 0 */
+  gint64 shortest[2], longest[2]; /* by whether somebody could claim */
+  int n[2];
+  gboolean claim;
+} Waits;
+
+/* How long it takes from a discard to whatever comes next. */
+static void
+on_waited (Waits *waits, MjState *before, MjMove *move, MjGame *game)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (waits->discarded != 0) {
+    gint64 took = (now - waits->discarded) / 1000;
+    int i = waits->claim;
+
+    waits->shortest[i] =
+        waits->n[i] == 0 ? took : MIN (waits->shortest[i], took);
+    waits->longest[i] = MAX (waits->longest[i], took);
+    waits->n[i]++;
+  }
+  waits->discarded = move->kind == MJ_MOVE_DISCARD ? now : 0;
+  waits->claim = mj_game_get_state (game)->phase == MJ_PHASE_CLAIM;
+}
+
+static int
+get_moment (Page *page)
+{
+  page_settle ();
+  return page_get_int (page->room, "moment");
+}
+
+/* Everybody waits for the slowest line, whoever has it, and as long where
+ * somebody may claim as where nobody may. */
+static void
+test_line (gconstpointer slow)
+{
+  enum { LEAST = 60, SLOW = 130 };
+  Four four;
+  Waits waits = { 0 };
+  int wait;
+
+  seat_four (&four);
+  mj_table_set_moment (four.table, LEAST);
+  four.pages[GPOINTER_TO_UINT (slow)].line = SLOW;
+  set_playing (&four, TRUE);
+  play_four (&four);
+  while (get_moment (&four.pages[0]) == LEAST)
+    g_main_context_iteration (NULL, TRUE);
+  while (get_moment (&four.pages[0]) < LEAST + SLOW)
+    g_main_context_iteration (NULL, TRUE);
+  wait = get_moment (&four.pages[0]);
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_cmpint (get_moment (&four.pages[i]), ==, wait);
+  g_assert_cmpint (wait, <=, LEAST + SLOW + 100);
+  g_signal_connect_swapped (four.game, "moved", G_CALLBACK (on_waited), &waits);
+  while (waits.n[0] < 8 || waits.n[1] < 4)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (four.game, &waits);
+  for (int i = 0; i < 2; i++)
+    g_assert_cmpint (waits.shortest[i], >=, wait - 1);
+  g_assert_cmpint (ABS (waits.shortest[0] - waits.shortest[1]), <=, 25);
+  g_test_message ("%d: %d to %d ms, with a claim %d to %d ms", wait,
+                  (int) waits.shortest[0], (int) waits.longest[0],
+                  (int) waits.shortest[1], (int) waits.longest[1]);
+  end_four (&four);
+}
+
+/* A phone that holds its echoes back makes everybody wait two seconds more and
+ * no longer; one that gives none, as pages did before, makes nobody wait; one
+ * that invents them is not heard. */
+static void
+test_held_back (void)
+{
+  enum { LEAST = 60, LIMIT = 2000 };
+  Four four;
+
+  seat_four (&four);
+  mj_table_set_moment (four.table, LEAST);
+  four.pages[1].line = -1;
+  four.pages[2].line = 3500;
+  four.pages[3].line = -1;
+  play_four (&four);
+  for (int number = 1000; number < 1009; number++)
+    page_say (&four.pages[3], "{\"t\":\"echo\",\"number\":%d}", number);
+  while (four.pages[2].n_echoes < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (get_moment (&four.pages[0]), ==, LEAST + LIMIT);
+  four.pages[2].line = 0;
+  while (four.pages[2].n_echoes < 3) {
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpint (get_moment (&four.pages[0]), <=, LEAST + LIMIT);
+  }
+  while (get_moment (&four.pages[0]) == LEAST + LIMIT)
+    g_main_context_iteration (NULL, TRUE);
+  end_four (&four);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -729,6 +828,11 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/flood", test_flood);
   g_test_add_func ("/shared-table/return", test_return);
   g_test_add_func ("/shared-table/same-name", test_same_name);
+  g_test_add_data_func ("/shared-table/line/first", GUINT_TO_POINTER (0),
+                        test_line);
+  g_test_add_data_func ("/shared-table/line/last", GUINT_TO_POINTER (3),
+                        test_line);
+  g_test_add_func ("/shared-table/held-back", test_held_back);
   g_test_add_func ("/shared-table/seed", test_seed);
   g_test_add_func ("/shared-table/late", test_late);
   g_test_add_func ("/shared-table/silent", test_silent);

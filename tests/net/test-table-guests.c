@@ -21,12 +21,12 @@ test_asks (void)
   g_assert_cmpuint (holder, ==, MJ_HOLDER_NOBODY);
   g_assert_null (page.token);
   g_assert_false (json_object_get_boolean_member (page.room, "playing"));
-  mj_table_turn_away (table, 1);
+  mj_room_turn_away (MJ_ROOM (table), 1);
   g_assert_cmpstr (page.refused, ==, "not-now");
   g_assert_cmpstr (page_you (&page), ==, "inside");
   page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
-  g_assert_false (mj_table_let_in_by_name (table, "Bob"));
-  g_assert_true (mj_table_let_in_by_name (table, "Ann"));
+  g_assert_cmpuint (mj_table_find_asker (table, "Bob"), ==, MJ_SEAT_NONE);
+  mj_room_let_in (MJ_ROOM (table), mj_table_find_asker (table, "Ann"));
   g_assert_cmpstr (page_you (&page), ==, "seated");
   g_assert_nonnull (page.token);
   page_clear (&page);
@@ -53,6 +53,28 @@ test_asked_name (void)
   g_assert_cmpstr (page_you (&bob), ==, "asks");
   page_clear (&ann);
   page_clear (&bob);
+}
+
+/* What is said to the keeper of an evening means nothing at a table, and does
+ * no harm there. */
+static void
+test_other_room (void)
+{
+  static const char *const words[] = {
+    "{\"t\":\"be\",\"person\":1}",
+    "{\"t\":\"withdraw\",\"number\":1}",
+  };
+  g_autoptr (MjTable) table = mj_table_new ();
+  Page page;
+
+  page_come_in (&page, table, "Ann", 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    page_say (&page, "%s", words[i]);
+    page_expect_refused (&page, "unreadable");
+    g_assert_cmpstr (page_you (&page), ==, "seated");
+  }
+  page_clear (&page);
 }
 
 /* Neither code nor token: nothing is told, nothing is possible. */
@@ -144,8 +166,10 @@ test_close (void)
   page_come_in (&ann, table, "Ann", 1);
   mj_table_set_lets_in (table, FALSE);
   page_come_in (&bob, table, "Bob", 2);
-  g_assert_cmpuint (mj_table_count_guests (table, FALSE), ==, 1);
-  g_assert_cmpuint (mj_table_count_guests (table, TRUE), ==, 0);
+  g_assert_cmpuint (mj_room_count_guests (MJ_ROOM (table), MJ_GUEST_SEATED), ==,
+                    1);
+  g_assert_cmpuint (mj_room_count_guests (MJ_ROOM (table), MJ_GUEST_WATCHES),
+                    ==, 0);
   mj_table_close (table);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = mj_table_get_chair (table, seat);
@@ -224,8 +248,8 @@ test_not_this_phone (void)
   for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
     ask (table, &eve, "192.168.1.7");
     g_assert_cmpstr (page_you (&eve), ==, "asks");
-    g_assert_cmpuint (mj_table_count_turned_away (table, 1), ==, i);
-    mj_table_turn_away (table, 1);
+    g_assert_cmpuint (mj_room_count_turned_away (MJ_ROOM (table), 1), ==, i);
+    mj_room_turn_away (MJ_ROOM (table), 1);
     page_expect_refused (&eve, i == 0 ? "not-now" : "not-this-phone");
     page_clear (&eve);
   }
@@ -237,9 +261,9 @@ test_not_this_phone (void)
   page_clear (&other);
   for (guint i = 0; i < MJ_ROOM_PATIENCE; i++) {
     ask (table, &other, NULL);
-    mj_table_turn_away (table, 1);
+    mj_room_turn_away (MJ_ROOM (table), 1);
     page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
-    mj_table_turn_away (table, 1);
+    mj_room_turn_away (MJ_ROOM (table), 1);
     page_say (&other, "{\"t\":\"sit\",\"name\":\"Eve\",\"chair\":1}");
     page_expect_refused (&other, "not-this-phone");
     page_clear (&other);
@@ -306,7 +330,7 @@ test_word (void)
   g_assert_cmpuint (mj_table_get_returned (table), ==, 1u << 1);
   g_assert_cmpstr (page_you (&pretender), ==, "inside");
   page_expect_refused (&pretender, "taken");
-  mj_table_let_in (table, 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
   g_assert_cmpstr (page_you (&ann), ==, "seated");
   page_open (&old, table);
   page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
@@ -348,7 +372,7 @@ test_guesses (void)
   page_expect_refused (&page, "no-more-words");
   page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
   g_assert_cmpstr (page_you (&page), ==, "asks");
-  mj_table_let_in (table, 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
   g_assert_cmpstr (page_you (&page), ==, "seated");
   g_assert_cmpuint (mj_table_get_returned (table), ==, 0);
   g_assert_cmpuint (mj_table_get_chair (table, 1)->tries, ==, 0);
@@ -365,7 +389,7 @@ test_old_word (void)
 
   mj_table_set_lets_in (table, FALSE);
   page_come_in (&other, table, "Ann", 1);
-  mj_table_let_in (table, 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
   g_assert_cmpstr (page_you (&other), ==, "seated");
   page_clear (&other);
   page_open (&ann, table);
@@ -383,6 +407,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-guests/asks", test_asks);
+  g_test_add_func ("/table-guests/other-room", test_other_room);
   g_test_add_func ("/table-guests/outside", test_outside);
   g_test_add_func ("/table-guests/taken", test_taken);
   g_test_add_func ("/table-guests/away", test_away);

@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (MjChairRow, mj_chair_row, ADW_TYPE_ACTION_ROW)
 static void
 on_let_in (MjChairRow *self)
 {
-  mj_table_let_in (self->table, self->seat);
+  mj_room_let_in (MJ_ROOM (self->table), self->seat);
 }
 
 static void
@@ -39,14 +39,14 @@ turn_away (gpointer data)
 {
   MjChairRow *self = data;
 
-  mj_table_turn_away (self->table, self->seat);
+  mj_room_turn_away (MJ_ROOM (self->table), self->seat);
 }
 
 static void
 on_not_now (MjChairRow *self)
 {
   mj_door_view_refuse (GTK_WIDGET (self),
-                       mj_table_count_turned_away (self->table, self->seat),
+                       mj_room_count_turned_away (MJ_ROOM (self->table), self->seat),
                        turn_away, self);
 }
 

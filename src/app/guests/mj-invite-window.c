@@ -43,7 +43,7 @@ find_asker (MjTable *table)
     char *asker;
 
     g_object_get (mj_table_get_chair (table, seat), "asker", &asker, NULL);
-    if (asker != NULL && mj_table_count_turned_away (table, seat) == 0)
+    if (asker != NULL && mj_room_count_turned_away (MJ_ROOM (table), seat) == 0)
       return asker;
     g_free (asker);
   }
@@ -62,7 +62,7 @@ follow (MjInviteWindow *self)
     return;
   playing = mj_table_is_playing (table);
   asker = find_asker (table);
-  n = mj_table_count_guests (table, TRUE);
+  n = mj_room_count_guests (MJ_ROOM (table), MJ_GUEST_WATCHES);
   watching =
       g_strdup_printf (ngettext ("%u person watches", "%u people watch", n), n);
   mj_plain_row (GTK_WIDGET (self->watching),

@@ -35,11 +35,10 @@ ask_about_guest (MjKeeperBar *self)
       g_strdup_printf (_ ("%s wants to follow the evening on a phone"),
                        name_of (self, self->asker));
 
-  mj_notice_bar_show (
-      MJ_NOTICE_BAR (self), text,
-      mj_door_view_get_refusal (
-          mj_session_room_count_turned_away (self->room, self->asker)),
-      _ ("Let In"));
+  mj_notice_bar_show (MJ_NOTICE_BAR (self), text,
+                      mj_door_view_get_refusal (mj_room_count_turned_away (
+                          MJ_ROOM (self->room), self->asker)),
+                      _ ("Let In"));
 }
 
 static void
@@ -71,7 +70,7 @@ follow (MjKeeperBar *self)
   self->asker = MJ_WHO_NONE;
   self->number = 0;
   if (self->room != NULL) {
-    self->asker = mj_session_room_get_asker (self->room);
+    self->asker = mj_room_get_asked (MJ_ROOM (self->room));
     suggestion = mj_session_room_get_suggestion (self->room);
   }
   if (self->asker != MJ_WHO_NONE) {
@@ -111,7 +110,7 @@ turn_away (gpointer data)
   MjKeeperBar *self = data;
 
   if (self->asker != MJ_WHO_NONE)
-    mj_session_room_turn_away (self->room, self->asker);
+    mj_room_turn_away (MJ_ROOM (self->room), self->asker);
 }
 
 static void
@@ -120,7 +119,7 @@ refuse (MjKeeperBar *self)
   if (self->asker != MJ_WHO_NONE)
     mj_door_view_refuse (
         GTK_WIDGET (self),
-        mj_session_room_count_turned_away (self->room, self->asker), turn_away,
+        mj_room_count_turned_away (MJ_ROOM (self->room), self->asker), turn_away,
         self);
   else if (self->number != 0)
     mj_session_room_decline (self->room, self->number);
@@ -134,7 +133,7 @@ agree (MjKeeperBar *self)
   g_autoptr (GError) error = NULL;
 
   if (self->asker != MJ_WHO_NONE)
-    mj_session_room_let_in (self->room, self->asker);
+    mj_room_let_in (MJ_ROOM (self->room), self->asker);
   else if (!mj_session_room_accept (self->room, self->number, &error))
     mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                     _ ("It Cannot Be Entered"), error->message);

@@ -155,7 +155,7 @@ mj_sharing_set_here (MjSharing *self, gboolean here)
     mj_table_hold (self->table, HERE, MJ_HOLDER_NOBODY, NULL);
     return;
   }
-  mj_table_turn_away (self->table, HERE);
+  mj_room_turn_away (MJ_ROOM (self->table), HERE);
   mj_table_free_chair (self->table, HERE);
   mj_matches_load_chairs (self->matches, chairs);
   seat_host (self, &chairs[HERE]);
@@ -229,7 +229,8 @@ mj_sharing_resume (MjSharing *self)
 
   if (self->host != NULL || mj_play_page_get_pilot (self->page) == NULL ||
       mj_matches_is_touring (self->matches) ||
-      !mj_room_file_read (self->path, MJ_ROOM (table), &port))
+      !mj_room_file_read (self->path, MJ_ROOM (table), &port) ||
+      !mj_table_is_of (table, mj_matches_get_game (self->matches)))
     return FALSE;
   host = mj_host_new_again (MJ_ROOM (table), port);
   if (host == NULL)

@@ -34,27 +34,6 @@ G_DEFINE_FINAL_TYPE (MjTableBar, mj_table_bar, MJ_TYPE_NOTICE_BAR)
 
 /* ---- what is needed ---- */
 
-static char *
-get_asker (MjTableBar *self, MjSeat seat)
-{
-  char *asker;
-
-  g_object_get (mj_table_get_chair (self->table, seat), "asker", &asker, NULL);
-  return asker;
-}
-
-static MjSeat
-find_asked_chair (MjTableBar *self)
-{
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_autofree char *asker = get_asker (self, seat);
-
-    if (asker != NULL)
-      return seat;
-  }
-  return MJ_SEAT_NONE;
-}
-
 /* A guest who has come back is missed again when the phone goes away again. */
 static void
 forget_returned (MjTableBar *self)
@@ -86,7 +65,7 @@ look (MjTableBar *self)
   self->told &= silent;
   returned = mj_table_get_returned (self->table);
   self->greeted &= returned;
-  self->seat = find_asked_chair (self);
+  self->seat = (MjSeat) mj_room_get_asked (MJ_ROOM (self->table));
   if (self->seat != MJ_SEAT_NONE) {
     self->need = NEED_CHAIR;
   } else if (self->host != NULL && mj_host_has_moved (self->host)) {
@@ -167,8 +146,8 @@ follow (MjTableBar *self)
   case NEED_CHAIR:
     text = mj_chair_row_describe_asker (self->table, self->seat);
     mj_notice_bar_show (bar, text,
-                        mj_door_view_get_refusal (mj_table_count_turned_away (
-                            self->table, self->seat)),
+                        mj_door_view_get_refusal (mj_room_count_turned_away (
+                            MJ_ROOM (self->table), self->seat)),
                         _ ("Let In"));
     break;
   case NEED_GUEST:
@@ -209,7 +188,7 @@ turn_away (gpointer data)
   MjTableBar *self = data;
 
   if (self->need == NEED_CHAIR)
-    mj_table_turn_away (self->table, self->seat);
+    mj_room_turn_away (MJ_ROOM (self->table), self->seat);
 }
 
 static void
@@ -222,10 +201,10 @@ chosen (MjNoticeBar *bar, gboolean second)
     break;
   case NEED_CHAIR:
     if (second)
-      mj_table_let_in (self->table, self->seat);
+      mj_room_let_in (MJ_ROOM (self->table), self->seat);
     else
       mj_door_view_refuse (GTK_WIDGET (self),
-                           mj_table_count_turned_away (self->table, self->seat),
+                           mj_room_count_turned_away (MJ_ROOM (self->table), self->seat),
                            turn_away, self);
     break;
   case NEED_GUEST:

@@ -63,6 +63,8 @@ static const struct {
   [MJ_GUEST_SEEN] = { "seen",
                       { { "rev", INT, AT (revision), 0, MAX_REVISION } } },
   [MJ_GUEST_PING] = { "ping", { { NULL } } },
+  [MJ_GUEST_ECHO] = { "echo",
+                      { { "number", INT, AT (number), 1, G_MAXINT32 } } },
   [MJ_GUEST_BE] = { "be",
                     { { "person", INT, AT (person), 0, MJ_MAX_PEOPLE - 1 } } },
   [MJ_GUEST_SUGGEST] = { "suggest",

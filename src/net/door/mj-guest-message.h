@@ -31,6 +31,7 @@ typedef enum {
   MJ_GUEST_NEXT,    /* has read the result */
   MJ_GUEST_SEEN,    /* has shown a view; the next one may come */
   MJ_GUEST_PING,    /* is still there */
+  MJ_GUEST_ECHO,    /* has been asked for it */
   MJ_GUEST_BE,      /* says who of an evening the guest is */
   MJ_GUEST_SUGGEST, /* an entry of an evening */
   MJ_GUEST_WITHDRAW,
@@ -60,7 +61,7 @@ typedef enum {
  * @kind: (nullable): SUGGEST: the way of winning, the bonus tile, or which kong
  * @hand: (nullable): SUGGEST: the winning hand in notation
  * @only_asks: SUGGEST: wants to know what would be paid, and suggests nothing
- * @number: WITHDRAW: which suggestion
+ * @number: WITHDRAW: which suggestion; ECHO: as it was asked for
  */
 typedef struct {
   MjGuestVerb verb;

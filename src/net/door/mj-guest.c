@@ -47,7 +47,8 @@ mj_guest_class_init (MjGuestClass *klass)
 static void
 mj_guest_init (MjGuest *self)
 {
-  self->chair = MJ_SEAT_NONE;
+  self->seat = MJ_NO_SEAT;
+  self->line = -1;
 }
 
 MjGuest *

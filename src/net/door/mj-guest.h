@@ -7,11 +7,11 @@
 
 #pragma once
 
-#include "engine/tiles/mj-tile.h"
-
 #include <glib-object.h>
 
 G_BEGIN_DECLS
+
+enum { MJ_NO_SEAT = 255 };
 
 typedef enum {
   MJ_GUEST_OUTSIDE, /* has shown neither a code nor a token */
@@ -29,8 +29,7 @@ struct _MjGuest {
 
   /*< private >*/
   MjGuestState state;
-  MjSeat chair;      /* that it has or asks for, or MJ_SEAT_NONE */
-  guint person;      /* of an evening: who it is or wants to be */
+  guint seat;        /* that it has or asks for, or MJ_NO_SEAT */
   char *name;        /* that it gave, or NULL */
   char *address;     /* of its phone; NULL for a page on this computer */
   guint turned_away; /* how often, where there is no address */
@@ -38,6 +37,9 @@ struct _MjGuest {
   char *view;        /* the evening as it was shown last */
   guint revision;    /* of the view that was sent last; 0 before the first */
   gboolean reading;  /* a view was sent and has not been shown yet */
+  guint echo;        /* that it was asked for and has not given, or 0 */
+  gint64 echo_asked; /* monotonic time */
+  int line;          /* milliseconds to its page and back; -1: not known */
 };
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;

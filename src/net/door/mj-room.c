@@ -46,6 +46,118 @@ mj_room_changed (MjRoom *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* ---- seats ---- */
+
+MjGuest *
+mj_room_find_guest (MjRoom *self, MjGuestState state, guint seat)
+{
+  GPtrArray *guests = mj_room_get_guests (self);
+
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
+
+    if (guest->state == state && guest->seat == seat)
+      return guest;
+  }
+  return NULL;
+}
+
+guint
+mj_room_count_guests (MjRoom *self, MjGuestState state)
+{
+  GPtrArray *guests = mj_room_get_guests (self);
+  guint n = 0;
+
+  for (guint i = 0; i < guests->len; i++)
+    n += ((MjGuest *) g_ptr_array_index (guests, i))->state == state;
+  return n;
+}
+
+guint
+mj_room_get_asked (MjRoom *self)
+{
+  GPtrArray *guests = mj_room_get_guests (self);
+
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
+
+    if (guest->state == MJ_GUEST_ASKS)
+      return guest->seat;
+  }
+  return MJ_NO_SEAT;
+}
+
+/* What the page was shown elsewhere in the room counts no longer. */
+static void
+move (MjGuest *guest, MjGuestState state, guint seat)
+{
+  guest->state = state;
+  guest->seat = seat;
+  guest->revision = 0;
+  guest->reading = FALSE;
+}
+
+gboolean
+mj_room_can_ask (MjRoom *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_INSIDE || guest->state == MJ_GUEST_WATCHES)
+    return TRUE;
+  mj_room_refuse (guest, MJ_ROOM_GET_CLASS (self)->ask, "not-now");
+  return FALSE;
+}
+
+void
+mj_room_ask (MjRoom *self, MjGuest *guest, guint seat)
+{
+  guest->state = MJ_GUEST_ASKS;
+  guest->seat = seat;
+  mj_room_changed (self);
+}
+
+void
+mj_room_seat (MjRoom *self, MjGuest *guest, guint seat)
+{
+  MjGuest *seated = mj_room_find_guest (self, MJ_GUEST_SEATED, seat);
+
+  if (seated != NULL && seated != guest) {
+    g_autoptr (MjGuest) before = g_object_ref (seated);
+
+    move (before, MJ_GUEST_OUTSIDE, MJ_NO_SEAT);
+    mj_room_say_goodbye (before, "elsewhere", FALSE);
+  }
+  move (guest, MJ_GUEST_SEATED, seat);
+  if (MJ_ROOM_GET_CLASS (self)->sat != NULL)
+    MJ_ROOM_GET_CLASS (self)->sat (self, guest);
+  mj_room_changed (self);
+}
+
+void
+mj_room_let_in (MjRoom *self, guint seat)
+{
+  MjGuest *guest;
+
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  guest = mj_room_find_guest (self, MJ_GUEST_ASKS, seat);
+  if (guest == NULL)
+    return;
+  mj_room_give_token (guest, MJ_ROOM_GET_CLASS (self)->let_in (self, guest),
+                      seat);
+  mj_room_seat (self, guest, seat);
+}
+
+MjGuest *
+mj_room_drop_asker (MjRoom *self, guint seat)
+{
+  MjGuest *guest = mj_room_find_guest (self, MJ_GUEST_ASKS, seat);
+
+  if (guest == NULL)
+    return NULL;
+  move (g_object_ref (guest), MJ_GUEST_INSIDE, MJ_NO_SEAT);
+  mj_room_changed (self);
+  return guest;
+}
+
 /* ---- coming and going ---- */
 
 void
@@ -126,15 +238,55 @@ try_code (MjRoom *self, MjGuest *guest, const char *code)
   mj_room_changed (self);
 }
 
+static gboolean
+take_token (MjRoom *self, MjGuest *guest, const char *token)
+{
+  guint seat = token != NULL
+                   ? MJ_ROOM_GET_CLASS (self)->find_token (self, token)
+                   : MJ_NO_SEAT;
+
+  if (seat == MJ_NO_SEAT)
+    return FALSE;
+  mj_room_seat (self, guest, seat);
+  return TRUE;
+}
+
 static void
 on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
   if (message->version != MJ_GUEST_VERSION)
     mj_room_refuse (guest, "hello", "version");
   else if (guest->state == MJ_GUEST_OUTSIDE &&
-           (message->token == NULL || !MJ_ROOM_GET_CLASS (self)->take_token (
-                                          self, guest, message->token)))
+           !take_token (self, guest, message->token))
     try_code (self, guest, message->code);
+}
+
+static void
+on_watch (MjRoom *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_INSIDE || guest->state == MJ_GUEST_ASKS)
+    move (guest, MJ_GUEST_WATCHES, MJ_NO_SEAT);
+  mj_room_changed (self);
+}
+
+static void
+on_leave (MjRoom *self, MjGuest *guest)
+{
+  if (guest->state == MJ_GUEST_SEATED)
+    MJ_ROOM_GET_CLASS (self)->left (self, guest);
+  if (guest->state != MJ_GUEST_OUTSIDE)
+    move (guest, MJ_GUEST_INSIDE, MJ_NO_SEAT);
+  mj_room_changed (self);
+}
+
+static gboolean
+on_seen (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  if (!guest->reading || message->revision != guest->revision)
+    return FALSE;
+  guest->reading = FALSE;
+  MJ_ROOM_GET_CLASS (self)->seen (self, guest);
+  return TRUE;
 }
 
 static gboolean
@@ -153,6 +305,14 @@ read_message (MjRoom *self, MjGuest *guest, const char *text)
   case MJ_GUEST_HELLO:
     on_hello (self, guest, &message);
     return FALSE;
+  case MJ_GUEST_WATCH:
+    on_watch (self, guest);
+    return FALSE;
+  case MJ_GUEST_LEAVE:
+    on_leave (self, guest);
+    return FALSE;
+  case MJ_GUEST_SEEN:
+    return on_seen (self, guest, &message);
   default:
     return MJ_ROOM_GET_CLASS (self)->receive (self, guest, &message);
   }
@@ -231,41 +391,55 @@ mj_room_refuse (MjGuest *guest, const char *what, const char *why)
   send_end (guest, b);
 }
 
-guint
-mj_room_count_turned_away (MjRoom *self, MjGuest *guest)
+static guint
+count_turned_away (MjRoom *self, MjGuest *guest)
 {
   MjRoomPrivate *priv = mj_room_get_instance_private (self);
-
-  g_return_val_if_fail (MJ_IS_ROOM (self), 0);
-  g_return_val_if_fail (MJ_IS_GUEST (guest), 0);
 
   return guest->address == NULL ? guest->turned_away
                                 : GPOINTER_TO_UINT (g_hash_table_lookup (
                                       priv->turned_away, guest->address));
 }
 
-gboolean
-mj_room_keeps_out (MjRoom *self, MjGuest *guest, const char *what)
+guint
+mj_room_count_turned_away (MjRoom *self, guint seat)
 {
-  if (mj_room_count_turned_away (self, guest) < MJ_ROOM_PATIENCE)
+  MjGuest *guest;
+
+  g_return_val_if_fail (MJ_IS_ROOM (self), 0);
+
+  guest = mj_room_find_guest (self, MJ_GUEST_ASKS, seat);
+  return guest != NULL ? count_turned_away (self, guest) : 0;
+}
+
+gboolean
+mj_room_keeps_out (MjRoom *self, MjGuest *guest)
+{
+  if (count_turned_away (self, guest) < MJ_ROOM_PATIENCE)
     return FALSE;
-  mj_room_refuse (guest, what, "not-this-phone");
+  mj_room_refuse (guest, MJ_ROOM_GET_CLASS (self)->ask, "not-this-phone");
   return TRUE;
 }
 
 void
-mj_room_turn_away (MjRoom *self, MjGuest *guest, const char *what)
+mj_room_turn_away (MjRoom *self, guint seat)
 {
   MjRoomPrivate *priv = mj_room_get_instance_private (self);
-  guint times = mj_room_count_turned_away (self, guest) + 1;
+  g_autoptr (MjGuest) guest = NULL;
 
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  guest = mj_room_drop_asker (self, seat);
+  if (guest == NULL)
+    return;
   if (guest->address == NULL)
-    guest->turned_away = times;
+    guest->turned_away++;
   else
-    g_hash_table_insert (priv->turned_away, g_strdup (guest->address),
-                         GUINT_TO_POINTER (times));
-  if (!mj_room_keeps_out (self, guest, what))
-    mj_room_refuse (guest, what, "not-now");
+    g_hash_table_insert (
+        priv->turned_away, g_strdup (guest->address),
+        GUINT_TO_POINTER (count_turned_away (self, guest) + 1));
+  if (!mj_room_keeps_out (self, guest))
+    mj_room_refuse (guest, MJ_ROOM_GET_CLASS (self)->ask, "not-now");
 }
 
 void
@@ -280,11 +454,11 @@ mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again)
 }
 
 void
-mj_room_give_token (MjGuest *guest, const char *token, int number)
+mj_room_give_token (MjGuest *guest, const char *token, guint seat)
 {
   g_autoptr (JsonBuilder) b = mj_room_begin ("seat");
 
-  mj_json_add_int (b, "chair", number);
+  mj_json_add_int (b, "chair", seat);
   mj_json_add_text (b, "token", token);
   send_end (guest, b);
 }

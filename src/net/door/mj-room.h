@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-room.h – what a host serves to guests: a table, or an evening.
  *
- * The host lets messages in and out and knows nothing of what they are about.
+ * A room has seats: the chairs of a table, the people of an evening.  Who is
+ * inside can ask for one, and is let in or turned away; a token leads back to
+ * it.  What a seat is, and what the page in it is shown, is the table's or the
+ * evening's.
  */
 
 #pragma once
@@ -25,10 +28,15 @@ G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
 /**
  * MjRoomClass: (skip)
  * @changed: somebody has come, gone, asked or sat down
- * @take_token: gives a page the place that its token is for; returns whether
- *   there is one
- * @removed: a page has gone
- * @receive: what a page says; returns whether it answers something it was asked
+ * @ask: the kind of message by which a page asks for a seat
+ * @find_token: the seat that a token is for, or #MJ_NO_SEAT
+ * @let_in: gives a seat to the page that asks for it; returns its token
+ * @sat: (nullable): a page has come to its seat
+ * @left: a page gives its seat up
+ * @removed: (nullable): a page has gone
+ * @seen: a page has shown the view that it was sent last
+ * @receive: what a page says beside that; returns whether it answers something
+ *   it was asked
  * @save: writes what has to outlive a crash
  * @restore: takes it back into a new room; returns FALSE, and changes nothing,
  *   when it is of another room
@@ -37,8 +45,13 @@ struct _MjRoomClass {
   GObjectClass parent_class;
 
   void (*changed) (MjRoom *self);
-  gboolean (*take_token) (MjRoom *self, MjGuest *guest, const char *token);
+  const char *ask;
+  guint (*find_token) (MjRoom *self, const char *token);
+  const char *(*let_in) (MjRoom *self, MjGuest *guest);
+  void (*sat) (MjRoom *self, MjGuest *guest);
+  void (*left) (MjRoom *self, MjGuest *guest);
   void (*removed) (MjRoom *self, MjGuest *guest);
+  void (*seen) (MjRoom *self, MjGuest *guest);
   gboolean (*receive) (MjRoom *self,
                        MjGuest *guest,
                        const MjGuestMessage *message);
@@ -79,7 +92,58 @@ void mj_room_save (MjRoom *self, GKeyFile *file);
  */
 gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
 
+/* ---- seats ---- */
+
+/* Returns: a seat that somebody asks for, the same one until that is answered;
+ * #MJ_NO_SEAT if nobody asks */
+guint mj_room_get_asked (MjRoom *self);
+
+/**
+ * mj_room_let_in:
+ * @seat: one that somebody asks for
+ *
+ * Gives it to that page.  Another page that had it has so no longer.
+ */
+void mj_room_let_in (MjRoom *self, guint seat);
+
+/**
+ * mj_room_turn_away:
+ * @seat: one that somebody asks for
+ *
+ * Tells that page that the host does not want it now, or, the second time, that
+ * it cannot ask again.  Phones are counted by address, pages on this computer
+ * each by itself.
+ */
+void mj_room_turn_away (MjRoom *self, guint seat);
+
+/* @seat: one that somebody asks for.  Returns: how often that phone was turned
+ * away before; from #MJ_ROOM_PATIENCE on it cannot ask again */
+guint mj_room_count_turned_away (MjRoom *self, guint seat);
+
+/* Returns: how many pages are in that state */
+guint mj_room_count_guests (MjRoom *self, MjGuestState state);
+
 /* ---- for the rooms ---- */
+
+/* Returns: (nullable): the page that is in that state at that seat */
+MjGuest *mj_room_find_guest (MjRoom *self, MjGuestState state, guint seat);
+
+/* Whether it can ask for a seat as far as the room knows; refuses it if not. */
+gboolean mj_room_can_ask (MjRoom *self, MjGuest *guest);
+
+/* Refuses it, and returns TRUE, when the host turned its phone away too often.
+ */
+gboolean mj_room_keeps_out (MjRoom *self, MjGuest *guest);
+
+/* @guest: a page that can ask.  From now on it waits for the host's yes. */
+void mj_room_ask (MjRoom *self, MjGuest *guest, guint seat);
+
+/* Puts a page to a seat that its person has. */
+void mj_room_seat (MjRoom *self, MjGuest *guest, guint seat);
+
+/* Returns: (transfer full) (nullable): the page that asks for it no longer */
+MjGuest *mj_room_drop_asker (MjRoom *self,
+                             guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer none) (element-type MjGuest): all open pages */
 GPtrArray *mj_room_get_guests (MjRoom *self);
@@ -125,29 +189,11 @@ void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
 void mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
 
 /**
- * mj_room_turn_away:
- * @guest: a page that asks for a seat
- * @what: the kind of message by which it asked
- *
- * Tells it that the host does not want it now, or, the second time, that it
- * cannot ask again.  Phones are counted by address, pages on this computer each
- * by itself.
- */
-void mj_room_turn_away (MjRoom *self, MjGuest *guest, const char *what);
-
-/* @guest: a page.  Returns: how often its phone was turned away; from
- * #MJ_ROOM_PATIENCE on it cannot ask again */
-guint mj_room_count_turned_away (MjRoom *self, MjGuest *guest);
-
-/* Refuses @what, and returns TRUE, when the phone cannot ask again. */
-gboolean mj_room_keeps_out (MjRoom *self, MjGuest *guest, const char *what);
-
-/**
  * mj_room_give_token:
  * @guest: a page
  * @token: what it may return with; told once, to this page alone
- * @number: of the chair or the person that it is for
+ * @seat: that it is for
  */
-void mj_room_give_token (MjGuest *guest, const char *token, int number);
+void mj_room_give_token (MjGuest *guest, const char *token, guint seat);
 
 G_END_DECLS

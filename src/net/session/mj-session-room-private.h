@@ -20,13 +20,6 @@ struct _MjSessionRoom {
   guint update; /* source that tells the guests what is new */
 };
 
-/* ---- mj-session-room.c ---- */
-
-/* The open page of a person, or of who asks to be that person. */
-MjGuest *mj_session_room_find_guest (MjSessionRoom *self,
-                                     MjGuestState state,
-                                     guint person);
-
 /* ---- mj-session-suggestions.c ---- */
 
 /* What a guest who is somebody of the evening says. */

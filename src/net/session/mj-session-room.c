@@ -17,22 +17,6 @@ is_person (MjSessionRoom *self, guint person)
                       self->session, mj_session_get_n_entries (self->session)));
 }
 
-MjGuest *
-mj_session_room_find_guest (MjSessionRoom *self,
-                            MjGuestState state,
-                            guint person)
-{
-  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
-
-  for (guint i = 0; i < guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (guests, i);
-
-    if (guest->state == state && guest->person == person)
-      return guest;
-  }
-  return NULL;
-}
-
 /* ---- what pages are told ---- */
 
 static void
@@ -43,7 +27,7 @@ add_mine (MjSessionRoom *self, JsonBuilder *b, MjGuest *guest)
     const MjSuggestion *one = g_ptr_array_index (self->suggestions, i);
     g_autofree char *text = NULL;
 
-    if (guest->state != MJ_GUEST_SEATED || one->person != guest->person)
+    if (guest->state != MJ_GUEST_SEATED || one->person != guest->seat)
       continue;
     text = mj_suggestion_get_text (self->session, one);
     json_builder_begin_object (b);
@@ -64,11 +48,7 @@ write_own (MjSessionRoom *self, MjGuest *guest)
 
   json_builder_begin_object (b);
   mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
-  mj_json_add_int (b, "me",
-                   guest->state == MJ_GUEST_SEATED ||
-                           guest->state == MJ_GUEST_ASKS
-                       ? (int) guest->person
-                       : -1);
+  mj_json_add_int (b, "me", guest->seat == MJ_NO_SEAT ? -1 : (int) guest->seat);
   add_mine (self, b, guest);
   mj_json_begin_list (b, "phones");
   for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
@@ -125,134 +105,47 @@ queue_update (MjSessionRoom *self)
 
 /* ---- who is who ---- */
 
-static void
-be (MjSessionRoom *self, MjGuest *guest, guint person)
-{
-  MjGuest *seated = mj_session_room_find_guest (self, MJ_GUEST_SEATED, person);
-  g_autoptr (MjGuest) before = NULL;
-
-  if (seated != NULL && seated != guest) {
-    before = g_object_ref (seated);
-    before->state = MJ_GUEST_OUTSIDE;
-    mj_room_say_goodbye (before, "elsewhere", FALSE);
-  }
-  guest->state = MJ_GUEST_SEATED;
-  guest->person = person;
-  mj_room_changed (MJ_ROOM (self));
-}
-
-static gboolean
-take_token (MjRoom *room, MjGuest *guest, const char *token)
+static guint
+find_token (MjRoom *room, const char *token)
 {
   MjSessionRoom *self = MJ_SESSION_ROOM (room);
 
   for (guint who = 0; who < MJ_MAX_PEOPLE; who++)
-    if (self->tokens[who] != NULL && mj_door_same (self->tokens[who], token)) {
-      be (self, guest, who);
-      return TRUE;
-    }
-  return FALSE;
+    if (self->tokens[who] != NULL && mj_door_same (self->tokens[who], token))
+      return who;
+  return MJ_NO_SEAT;
 }
 
 static void
 on_be (MjSessionRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
+  MjRoom *room = MJ_ROOM (self);
   guint person = (guint) message->person;
 
-  if ((guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_WATCHES) ||
-      !is_person (self, person)) {
+  if (!mj_room_can_ask (room, guest))
+    return;
+  if (!is_person (self, person))
     mj_room_refuse (guest, "be", "not-now");
-    return;
-  }
-  if (mj_session_room_find_guest (self, MJ_GUEST_ASKS, person) != NULL) {
+  else if (mj_room_find_guest (room, MJ_GUEST_ASKS, person) != NULL)
     mj_room_refuse (guest, "be", "taken");
-    return;
-  }
-  if (mj_room_keeps_out (MJ_ROOM (self), guest, "be"))
-    return;
-  guest->state = MJ_GUEST_ASKS;
-  guest->person = person;
-  mj_room_changed (MJ_ROOM (self));
+  else if (!mj_room_keeps_out (room, guest))
+    mj_room_ask (room, guest, person);
 }
 
 static void
-on_leave (MjSessionRoom *self, MjGuest *guest)
+left (MjRoom *room, MjGuest *guest)
 {
-  if (guest->state == MJ_GUEST_OUTSIDE)
-    return;
-  if (guest->state == MJ_GUEST_SEATED)
-    g_clear_pointer (&self->tokens[guest->person], g_free);
-  guest->state = MJ_GUEST_INSIDE;
-  mj_room_changed (MJ_ROOM (self));
+  g_clear_pointer (&MJ_SESSION_ROOM (room)->tokens[guest->seat], g_free);
 }
 
-static void
-on_watch (MjSessionRoom *self, MjGuest *guest)
+static const char *
+let_in (MjRoom *room, MjGuest *guest)
 {
-  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_ASKS)
-    return;
-  guest->state = MJ_GUEST_WATCHES;
-  mj_room_changed (MJ_ROOM (self));
-}
+  char **token = &MJ_SESSION_ROOM (room)->tokens[guest->seat];
 
-guint
-mj_session_room_get_asker (MjSessionRoom *self)
-{
-  GPtrArray *guests;
-
-  g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), MJ_WHO_NONE);
-
-  guests = mj_room_get_guests (MJ_ROOM (self));
-  for (guint i = 0; i < guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (guests, i);
-
-    if (guest->state == MJ_GUEST_ASKS)
-      return guest->person;
-  }
-  return MJ_WHO_NONE;
-}
-
-void
-mj_session_room_let_in (MjSessionRoom *self, guint person)
-{
-  MjGuest *guest;
-
-  g_return_if_fail (MJ_IS_SESSION_ROOM (self));
-  g_return_if_fail (person < MJ_MAX_PEOPLE);
-
-  guest = mj_session_room_find_guest (self, MJ_GUEST_ASKS, person);
-  if (guest == NULL)
-    return;
-  g_free (self->tokens[person]);
-  self->tokens[person] = mj_door_make_token ();
-  mj_room_give_token (guest, self->tokens[person], (int) person);
-  be (self, guest, person);
-}
-
-guint
-mj_session_room_count_turned_away (MjSessionRoom *self, guint person)
-{
-  MjGuest *guest;
-
-  g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), 0);
-
-  guest = mj_session_room_find_guest (self, MJ_GUEST_ASKS, person);
-  return guest != NULL ? mj_room_count_turned_away (MJ_ROOM (self), guest) : 0;
-}
-
-void
-mj_session_room_turn_away (MjSessionRoom *self, guint person)
-{
-  MjGuest *guest;
-
-  g_return_if_fail (MJ_IS_SESSION_ROOM (self));
-
-  guest = mj_session_room_find_guest (self, MJ_GUEST_ASKS, person);
-  if (guest == NULL)
-    return;
-  guest->state = MJ_GUEST_INSIDE;
-  mj_room_turn_away (MJ_ROOM (self), guest, "be");
-  mj_room_changed (MJ_ROOM (self));
+  g_free (*token);
+  *token = mj_door_make_token ();
+  return *token;
 }
 
 gboolean
@@ -266,18 +159,10 @@ mj_session_room_has_phone (MjSessionRoom *self, guint person)
 guint
 mj_session_room_count_guests (MjSessionRoom *self)
 {
-  GPtrArray *guests;
-  guint n = 0;
-
   g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), 0);
 
-  guests = mj_room_get_guests (MJ_ROOM (self));
-  for (guint i = 0; i < guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (guests, i);
-
-    n += guest->state == MJ_GUEST_SEATED || guest->state == MJ_GUEST_WATCHES;
-  }
-  return n;
+  return mj_room_count_guests (MJ_ROOM (self), MJ_GUEST_SEATED) +
+         mj_room_count_guests (MJ_ROOM (self), MJ_GUEST_WATCHES);
 }
 
 gboolean
@@ -289,7 +174,7 @@ mj_session_room_is_followed (MjSessionRoom *self)
     if (self->tokens[who] != NULL)
       return TRUE;
   return mj_session_room_count_guests (self) > 0 ||
-         mj_session_room_get_asker (self) != MJ_WHO_NONE;
+         mj_room_get_asked (MJ_ROOM (self)) != MJ_NO_SEAT;
 }
 
 /* ---- the room ---- */
@@ -300,27 +185,10 @@ changed (MjRoom *room)
   queue_update (MJ_SESSION_ROOM (room));
 }
 
-static gboolean
-on_seen (MjSessionRoom *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  if (!guest->reading || message->revision != guest->revision)
-    return FALSE;
-  guest->reading = FALSE;
-  queue_update (self);
-  return TRUE;
-}
-
 static void
-on_own_message (MjSessionRoom *self,
-                MjGuest *guest,
-                const MjGuestMessage *message)
+seen (MjRoom *room, MjGuest *guest)
 {
-  if (guest->state != MJ_GUEST_SEATED)
-    mj_room_refuse (guest, "message", "not-seated");
-  else if (message->verb == MJ_GUEST_SUGGEST)
-    mj_session_room_on_suggest (self, guest, message);
-  else if (message->verb == MJ_GUEST_WITHDRAW)
-    mj_session_room_on_withdraw (self, guest, message);
+  queue_update (MJ_SESSION_ROOM (room));
 }
 
 static gboolean
@@ -328,22 +196,14 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 {
   MjSessionRoom *self = MJ_SESSION_ROOM (room);
 
-  switch (message->verb) {
-  case MJ_GUEST_BE:
+  if (message->verb == MJ_GUEST_BE)
     on_be (self, guest, message);
-    break;
-  case MJ_GUEST_WATCH:
-    on_watch (self, guest);
-    break;
-  case MJ_GUEST_LEAVE:
-    on_leave (self, guest);
-    break;
-  case MJ_GUEST_SEEN:
-    return on_seen (self, guest, message);
-  default:
-    on_own_message (self, guest, message);
-    break;
-  }
+  else if (guest->state != MJ_GUEST_SEATED)
+    mj_room_refuse (guest, "message", "not-seated");
+  else if (message->verb == MJ_GUEST_SUGGEST)
+    mj_session_room_on_suggest (self, guest, message);
+  else if (message->verb == MJ_GUEST_WITHDRAW)
+    mj_session_room_on_withdraw (self, guest, message);
   return FALSE;
 }
 
@@ -472,7 +332,11 @@ mj_session_room_class_init (MjSessionRoomClass *klass)
   object_class->dispose = mj_session_room_dispose;
   object_class->finalize = mj_session_room_finalize;
   room_class->changed = changed;
-  room_class->take_token = take_token;
+  room_class->seen = seen;
+  room_class->ask = "be";
+  room_class->find_token = find_token;
+  room_class->let_in = let_in;
+  room_class->left = left;
   room_class->receive = receive;
   room_class->save = save;
   room_class->restore = restore;

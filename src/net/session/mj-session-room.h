@@ -30,25 +30,6 @@ void mj_session_room_set_session (MjSessionRoom *self, MjSession *session);
 
 MjSession *mj_session_room_get_session (MjSessionRoom *self);
 
-/* Returns: who somebody says to be and no keeper has confirmed; MJ_WHO_NONE
- * when nobody asks */
-guint mj_session_room_get_asker (MjSessionRoom *self);
-
-/**
- * mj_session_room_let_in:
- * @person: who somebody asks to be
- *
- * Another phone that was this person before is so no longer.
- */
-void mj_session_room_let_in (MjSessionRoom *self, guint person);
-
-/* @person: who somebody asks to be.  Returns: how often that phone was turned
- * away before */
-guint mj_session_room_count_turned_away (MjSessionRoom *self, guint person);
-
-/* @person: who somebody asks to be */
-void mj_session_room_turn_away (MjSessionRoom *self, guint person);
-
 /* @person: somebody of the evening.  Returns: whether a phone has been
  * confirmed as that person's */
 gboolean mj_session_room_has_phone (MjSessionRoom *self, guint person);

@@ -37,7 +37,7 @@ find_suggestion (MjSessionRoom *self, gint64 number, guint *place)
 static void
 tell_person (MjSessionRoom *self, guint person, const char *why)
 {
-  MjGuest *guest = mj_session_room_find_guest (self, MJ_GUEST_SEATED, person);
+  MjGuest *guest = mj_room_find_guest (MJ_ROOM (self), MJ_GUEST_SEATED, person);
 
   if (guest != NULL)
     mj_room_refuse (guest, "suggest", why);
@@ -80,7 +80,7 @@ mj_session_room_on_suggest (MjSessionRoom *self,
     mj_room_refuse (guest, "suggest", "late");
     return;
   }
-  if (!mj_suggestion_read (self->session, (MjWho) guest->person, message, made,
+  if (!mj_suggestion_read (self->session, (MjWho) guest->seat, message, made,
                            &error)) {
     mj_room_refuse (guest, "suggest", error->message);
     return;
@@ -89,7 +89,7 @@ mj_session_room_on_suggest (MjSessionRoom *self,
     answer (self, guest, made);
     return;
   }
-  if (count_of (self, guest->person) >= MJ_SESSION_ROOM_MAX_WAITING) {
+  if (count_of (self, guest->seat) >= MJ_SESSION_ROOM_MAX_WAITING) {
     mj_room_refuse (guest, "suggest", "many");
     return;
   }
@@ -113,7 +113,7 @@ mj_session_room_on_withdraw (MjSessionRoom *self,
   if (!find_suggestion (self, message->number, &place))
     return;
   one = g_ptr_array_index (self->suggestions, place);
-  if (one->person != guest->person)
+  if (one->person != guest->seat)
     return;
   g_ptr_array_remove_index (self->suggestions, place);
   mj_room_changed (MJ_ROOM (self));

@@ -5,13 +5,42 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "engine/tiles/mj-move.h"
 #include "model/text/mj-clean-text.h"
+
+/* Returns: (transfer full) (nullable): what tells a match from others: a digest
+ * of its first deal; NULL before that */
+static char *
+name_match (MjGame *game)
+{
+  const GArray *moves = mj_game_get_file (game)->moves;
+  char text[MJ_MOVE_TEXT_SIZE];
+
+  if (moves->len == 0)
+    return NULL;
+  mj_move_to_text (&g_array_index (moves, MjMove, 0), text, sizeof text);
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+gboolean
+mj_table_is_of (MjTable *self, MjGame *game)
+{
+  g_autofree char *match = NULL;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  match = name_match (game);
+  return self->match == NULL || g_strcmp0 (self->match, match) == 0;
+}
 
 void
 mj_table_save (MjRoom *room, GKeyFile *file)
 {
   MjTable *self = MJ_TABLE (room);
+  g_autofree char *match = self->game != NULL ? name_match (self->game) : NULL;
 
+  if (match != NULL)
+    g_key_file_set_string (file, "table", "match", match);
   if (self->proof != NULL)
     g_key_file_set_string (file, "table", "proof", self->proof);
   g_key_file_set_string_list (file, "table", "proofs",
@@ -73,6 +102,8 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
 
   if (!g_key_file_has_group (file, "chair-0"))
     return FALSE;
+  g_free (self->match);
+  self->match = g_key_file_get_string (file, "table", "match", NULL);
   if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
     g_free (self->proof);
     self->proof = g_steal_pointer (&proof);

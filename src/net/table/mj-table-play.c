@@ -123,10 +123,11 @@ renew_view (MjTable *self, MjSeat seat, char **view, guint *revision)
 }
 
 void
-mj_table_show_view (MjTable *self, MjGuest *guest)
+mj_table_show_view (MjRoom *room, MjGuest *guest)
 {
+  MjTable *self = MJ_TABLE (room);
   gboolean seated = guest->state == MJ_GUEST_SEATED;
-  MjChair *chair = seated ? self->chairs[guest->chair] : NULL;
+  MjChair *chair = seated ? self->chairs[guest->seat] : NULL;
   const char *view = seated ? chair->view : self->public_view;
   guint revision = seated ? chair->revision : self->public_revision;
   g_autofree char *text = NULL;
@@ -172,11 +173,12 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_OUTSIDE)
     return;
   mj_json_add_text (b, "you", mj_guest_get_state_word (guest));
-  mj_json_add_int (b, "chair", guest->chair < MJ_N_SEATS ? guest->chair : -1);
+  mj_json_add_int (b, "chair",
+                   guest->seat < MJ_N_SEATS ? (int) guest->seat : -1);
   if (guest->state == MJ_GUEST_SEATED)
-    mj_json_add_text (b, "word", self->chairs[guest->chair]->word);
+    mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
-  mj_json_add_int (b, "moment", self->moment);
+  mj_json_add_int (b, "moment", self->wait);
   if (self->joint.secret[0] != '\0') {
     commitment = mj_joint_seed_commitment (&self->joint);
     mj_json_add_text (b, "commitment", commitment);
@@ -237,7 +239,7 @@ on_update (gpointer data)
       renew_view (self, seat, &chair->view, &chair->revision);
       chair->asked = mj_turn_get_revision (chair->turn);
     }
-    if (mj_table_count_guests (self, TRUE) > 0)
+    if (mj_room_count_guests (MJ_ROOM (self), MJ_GUEST_WATCHES) > 0)
       renew_view (self, MJ_SEAT_NONE, &self->public_view,
                   &self->public_revision);
     go_on_if_read (self);
@@ -246,7 +248,7 @@ on_update (gpointer data)
     MjGuest *guest = g_ptr_array_index (guests, i);
 
     show_room (self, guest);
-    mj_table_show_view (self, guest);
+    mj_table_show_view (MJ_ROOM (self), guest);
   }
   return G_SOURCE_REMOVE;
 }
@@ -272,7 +274,7 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 {
   if (move->kind != MJ_MOVE_DISCARD || state->phase != MJ_PHASE_OVER)
     return;
-  self->quiet = g_get_monotonic_time () + 1000 * (gint64) self->moment;
+  self->quiet = g_get_monotonic_time () + 1000 * (gint64) self->wait;
   g_clear_handle_id (&self->update, g_source_remove);
 }
 
@@ -283,7 +285,7 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 static const char *
 refuse_answer (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjChair *chair = self->chairs[guest->chair];
+  MjChair *chair = self->chairs[guest->seat];
   gboolean done = FALSE;
 
   if (self->game == NULL || chair->guest != guest ||
@@ -312,7 +314,7 @@ mj_table_on_answer (MjTable *self,
   if (why != NULL)
     mj_room_refuse (guest, "move", why);
   mj_table_queue_update (self);
-  return why == NULL && !mj_turn_is_asking (self->chairs[guest->chair]->turn);
+  return why == NULL && !mj_turn_is_asking (self->chairs[guest->seat]->turn);
 }
 
 void
@@ -321,7 +323,7 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   if (self->game == NULL || !mj_game_is_deal_over (self->game) ||
       message->deal != mj_game_get_state (self->game)->n_deals)
     return;
-  self->ready |= 1u << guest->chair;
+  self->ready |= 1u << guest->seat;
   mj_table_queue_update (self);
 }
 
@@ -372,7 +374,8 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
     if (chair->has_bot)
       mj_pilot_set_bot (pilot, seat, &chair->bot);
   }
-  mj_pilot_set_moment (pilot, self->moment);
+  mj_pilot_set_moment (pilot, self->wait);
+  mj_table_measure_lines (self);
   mj_pilot_set_waits_for_seed (pilot, TRUE);
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
                            G_CONNECT_SWAPPED);
@@ -403,6 +406,7 @@ void
 mj_table_stop_playing (MjTable *self)
 {
   g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->measure, g_source_remove);
   mj_table_stop_wall (self);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_clear_object (&self->chairs[seat]->turn);

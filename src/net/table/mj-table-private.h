@@ -20,7 +20,10 @@ struct _MjTable {
   MjRoom parent_instance;
 
   MjChair *chairs[MJ_N_SEATS];
-  guint moment;
+  guint moment;   /* milliseconds that are waited at least */
+  guint wait;     /* and with the slowest line */
+  guint measure;  /* source that asks all phones for an echo */
+  guint n_echoes; /* that were asked for */
   gboolean sits_in;
   gboolean lets_in;
   gboolean paused;
@@ -36,6 +39,7 @@ struct _MjTable {
   MjPayout paid;     /* the latest instant payment */
   guint ready;       /* bit n: the guest in chair n has read the result */
   MjJointSeed joint; /* of the deal in progress, or of the next one */
+  char *match;       /* that it was kept for, or NULL */
   char *proof;       /* how the wall of the deal in progress was made */
   GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
   gboolean late_proofs;
@@ -59,13 +63,22 @@ void mj_table_be_patient (MjTable *self);
 void mj_table_save (MjRoom *room, GKeyFile *file);
 gboolean mj_table_restore (MjRoom *room, GKeyFile *file);
 
+/* ---- mj-table-line.c ---- */
+
+/* Asks all seated guests for an echo, now and from time to time. */
+void mj_table_measure_lines (MjTable *self);
+
+/* ECHO; whether it was wanted. */
+gboolean
+mj_table_on_echo (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
+
 /* ---- mj-table-play.c ---- */
 
 /* Tells everybody what is new, as soon as the main loop is idle. */
 void mj_table_queue_update (MjTable *self);
 
 /* Sends the newest view, unless the guest has one to read already. */
-void mj_table_show_view (MjTable *self, MjGuest *guest);
+void mj_table_show_view (MjRoom *room, MjGuest *guest);
 
 /* Says who decides for each chair now. */
 void mj_table_update_deciders (MjTable *self);

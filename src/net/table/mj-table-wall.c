@@ -186,11 +186,12 @@ mj_table_on_wall (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   if (self->wall.stage != (promises ? MJ_WALL_PROMISES : MJ_WALL_BYTES) ||
       message->deal != get_deal (self) ||
       message->attempt != self->wall.attempt ||
-      self->wall.left_out >> guest->chair & 1)
+      self->wall.left_out >> guest->seat & 1)
     return FALSE;
-  if (promises
-          ? !mj_joint_seed_promise (&self->joint, guest->chair, message->bytes)
-          : !mj_joint_seed_add (&self->joint, guest->chair, message->bytes))
+  if (promises ? !mj_joint_seed_promise (&self->joint, (MjSeat) guest->seat,
+                                         message->bytes)
+               : !mj_joint_seed_add (&self->joint, (MjSeat) guest->seat,
+                                     message->bytes))
     return FALSE;
   if (promises && (find_phones (self) & ~find_filled (self, FALSE)) == 0)
     end_promises (self);

@@ -24,17 +24,6 @@ mj_table_get_chair (MjTable *self, MjSeat seat)
 }
 
 void
-mj_table_set_moment (MjTable *self, guint moment)
-{
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  self->moment = moment;
-  if (self->pilot != NULL)
-    mj_pilot_set_moment (self->pilot, moment);
-  mj_table_queue_update (self);
-}
-
-void
 mj_table_set_sits_in (MjTable *self, gboolean sits_in)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
@@ -108,112 +97,18 @@ mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot)
     mj_pilot_set_bot (self->pilot, seat, bot);
 }
 
-guint
-mj_table_count_guests (MjTable *self, gboolean watching)
+MjSeat
+mj_table_find_asker (MjTable *self, const char *name)
 {
-  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
-  guint n = 0;
-
-  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
-
-  for (guint i = 0; i < guests->len; i++) {
-    MjGuest *guest = g_ptr_array_index (guests, i);
-
-    n += guest->state == (watching ? MJ_GUEST_WATCHES : MJ_GUEST_SEATED);
-  }
-  return n;
-}
-
-/* Returns: (transfer full) (nullable): the guest who asks no longer */
-static MjGuest *
-drop_asker (MjTable *self, MjChair *chair)
-{
-  MjGuest *guest;
-
-  if (chair->asker == NULL)
-    return NULL;
-  guest = g_object_ref (chair->asker);
-  mj_chair_set_asker (chair, NULL);
-  guest->state = MJ_GUEST_INSIDE;
-  guest->chair = MJ_SEAT_NONE;
-  mj_room_changed (MJ_ROOM (self));
-  return guest;
-}
-
-/* Puts an open page to a chair that its guest holds. */
-static void
-seat_guest (MjTable *self, MjGuest *guest, MjChair *chair)
-{
-  g_autoptr (MjGuest) before =
-      chair->guest != NULL ? g_object_ref (chair->guest) : NULL;
-  g_autoptr (MjGuest) asker = drop_asker (self, chair);
-
-  if (before != NULL && before != guest) {
-    before->state = MJ_GUEST_OUTSIDE;
-    mj_room_say_goodbye (before, "elsewhere", FALSE);
-  }
-  if (asker != NULL)
-    mj_room_refuse (asker, "sit", "taken");
-  guest->state = MJ_GUEST_SEATED;
-  guest->chair = chair->seat;
-  guest->revision = 0;
-  guest->reading = FALSE;
-  mj_chair_set_guest (chair, guest);
-  mj_table_update_deciders (self);
-  mj_table_ask_for_seed (self, guest);
-  mj_room_changed (MJ_ROOM (self));
-}
-
-void
-mj_table_let_in (MjTable *self, MjSeat seat)
-{
-  g_autoptr (MjGuest) guest = NULL;
-  MjChair *chair;
-
-  g_return_if_fail (MJ_IS_TABLE (self));
-  g_return_if_fail (seat < MJ_N_SEATS);
-
-  chair = self->chairs[seat];
-  if (chair->asker == NULL)
-    return;
-  guest = g_object_ref (chair->asker);
-  mj_chair_set_asker (chair, NULL);
-  if (chair->guest != NULL) {
-    chair->guest->state = MJ_GUEST_INSIDE;
-    chair->guest->chair = MJ_SEAT_NONE;
-  }
-  mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
-  mj_room_give_token (guest, chair->token, seat);
-  seat_guest (self, guest, chair);
-}
-
-gboolean
-mj_table_let_in_by_name (MjTable *self, const char *name)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (MJ_IS_TABLE (self), MJ_SEAT_NONE);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjGuest *asker = self->chairs[seat]->asker;
 
-    if (asker != NULL && strcmp (asker->name, name) == 0) {
-      mj_table_let_in (self, seat);
-      return TRUE;
-    }
+    if (asker != NULL && strcmp (asker->name, name) == 0)
+      return seat;
   }
-  return FALSE;
-}
-
-void
-mj_table_turn_away (MjTable *self, MjSeat seat)
-{
-  g_autoptr (MjGuest) guest = NULL;
-
-  g_return_if_fail (MJ_IS_TABLE (self));
-  g_return_if_fail (seat < MJ_N_SEATS);
-
-  guest = drop_asker (self, self->chairs[seat]);
-  if (guest != NULL)
-    mj_room_turn_away (MJ_ROOM (self), guest, "sit");
+  return MJ_SEAT_NONE;
 }
 
 void
@@ -229,7 +124,7 @@ mj_table_free_chair (MjTable *self, MjSeat seat)
     return;
   if (chair->guest != NULL) {
     chair->guest->state = MJ_GUEST_INSIDE;
-    chair->guest->chair = MJ_SEAT_NONE;
+    chair->guest->seat = MJ_NO_SEAT;
     mj_room_refuse (chair->guest, "seat", "given-away");
   }
   mj_chair_hold (
@@ -249,18 +144,6 @@ mj_table_get_missed (MjTable *self)
     if (mj_chair_is_away (self->chairs[seat]))
       missed |= 1u << seat;
   return missed;
-}
-
-guint
-mj_table_count_turned_away (MjTable *self, MjSeat seat)
-{
-  MjGuest *asker;
-
-  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
-  g_return_val_if_fail (seat < MJ_N_SEATS, 0);
-
-  asker = self->chairs[seat]->asker;
-  return asker != NULL ? mj_room_count_turned_away (MJ_ROOM (self), asker) : 0;
 }
 
 guint
@@ -286,22 +169,51 @@ mj_table_get_silent (MjTable *self)
 
 /* ---- what guests ask for ---- */
 
-static gboolean
-take_token (MjRoom *room, MjGuest *guest, const char *token)
+static guint
+find_token (MjRoom *room, const char *token)
 {
   MjTable *self = MJ_TABLE (room);
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    MjChair *chair = self->chairs[seat];
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->token != NULL &&
+        mj_door_same (self->chairs[seat]->token, token))
+      return seat;
+  return MJ_NO_SEAT;
+}
 
-    if (chair->token == NULL || !mj_door_same (chair->token, token))
-      continue;
+static const char *
+let_in (MjRoom *room, MjGuest *guest)
+{
+  MjChair *chair = MJ_TABLE (room)->chairs[guest->seat];
+
+  mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
+  return chair->token;
+}
+
+static void
+sat (MjRoom *room, MjGuest *guest)
+{
+  MjTable *self = MJ_TABLE (room);
+  MjChair *chair = self->chairs[guest->seat];
+  g_autoptr (MjGuest) asker = mj_room_drop_asker (room, guest->seat);
+
+  if (asker != NULL)
+    mj_room_refuse (asker, "sit", "taken");
+  if (g_strcmp0 (guest->name, chair->name) != 0) {
     g_free (guest->name);
     guest->name = g_strdup (chair->name);
-    seat_guest (self, guest, chair);
-    return TRUE;
   }
-  return FALSE;
+  mj_chair_set_guest (chair, guest);
+  if (self->game != NULL)
+    mj_table_measure_lines (self);
+  mj_table_update_deciders (self);
+  mj_table_ask_for_seed (self, guest);
+}
+
+static void
+left (MjRoom *room, MjGuest *guest)
+{
+  mj_table_free_chair (MJ_TABLE (room), (MjSeat) guest->seat);
 }
 
 /* Finds the chair a guest asks for: one that no person holds and nobody else
@@ -344,13 +256,11 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
 static void
 come_back (MjTable *self, MjGuest *guest, MjChair *chair)
 {
-  g_free (guest->name);
-  guest->name = g_strdup (chair->name);
   g_free (chair->token);
   chair->token = mj_door_make_token ();
   chair->tries = 0;
   mj_room_give_token (guest, chair->token, chair->seat);
-  seat_guest (self, guest, chair);
+  mj_room_seat (MJ_ROOM (self), guest, chair->seat);
   chair->by_word = TRUE;
 }
 
@@ -359,10 +269,8 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
   MjChair *chair = find_chair (self, message->chair);
 
-  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_WATCHES) {
-    mj_room_refuse (guest, "sit", "not-now");
+  if (!mj_room_can_ask (MJ_ROOM (self), guest))
     return;
-  }
   if (message->chair >= 0 && message->word != NULL) {
     if (mj_chair_try_word (self->chairs[message->chair], message->name,
                            message->word))
@@ -375,7 +283,7 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_changed (MJ_ROOM (self));
     return;
   }
-  if (mj_room_keeps_out (MJ_ROOM (self), guest, "sit"))
+  if (mj_room_keeps_out (MJ_ROOM (self), guest))
     return;
   if (chair == NULL || is_name_taken (self, message->name, chair)) {
     mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
@@ -383,67 +291,20 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   }
   g_free (guest->name);
   guest->name = g_strdup (message->name);
-  guest->state = MJ_GUEST_ASKS;
-  guest->chair = chair->seat;
-  mj_chair_set_asker (chair, guest);
+  mj_room_ask (MJ_ROOM (self), guest, chair->seat);
   if (self->lets_in && chair->holder == MJ_HOLDER_NOBODY)
-    mj_table_let_in (self, chair->seat);
-  else
-    mj_room_changed (MJ_ROOM (self));
-}
-
-static void
-stop_asking (MjTable *self, MjGuest *guest)
-{
-  if (guest->state == MJ_GUEST_ASKS)
-    mj_chair_set_asker (self->chairs[guest->chair], NULL);
-}
-
-static void
-on_watch (MjTable *self, MjGuest *guest)
-{
-  if (guest->state != MJ_GUEST_INSIDE && guest->state != MJ_GUEST_ASKS)
-    return;
-  stop_asking (self, guest);
-  guest->state = MJ_GUEST_WATCHES;
-  guest->chair = MJ_SEAT_NONE;
-  guest->revision = 0;
-  guest->reading = FALSE;
-  mj_room_changed (MJ_ROOM (self));
-}
-
-static void
-on_leave (MjTable *self, MjGuest *guest)
-{
-  if (guest->state == MJ_GUEST_OUTSIDE)
-    return;
-  stop_asking (self, guest);
-  if (guest->state == MJ_GUEST_SEATED)
-    mj_table_free_chair (self, guest->chair);
-  guest->state = MJ_GUEST_INSIDE;
-  guest->chair = MJ_SEAT_NONE;
-  mj_room_changed (MJ_ROOM (self));
+    mj_room_let_in (MJ_ROOM (self), chair->seat);
 }
 
 static void
 on_auto (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjTurn *turn = self->chairs[guest->chair]->turn;
+  MjTurn *turn = self->chairs[guest->seat]->turn;
 
   if (turn != NULL)
     g_object_set (turn, "no-claims", message->no_claims, "auto-win",
                   message->wins, NULL);
   mj_table_queue_update (self);
-}
-
-static gboolean
-on_seen (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
-{
-  if (message->revision != guest->revision || !guest->reading)
-    return FALSE;
-  guest->reading = FALSE;
-  mj_table_show_view (self, guest);
-  return TRUE;
 }
 
 /* What only a guest who holds a chair may send. */
@@ -464,8 +325,9 @@ on_seated_message (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   case MJ_GUEST_AUTO:
     on_auto (self, guest, message);
     return FALSE;
-  default:
-    g_assert_not_reached ();
+  default: /* of an evening */
+    mj_room_refuse (guest, "message", "unreadable");
+    return FALSE;
   }
 }
 
@@ -474,24 +336,14 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
 {
   MjTable *self = MJ_TABLE (room);
 
-  switch (message->verb) {
-  case MJ_GUEST_SIT:
+  if (message->verb == MJ_GUEST_SIT)
     on_sit (self, guest, message);
-    break;
-  case MJ_GUEST_WATCH:
-    on_watch (self, guest);
-    break;
-  case MJ_GUEST_LEAVE:
-    on_leave (self, guest);
-    break;
-  case MJ_GUEST_SEEN:
-    return on_seen (self, guest, message);
-  default:
-    if (guest->state == MJ_GUEST_SEATED)
-      return on_seated_message (self, guest, message);
+  else if (message->verb == MJ_GUEST_ECHO)
+    return mj_table_on_echo (self, guest, message);
+  else if (guest->state == MJ_GUEST_SEATED)
+    return on_seated_message (self, guest, message);
+  else
     mj_room_refuse (guest, "message", "not-seated");
-    break;
-  }
   return FALSE;
 }
 
@@ -520,10 +372,9 @@ removed (MjRoom *room, MjGuest *guest)
 {
   MjTable *self = MJ_TABLE (room);
 
-  stop_asking (self, guest);
   if (guest->state == MJ_GUEST_SEATED &&
-      self->chairs[guest->chair]->guest == guest) {
-    mj_chair_set_guest (self->chairs[guest->chair], NULL);
+      self->chairs[guest->seat]->guest == guest) {
+    mj_chair_set_guest (self->chairs[guest->seat], NULL);
     mj_table_be_patient (self);
   }
 }
@@ -531,7 +382,12 @@ removed (MjRoom *room, MjGuest *guest)
 static void
 changed (MjRoom *room)
 {
-  mj_table_queue_update (MJ_TABLE (room));
+  MjTable *self = MJ_TABLE (room);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    mj_chair_set_asker (self->chairs[seat],
+                        mj_room_find_guest (room, MJ_GUEST_ASKS, seat));
+  mj_table_queue_update (self);
 }
 
 /* ---- the class ---- */
@@ -580,6 +436,7 @@ mj_table_finalize (GObject *object)
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_object_unref (self->chairs[seat]);
   g_free (self->public_view);
+  g_free (self->match);
   g_free (self->proof);
   g_ptr_array_unref (self->proofs);
   G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);
@@ -594,7 +451,12 @@ mj_table_class_init (MjTableClass *klass)
   object_class->dispose = mj_table_dispose;
   object_class->finalize = mj_table_finalize;
   room_class->changed = changed;
-  room_class->take_token = take_token;
+  room_class->ask = "sit";
+  room_class->find_token = find_token;
+  room_class->let_in = let_in;
+  room_class->sat = sat;
+  room_class->left = left;
+  room_class->seen = mj_table_show_view;
   room_class->removed = removed;
   room_class->receive = receive;
   room_class->save = mj_table_save;
@@ -607,7 +469,7 @@ mj_table_init (MjTable *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     self->chairs[seat] = mj_chair_new (seat);
   self->proofs = g_ptr_array_new_with_free_func (g_free);
-  self->moment = MJ_TABLE_MOMENT;
+  mj_table_set_moment (self, MJ_TABLE_MOMENT);
 }
 
 MjTable *

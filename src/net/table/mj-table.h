@@ -26,7 +26,8 @@ MjTable *mj_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* @seat: 0 to 3, in turn order.  Returns: (transfer none): the chair */
 MjChair *mj_table_get_chair (MjTable *self, MjSeat seat);
 
-/* @moment: milliseconds for which everybody waits after a discard */
+/* @moment: milliseconds for which everybody waits after a discard, to which the
+ * round trip of the slowest phone is added; 0 for no wait */
 void mj_table_set_moment (MjTable *self, guint moment);
 
 /* @sits_in: whether a computer player decides for a guest who is away, until
@@ -59,29 +60,9 @@ guint mj_table_get_silent (MjTable *self);
  * and gave the word */
 guint mj_table_get_returned (MjTable *self);
 
-/**
- * mj_table_let_in:
- * @seat: a chair that somebody asks for
- *
- * Gives it to that guest.
- */
-void mj_table_let_in (MjTable *self, MjSeat seat);
-
-/* @name: what a guest who asks for a chair is called.  Returns: FALSE when
- * nobody of that name asks */
-gboolean mj_table_let_in_by_name (MjTable *self, const char *name);
-
-/**
- * mj_table_turn_away:
- * @seat: a chair that somebody asks for
- *
- * Tells that guest: not now.  A phone that was told so twice cannot ask again.
- */
-void mj_table_turn_away (MjTable *self, MjSeat seat);
-
-/* @seat: a chair.  Returns: how often the phone of who asks for it was turned
- * away before */
-guint mj_table_count_turned_away (MjTable *self, MjSeat seat);
+/* @name: what a guest who asks for a chair is called.  Returns: that chair, or
+ * MJ_SEAT_NONE when nobody of that name asks */
+MjSeat mj_table_find_asker (MjTable *self, const char *name);
 
 /**
  * mj_table_hold:
@@ -91,6 +72,10 @@ guint mj_table_count_turned_away (MjTable *self, MjSeat seat);
  */
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
+
+/* @self: a table that was restored.  Returns: whether it was kept for that
+ * match; one that was kept before the first deal does not say */
+gboolean mj_table_is_of (MjTable *self, MjGame *game);
 
 /* Returns: whether a match is played at it */
 gboolean mj_table_is_playing (MjTable *self);
@@ -136,9 +121,5 @@ void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
  * match pauses its pilot, too.
  */
 void mj_table_set_paused (MjTable *self, gboolean paused);
-
-/* @watching: whether to count those who watch, or those who hold a chair and
- * are there */
-guint mj_table_count_guests (MjTable *self, gboolean watching);
 
 G_END_DECLS
