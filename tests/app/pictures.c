@@ -20,6 +20,7 @@
 #include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-ways-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-history-window.h"
@@ -731,6 +732,18 @@ show_invite (void)
                    NULL);
   return window;
 }
+
+static GtkWidget *
+show_ways (void)
+{
+  GtkWidget *window;
+
+  mj_ways_window_present (
+      MJ_DOOR_VIEW (test_gui_find_type (show_invite (), MJ_TYPE_DOOR_VIEW)));
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_WAYS_WINDOW)) !=
+                   NULL);
+  return window;
+}
 #endif
 
 /* ---- all of them ---- */
@@ -783,6 +796,7 @@ static const struct {
   { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
+  { "ways", show_ways },
 #endif
 };
 

@@ -4,10 +4,13 @@
 #include "app/guests/mj-door-view.h"
 
 #include "app/guests/mj-qr-view.h"
+#include "app/guests/mj-ways-window.h"
 
 #include "net/door/mj-room.h"
 
 #include <glib/gi18n.h>
+
+enum { LONELY = 60 }; /* seconds without a phone until it is said */
 
 struct _MjDoorView {
   GtkWidget parent_instance;
@@ -18,8 +21,11 @@ struct _MjDoorView {
   MjQrView *qr;
   GtkLabel *place;
   GtkLabel *digits;
+  GtkWidget *lonely;
 
   MjHost *host;
+  gboolean far; /* shows the public address */
+  guint waits;  /* source that says that nobody has come */
 };
 
 G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
@@ -29,9 +35,17 @@ mj_door_view_dispose (GObject *object)
 {
   MjDoorView *self = MJ_DOOR_VIEW (object);
 
+  g_clear_handle_id (&self->waits, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
+}
+
+static void
+on_ways (MjDoorView *self)
+{
+  if (self->host != NULL)
+    mj_ways_window_present (self);
 }
 
 static void
@@ -50,6 +64,8 @@ mj_door_view_class_init (MjDoorViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, qr);
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, place);
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, digits);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, lonely);
+  gtk_widget_class_bind_template_callback (widget_class, on_ways);
 }
 
 static void
@@ -58,37 +74,112 @@ mj_door_view_init (MjDoorView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+follow_digits (MjDoorView *self)
+{
+  MjDoor *door = mj_room_get_door (mj_host_get_room (self->host));
+  g_autofree char *code = NULL, *spaced = NULL;
+
+  spaced = self->far
+               ? g_strdup_printf ("%.4s %.4s %s", door->far_digits,
+                                  door->far_digits + 4, door->far_digits + 8)
+               : g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
+  /* Translators: digits that somebody types on a phone */
+  code = g_strdup_printf (_ ("with the code %s"), spaced);
+  gtk_label_set_label (self->digits, code);
+}
+
 /* Another network gives the computer another address. */
 static void
 follow (MjDoorView *self)
 {
-  g_autofree char *link = mj_host_get_link (self->host);
+  const MjFront *front = mj_host_get_front (self->host);
+  g_autofree char *link = NULL;
+
+  self->far = self->far && front->origin != NULL;
+  link = mj_door_view_get_link (self);
+  follow_digits (self);
 
   gtk_widget_set_visible (self->unreachable,
                           !mj_host_is_reachable (self->host));
   mj_qr_view_set_text (self->qr, link);
-  gtk_label_set_label (self->place, mj_host_get_place (self->host));
+  gtk_label_set_label (self->place, self->far ? front->origin
+                                              : mj_host_get_place (self->host));
   mj_host_note_shown (self->host);
+}
+
+static gboolean
+is_lonely (MjDoorView *self)
+{
+  return mj_room_get_guests (mj_host_get_room (self->host))->len == 0;
+}
+
+static void
+on_changed (MjDoorView *self)
+{
+  if (is_lonely (self))
+    return;
+  g_clear_handle_id (&self->waits, g_source_remove);
+  gtk_widget_set_visible (self->lonely, FALSE);
+}
+
+static gboolean
+on_lonely (gpointer data)
+{
+  MjDoorView *self = data;
+
+  self->waits = 0;
+  gtk_widget_set_visible (self->lonely, is_lonely (self));
+  return G_SOURCE_REMOVE;
+}
+
+MjHost *
+mj_door_view_get_host (MjDoorView *self)
+{
+  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), NULL);
+
+  return self->host;
+}
+
+char *
+mj_door_view_get_link (MjDoorView *self)
+{
+  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), NULL);
+
+  return self->far ? mj_host_get_far_link (self->host)
+                   : mj_host_get_link (self->host);
+}
+
+gboolean
+mj_door_view_is_far (MjDoorView *self)
+{
+  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), FALSE);
+
+  return self->far;
+}
+
+void
+mj_door_view_set_far (MjDoorView *self, gboolean far)
+{
+  g_return_if_fail (MJ_IS_DOOR_VIEW (self));
+
+  self->far = far;
+  follow (self);
 }
 
 void
 mj_door_view_show (MjDoorView *self, MjHost *host)
 {
-  MjDoor *door;
-  g_autofree char *code = NULL, *spaced = NULL;
-
   g_return_if_fail (MJ_IS_DOOR_VIEW (self));
   g_return_if_fail (MJ_IS_HOST (host));
 
-  door = mj_room_get_door (mj_host_get_room (host));
-  mj_door_new_digits (door);
-  spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
-  /* Translators: six digits that somebody types on a phone */
-  code = g_strdup_printf (_ ("with the code %s"), spaced);
-  gtk_label_set_label (self->digits, code);
+  mj_door_new_digits (mj_room_get_door (mj_host_get_room (host)));
   g_set_object (&self->host, host);
   g_signal_connect_object (host, "notify::place", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mj_host_get_room (host), "changed",
+                           G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  self->waits = g_timeout_add_seconds (LONELY, on_lonely, self);
   follow (self);
 }
 

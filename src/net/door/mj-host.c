@@ -394,9 +394,8 @@ on_came (GSocketConnection *connection, gpointer data)
     g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
 }
 
-/* The address to tell others. */
-static GInetAddress *
-find_told (MjHost *self)
+GInetAddress *
+mj_host_get_address (MjHost *self)
 {
   GPtrArray *all = mj_listener_get_addresses (self->listener);
   guint i;
@@ -414,7 +413,7 @@ name_place (MjHost *self)
 {
   g_autofree char *before = g_steal_pointer (&self->place);
 
-  self->place = mj_listener_name (self->listener, find_told (self));
+  self->place = mj_listener_name (self->listener, mj_host_get_address (self));
   if (g_strcmp0 (before, self->place) != 0)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }
@@ -578,7 +577,7 @@ mj_host_is_reachable (MjHost *self)
 {
   g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
 
-  return !g_inet_address_get_is_loopback (find_told (self));
+  return !g_inet_address_get_is_loopback (mj_host_get_address (self));
 }
 
 gboolean

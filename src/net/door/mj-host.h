@@ -77,6 +77,9 @@ void mj_host_move (MjHost *self, GPtrArray *addresses);
  * likeliest for a phone first */
 GPtrArray *mj_host_get_addresses (MjHost *self);
 
+/* Returns: the one of them that others are told */
+GInetAddress *mj_host_get_address (MjHost *self);
+
 /* @address: (nullable): the one of its addresses to tell others, as long as it
  * has it; NULL for the likeliest */
 void mj_host_choose (MjHost *self, GInetAddress *address);
