@@ -20,6 +20,7 @@
 #include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-door-view.h"
 #include "app/guests/mj-ways-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
@@ -736,10 +737,14 @@ show_invite (void)
 static GtkWidget *
 show_ways (void)
 {
-  GtkWidget *window;
+  GtkWidget *window = show_invite ();
+  GtkWidget *button = NULL;
 
-  mj_ways_window_present (
-      MJ_DOOR_VIEW (test_gui_find_type (show_invite (), MJ_TYPE_DOOR_VIEW)));
+  TEST_WAIT_UNTIL ((button = test_gui_find_type (window, MJ_TYPE_DOOR_VIEW)) !=
+                   NULL);
+  g_signal_emit_by_name (
+      gtk_widget_get_last_child (gtk_widget_get_first_child (button)),
+      "clicked");
   TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_WAYS_WINDOW)) !=
                    NULL);
   return window;

@@ -41,11 +41,32 @@ mj_door_view_dispose (GObject *object)
   G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
 }
 
+static void follow (MjDoorView *self);
+
+static void
+mj_door_view_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  g_value_set_boolean (value, MJ_DOOR_VIEW (object)->far);
+}
+
+static void
+mj_door_view_set_property (GObject *object,
+                           guint id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  MJ_DOOR_VIEW (object)->far = g_value_get_boolean (value);
+  follow (MJ_DOOR_VIEW (object));
+}
+
 static void
 on_ways (MjDoorView *self)
 {
   if (self->host != NULL)
-    mj_ways_window_present (self);
+    mj_ways_window_present (GTK_WIDGET (self), self->host);
 }
 
 static void
@@ -54,6 +75,17 @@ mj_door_view_class_init (MjDoorViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_door_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = mj_door_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = mj_door_view_set_property;
+  /**
+   * MjDoorView:far:
+   *
+   * Whether it shows the public address, for friends elsewhere.
+   */
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_boolean ("far", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (MJ_TYPE_QR_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -133,14 +165,6 @@ on_lonely (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-MjHost *
-mj_door_view_get_host (MjDoorView *self)
-{
-  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), NULL);
-
-  return self->host;
-}
-
 char *
 mj_door_view_get_link (MjDoorView *self)
 {
@@ -148,23 +172,6 @@ mj_door_view_get_link (MjDoorView *self)
 
   return self->far ? mj_host_get_far_link (self->host)
                    : mj_host_get_link (self->host);
-}
-
-gboolean
-mj_door_view_is_far (MjDoorView *self)
-{
-  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), FALSE);
-
-  return self->far;
-}
-
-void
-mj_door_view_set_far (MjDoorView *self, gboolean far)
-{
-  g_return_if_fail (MJ_IS_DOOR_VIEW (self));
-
-  self->far = far;
-  follow (self);
 }
 
 void

@@ -22,15 +22,8 @@ G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
  */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
-/* Returns: (nullable): who listens */
-MjHost *mj_door_view_get_host (MjDoorView *self);
-
 /* Returns: (transfer full): the link that it shows */
 char *mj_door_view_get_link (MjDoorView *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Whether it shows the public address, for friends elsewhere. */
-void mj_door_view_set_far (MjDoorView *self, gboolean far);
-gboolean mj_door_view_is_far (MjDoorView *self);
 
 /* Returns: what people are told when the computer has come to another address
  */

@@ -26,7 +26,8 @@ struct _MjWaysWindow {
   GtkEditable *origin;
   GtkLabel *problem;
 
-  MjDoorView *door;
+  GtkWidget *door; /* shows what is chosen, by its property "far" */
+  MjHost *host;
   GPtrArray *addresses; /* of GInetAddress, in the order of the row */
   gboolean filling;
 };
@@ -70,8 +71,9 @@ get_route_name (MjRoute route)
 static void
 fill_addresses (MjWaysWindow *self)
 {
-  MjHost *host = mj_door_view_get_host (self->door);
+  MjHost *host = self->host;
   const char *name = mj_front_get_name (mj_host_get_front (host));
+  gboolean far;
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GPtrArray *now = mj_host_get_addresses (host);
   guint selected = 0;
@@ -92,8 +94,8 @@ fill_addresses (MjWaysWindow *self)
     gtk_string_list_append (list, name);
   self->filling = TRUE;
   adw_combo_row_set_model (self->address, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (
-      self->address, mj_door_view_is_far (self->door) ? now->len : selected);
+  g_object_get (self->door, "far", &far, NULL);
+  adw_combo_row_set_selected (self->address, far ? now->len : selected);
   self->filling = FALSE;
 }
 
@@ -105,9 +107,8 @@ on_address (MjWaysWindow *self)
   if (self->filling || selected == GTK_INVALID_LIST_POSITION)
     return;
   if (selected < self->addresses->len)
-    mj_host_choose (mj_door_view_get_host (self->door),
-                    g_ptr_array_index (self->addresses, selected));
-  mj_door_view_set_far (self->door, selected >= self->addresses->len);
+    mj_host_choose (self->host, g_ptr_array_index (self->addresses, selected));
+  g_object_set (self->door, "far", selected >= self->addresses->len, NULL);
 }
 
 static void
@@ -116,13 +117,12 @@ on_origin (MjWaysWindow *self)
   const char *text = gtk_editable_get_text (self->origin);
   g_autoptr (GError) error = NULL;
   gboolean taken =
-      mj_host_set_front (mj_door_view_get_host (self->door),
-                         *text != '\0' ? text : NULL, NULL, &error);
+      mj_host_set_front (self->host, *text != '\0' ? text : NULL, NULL, &error);
 
   gtk_widget_set_visible (GTK_WIDGET (self->problem), !taken);
   gtk_label_set_label (self->problem, taken ? "" : error->message);
   if (taken) {
-    mj_door_view_set_far (self->door, *text != '\0');
+    g_object_set (self->door, "far", *text != '\0', NULL);
     fill_addresses (self);
   }
 }
@@ -144,6 +144,7 @@ mj_ways_window_dispose (GObject *object)
   MjWaysWindow *self = MJ_WAYS_WINDOW (object);
 
   g_clear_object (&self->door);
+  g_clear_object (&self->host);
   g_clear_pointer (&self->addresses, g_ptr_array_unref);
   G_OBJECT_CLASS (mj_ways_window_parent_class)->dispose (object);
 }
@@ -183,14 +184,14 @@ mj_ways_window_init (MjWaysWindow *self)
 }
 
 void
-mj_ways_window_present (MjDoorView *door)
+mj_ways_window_present (GtkWidget *door, MjHost *host)
 {
-  MjWaysWindow *self =
-      g_object_new (MJ_TYPE_WAYS_WINDOW, "transient-for",
-                    gtk_widget_get_root (GTK_WIDGET (door)), NULL);
-  const char *origin = mj_host_get_front (mj_door_view_get_host (door))->origin;
+  MjWaysWindow *self = g_object_new (MJ_TYPE_WAYS_WINDOW, "transient-for",
+                                     gtk_widget_get_root (door), NULL);
+  const char *origin = mj_host_get_front (host)->origin;
 
   self->door = g_object_ref (door);
+  self->host = g_object_ref (host);
   gtk_editable_set_text (self->origin, origin != NULL ? origin : "");
   fill_addresses (self);
   mj_names_mend (GTK_WIDGET (self));

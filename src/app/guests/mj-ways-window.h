@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/guests/mj-door-view.h"
+#include "net/door/mj-host.h"
 
 #include <adwaita.h>
 
@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define MJ_TYPE_WAYS_WINDOW (mj_ways_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjWaysWindow, mj_ways_window, MJ, WAYS_WINDOW, AdwWindow)
 
-/* @door: shows what is chosen */
-void mj_ways_window_present (MjDoorView *door);
+/* @door: shows how to reach @host; its property "far" is whether it shows the
+ * public address */
+void mj_ways_window_present (GtkWidget *door, MjHost *host);
 
 /* Returns: the fixed port of the next table, or 0; an evening has the one after
  * it */
