@@ -19,7 +19,7 @@ declare -A PACKAGES=(
   [drive]="openbox x11-utils xdotool libxtst-dev imagemagick at-spi2-core gir1.2-atspi-2.0
            python3-gi"
   [wayland]="mutter"
-  [page]="nodejs"
+  [page]="nodejs nginx-light openssl"
   [format]="clang-format-14"
   [manual]="groff-base"
   [licences]="reuse"

@@ -48,7 +48,7 @@ export class Connection {
       this.onState('code');
       return;
     }
-    const socket = new WebSocket(`ws://${location.host}/ws`);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
 
     this.socket = socket;
     this.timer = setTimeout(() => this.open(), GIVE_UP);

@@ -14,7 +14,7 @@ export const plain = (title, text = '', label = '', onPress = undefined) => card
 
 export function askForCode(problem, onCode) {
   const field = make('input', {
-    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '12', 'data-key': 'code',
+    id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '20', 'data-key': 'code',
     'aria-describedby': 'problem',
   });
   const form = make('form', {},

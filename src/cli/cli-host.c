@@ -32,6 +32,8 @@ typedef struct {
   char *record;
   char *address;
   char *let_in;
+  char *origin;
+  char *proxy;
   int port;
   int moment;
   int tempo;
@@ -85,7 +87,9 @@ static void
 tell_address (Program *p)
 {
   g_autofree char *link = mj_host_get_link (p->host);
+  g_autofree char *far_link = mj_host_get_far_link (p->host);
   const char *digits = mj_room_get_door (MJ_ROOM (p->table))->digits;
+  const char *far_digits = mj_room_get_door (MJ_ROOM (p->table))->far_digits;
   g_auto (MjQr) qr = { 0 };
 
   if (p->options.json) {
@@ -94,6 +98,10 @@ tell_address (Program *p)
     json_builder_begin_object (b);
     cli_add_text (b, "url", link);
     cli_add_text (b, "code", digits);
+    if (far_link != NULL) {
+      cli_add_text (b, "far-url", far_link);
+      cli_add_text (b, "far-code", far_digits);
+    }
     cli_add_int (b, "version", CLI_JSON_VERSION);
     json_builder_end_object (b);
     cli_print_json_line (b);
@@ -104,11 +112,15 @@ tell_address (Program *p)
       g_print ("%s\n", text);
     }
     g_print ("Scan this, or open %s and type %s.\n"
-             "Only phones on this network can come in. The connection is not "
-             "encrypted.\n"
-             "Commands: let-in NAME, not-now NAME, start, pause, resume, "
-             "save FILE, stop.\n",
+             "The connection is not encrypted.\n",
              mj_host_get_place (p->host), digits);
+    if (far_link != NULL)
+      g_print ("Friends elsewhere open %s, or %s and type %s.\n", far_link,
+               mj_host_get_front (p->host)->origin, far_digits);
+    else
+      g_print ("Only phones on this network can come in.\n");
+    g_print ("Commands: let-in NAME, not-now NAME, start, pause, resume, "
+             "save FILE, stop.\n");
   }
   fflush (stdout);
 }
@@ -426,7 +438,8 @@ set_up (Program *p, GError **error)
     mj_table_set_late_proofs (p->table, p->late_proofs);
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
-  return p->host != NULL;
+  return p->host != NULL &&
+         mj_host_set_front (p->host, p->origin, p->proxy, error);
 }
 
 static void
@@ -477,6 +490,8 @@ clear (Program *p)
   g_free (p->record);
   g_free (p->address);
   g_free (p->let_in);
+  g_free (p->origin);
+  g_free (p->proxy);
   g_strfreev (p->seats);
   cli_options_clear (&p->options);
 }
@@ -490,6 +505,10 @@ cli_host (int argc, char **argv)
       "Port to listen on; by default a random one", "N" },
     { "address", 0, 0, G_OPTION_ARG_STRING, &p.address,
       "Private address to listen on; by default all there are", "A" },
+    { "origin", 0, 0, G_OPTION_ARG_STRING, &p.origin,
+      "Public address that leads here, for friends elsewhere", "https://NAME" },
+    { "proxy", 0, 0, G_OPTION_ARG_STRING, &p.proxy,
+      "Address of its proxy; by default this computer", "A" },
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &p.seats,
       "Who takes the next chair; by default four guests", "guest|LEVEL" },
     { "record", 0, 0, G_OPTION_ARG_FILENAME, &p.record,
@@ -518,6 +537,8 @@ cli_host (int argc, char **argv)
     p.status = cli_fail ("--port: not a port: %d", p.port);
   else if (p.moment < 0 || p.moment > 60000 || p.tempo < 0 || p.tempo > 60000)
     p.status = cli_fail ("--moment, --tempo: 0 to 60000");
+  else if (p.proxy != NULL && p.origin == NULL)
+    p.status = cli_fail ("--proxy: nothing without --origin");
   else if (p.let_in != NULL && strcmp (p.let_in, "all") != 0)
     p.status = cli_fail ("--let-in: only \"all\" is known: %s", p.let_in);
   else if (!set_up (&p, &error))

@@ -20,6 +20,8 @@
 #include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-door-view.h"
+#include "app/guests/mj-ways-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-history-window.h"
@@ -758,6 +760,20 @@ show_invite (void)
                    NULL);
   return window;
 }
+
+static GtkWidget *
+show_ways (void)
+{
+  GtkWidget *window = show_invite ();
+  GtkWidget *door = NULL;
+
+  TEST_WAIT_UNTIL ((door = test_gui_find_type (window, MJ_TYPE_DOOR_VIEW)) !=
+                   NULL);
+  gtk_widget_activate_action (door, "door.ways", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_WAYS_WINDOW)) !=
+                   NULL);
+  return window;
+}
 #endif
 
 /* ---- all of them ---- */
@@ -812,6 +828,7 @@ static const struct {
   { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
+  { "ways", show_ways },
 #endif
 };
 

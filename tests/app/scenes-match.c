@@ -9,6 +9,7 @@
 #include "sample-match.h"
 #include "test-gui.h"
 
+#include "app/guests/mj-door-view.h"
 #include "app/history/mj-stats-view.h"
 #include "app/play/mj-match-end.h"
 #include "config.h"
@@ -148,6 +149,16 @@ open_invite (void)
 {
   scene_activate ("app.invite");
 }
+
+static void
+open_ways (void)
+{
+  open_invite ();
+  scene_settle (scene_front_window ());
+  gtk_widget_activate_action (
+      test_gui_find_type (scene_front_window (), MJ_TYPE_DOOR_VIEW),
+      "door.ways", NULL);
+}
 #endif
 
 /* The faces that a player can have. */
@@ -232,6 +243,7 @@ const Scene scenes_of_match[] = {
   { "faces", SCENE_OTHER, open_faces, NULL },
 #ifdef HAVE_GUESTS
   { "invite", SCENE_OTHER, open_invite, NULL },
+  { "ways", SCENE_OTHER, open_ways, NULL },
 #endif
   { "choice", SCENE_OTHER, open_choice, NULL },
 #ifndef __SANITIZE_ADDRESS__

@@ -11,6 +11,7 @@
 #include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
 #include "app/guests/mj-table-bar.h"
+#include "app/guests/mj-ways-window.h"
 #include "app/history/mj-day-window.h"
 #include "net/socket/mj-address.h"
 
@@ -587,6 +588,62 @@ test_two_windows (void)
   test_gui_end_program ();
 }
 
+/* The row with @title, which is typed in. */
+static void
+type_in (GtkWidget *root, const char *title, const char *text)
+{
+  if (ADW_IS_ENTRY_ROW (root) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
+                   title)) {
+    gtk_editable_set_text (GTK_EDITABLE (root), text);
+    g_signal_emit_by_name (root, "apply");
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    type_in (child, title, text);
+}
+
+/* A public address is shown once it is given, and one without HTTPS is not
+ * taken; a password is gone with its window. */
+static void
+test_ways (void)
+{
+  MjWindow *above = start_program ();
+  g_autoptr (MjSharing) sharing =
+      mj_sharing_new (mj_application_get_matches (test_gui_get_app ()),
+                      mj_window_get_play_page (above), "/nowhere/guests");
+  GtkWidget *invite, *ways;
+  MjHost *host;
+
+  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  host = mj_sharing_get_host (sharing);
+  invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  TEST_WAIT_UNTIL (find_button (invite, "Other Ways In") != NULL);
+  press (invite, "Other Ways In");
+  ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
+  g_assert_nonnull (ways);
+  type_in (ways, "Public address, https://…", "http://table.example.org");
+  g_assert_null (mj_host_get_far_link (host));
+  TEST_WAIT_UNTIL (says (ways, "Not an address like"));
+  type_in (ways, "Public address, https://…", "https://table.example.org");
+  TEST_WAIT_UNTIL (says (invite, "https://table.example.org"));
+  type_in (ways, "Public address, https://…", "");
+  g_assert_null (mj_host_get_far_link (host));
+  TEST_WAIT_UNTIL (says (invite, mj_host_get_place (host)));
+  type_in (ways, "Name of the Wi-Fi", "Home");
+  type_in (ways, "Password", "not-to-be-kept");
+  gtk_window_close (GTK_WINDOW (ways));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_WAYS_WINDOW) == NULL);
+  press (invite, "Other Ways In");
+  ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
+                       test_gui_find_type (ways, ADW_TYPE_PASSWORD_ENTRY_ROW))),
+                   ==, "");
+  gtk_window_close (GTK_WINDOW (ways));
+  press (invite, "Stop Sharing");
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -606,6 +663,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/day", test_day);
   test_display_add_func ("/invite/evening", test_evening);
   test_display_add_func ("/invite/evening-again", test_evening_again);
+  test_display_add_func ("/invite/ways", test_ways);
   status = test_gui_run ();
   test_folder_remove (folder);
   return status;

@@ -140,7 +140,7 @@ FLOORS = {
     "app/learn": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules"),
     "app/history": ("engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/table"),
     "app/guests": (
-        "engine", "model", "net", "app/widgets", "app/play", "app/table", "app/history", "app/evenings"),
+        "engine", "model", "net", "app/widgets", "app/rows", "app/play", "app/table", "app/history", "app/evenings"),
     "app/seating": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/history"),
     "app/shell": ("engine", "model", "net", "app"),
 }

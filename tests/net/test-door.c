@@ -110,6 +110,35 @@ test_qr (void)
   g_assert_null (qr.modules);
 }
 
+/* Wrong codes from elsewhere lock out those who come from the same address, not
+ * the room, nor friends elsewhere; six digits are not enough there, and the
+ * link always is. */
+static void
+test_far (void)
+{
+  const char *bad = "203.0.113.9", *friend = "198.51.100.1";
+  MjDoor door;
+
+  mj_door_init (&door);
+  g_assert_cmpuint (strlen (door.far_digits), ==, MJ_FAR_DIGITS_LENGTH);
+  g_assert_cmpint (mj_door_try_far (&door, door.digits, bad, 1), ==,
+                   MJ_DOOR_WRONG);
+  for (int i = 1; i < 1000; i++)
+    g_assert_cmpint (mj_door_try_far (&door, "000000000000x", bad, 1), ==,
+                     i < MJ_DOOR_FAR_TRIES ? MJ_DOOR_WRONG : MJ_DOOR_SLOW);
+  g_assert_cmpint (mj_door_try_far (&door, door.far_digits, bad, 1), ==,
+                   MJ_DOOR_SLOW);
+  g_assert_cmpint (mj_door_try_far (&door, door.link, bad, 1), ==,
+                   MJ_DOOR_OPEN);
+  g_assert_cmpint (mj_door_try_far (&door, door.far_digits, friend, 1), ==,
+                   MJ_DOOR_OPEN);
+  g_assert_cmpint (mj_door_try (&door, door.digits, 1), ==, MJ_DOOR_OPEN);
+  g_assert_cmpint (mj_door_try (&door, door.far_digits, 1), ==, MJ_DOOR_WRONG);
+  g_assert_cmpint (
+      mj_door_try_far (&door, door.far_digits, bad, 2 * G_TIME_SPAN_MINUTE), ==,
+      MJ_DOOR_OPEN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -119,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/door/slow", test_slow);
   g_test_add_func ("/door/same", test_same);
   g_test_add_func ("/door/qr", test_qr);
+  g_test_add_func ("/door/far", test_far);
   return g_test_run ();
 }

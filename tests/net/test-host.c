@@ -778,6 +778,187 @@ test_end (gconstpointer is_held)
   end (&s);
 }
 
+/* ---- people elsewhere ---- */
+
+#define ORIGIN "https://table.example.org"
+#define NAME   "table.example.org"
+
+static const struct {
+  const char *origin, *proxy;
+  gboolean right;
+} fronts[] = {
+  { NULL, NULL, TRUE },
+  { ORIGIN, NULL, TRUE },
+  { ORIGIN ":8443", "192.168.1.2", TRUE },
+  { "https://[fd12::1]", NULL, TRUE },
+  { "http://table.example.org", NULL, FALSE },
+  { "https://", NULL, FALSE },
+  { "table.example.org", NULL, FALSE },
+  { ORIGIN "/", NULL, FALSE },
+  { ORIGIN "/mahjong", NULL, FALSE },
+  { ORIGIN "#code", NULL, FALSE },
+  { ORIGIN "?x", NULL, FALSE },
+  { "https://me@table.example.org", NULL, FALSE },
+  { "https://table.example.org; img-src *", NULL, FALSE },
+  { "https://Table.example.org", NULL, FALSE },
+  { "wss://table.example.org", NULL, FALSE },
+  { ORIGIN, "8.8.8.8", FALSE },
+  { ORIGIN, "nonsense", FALSE },
+};
+
+static void
+test_fronts (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (fronts); i++) {
+    g_autoptr (GError) error = NULL;
+    MjFront front = { 0 };
+    gboolean right =
+        mj_front_set (&front, fronts[i].origin, fronts[i].proxy, &error);
+
+    if (right != fronts[i].right || (error == NULL) != right)
+      g_error ("%s", fronts[i].origin);
+    g_assert_cmpstr (front.origin, ==, right ? fronts[i].origin : NULL);
+    mj_front_clear (&front);
+  }
+}
+
+/* By which address a request counts; NULL for one that is none from elsewhere,
+ * whatever it says. */
+static const struct {
+  const char *proxy, *remote;
+  MjFrontRequest request;
+  const char *peer;
+} peers[] = {
+  { NULL,
+    "127.0.0.1",
+    { NAME, ORIGIN, "203.0.113.9", "https" },
+    "203.0.113.9" },
+  { NULL, "::1", { NAME, ORIGIN, "203.0.113.9", "https" }, "203.0.113.9" },
+  /* what the request itself named comes before */
+  { NULL, "127.0.0.1", { NAME, NULL, "10.0.0.1, 203.0.113.9" }, "203.0.113.9" },
+  { NULL,
+    "127.0.0.1",
+    { NAME, NULL, "x,127.0.0.1 , 203.0.113.9 " },
+    "203.0.113.9" },
+  /* a network of IPv6 is one */
+  { NULL,
+    "127.0.0.1",
+    { NAME, NULL, "2001:db8:1:2:3:4:5:6" },
+    "2001:db8:1:2::" },
+  /* a proxy that names nobody is not this computer's own browser */
+  { NULL, "127.0.0.1", { NAME, ORIGIN }, "127.0.0.1" },
+  { NULL, "127.0.0.1", { NAME, ORIGIN, "nonsense" }, "127.0.0.1" },
+  { NULL, "127.0.0.1", { "127.0.0.1:80", NULL, "203.0.113.9" }, "203.0.113.9" },
+  { NULL, "127.0.0.1", { "127.0.0.1:80", NULL, NULL, "https" }, "127.0.0.1" },
+  { NULL, "127.0.0.1", { "127.0.0.1:80" }, NULL },
+  /* nobody else is believed */
+  { NULL, "192.168.1.7", { NAME, ORIGIN, "203.0.113.9", "https" }, NULL },
+  { "192.168.1.2", "192.168.1.7", { NAME, ORIGIN, "203.0.113.9" }, NULL },
+  { "192.168.1.2", "127.0.0.1", { NAME, ORIGIN, "203.0.113.9" }, NULL },
+  { "192.168.1.2",
+    "192.168.1.2",
+    { NAME, ORIGIN, "203.0.113.9" },
+    "203.0.113.9" },
+  { "192.168.1.2", "192.168.1.2", { "192.168.1.1:80" }, "192.168.1.2" },
+};
+
+static void
+test_peers (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (peers); i++)
+    for (int on = 0; on < 2; on++) {
+      MjFront front = { 0 };
+      g_autoptr (GInetAddress) remote =
+          g_inet_address_new_from_string (peers[i].remote);
+      g_autoptr (GInetAddress) peer = NULL;
+      g_autofree char *text = NULL;
+
+      mj_front_set (&front, on ? ORIGIN : NULL, peers[i].proxy, NULL);
+      peer = mj_front_find_peer (&front, remote, &peers[i].request);
+      text = peer != NULL ? g_inet_address_to_string (peer) : NULL;
+      g_assert_cmpstr (text, ==, on ? peers[i].peer : NULL);
+      mj_front_clear (&front);
+    }
+}
+
+/* One address is heard so often in a minute, and then another still is. */
+static void
+test_rate (void)
+{
+  MjFront front = { 0 };
+  g_autoptr (GInetAddress) one = g_inet_address_new_from_string ("203.0.113.9");
+  g_autoptr (GInetAddress) two =
+      g_inet_address_new_from_string ("198.51.100.1");
+
+  for (guint i = 0; i < 2 * MJ_FRONT_REQUESTS; i++)
+    g_assert_true (mj_front_count (&front, one, 1) == (i < MJ_FRONT_REQUESTS));
+  g_assert_true (mj_front_count (&front, two, 1));
+  g_assert_true (mj_front_count (&front, one, 2 * G_TIME_SPAN_MINUTE));
+}
+
+/* A request over the proxy, which is this test. */
+static guint
+ask (Served *s, const MjFrontRequest *request)
+{
+  g_autofree char *url = g_strconcat (s->base, "/", NULL);
+  g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
+  SoupMessageHeaders *headers = soup_message_get_request_headers (message);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *const rows[][2] = {
+    { "Host", request->host },
+    { "Origin", request->origin },
+    { "X-Forwarded-For", request->forwarded_for },
+    { "X-Forwarded-Proto", request->proto },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i][1] != NULL)
+      soup_message_headers_replace (headers, rows[i][0], rows[i][1]);
+  soup_session_send_and_read_async (s->session, message, G_PRIORITY_DEFAULT,
+                                    NULL, on_done, &result);
+  bytes =
+      soup_session_send_and_read_finish (s->session, wait_for (&result), NULL);
+  return soup_message_get_status (message);
+}
+
+/* Nothing of it without the word; with it, the public address alone, over HTTPS
+ * alone. */
+static void
+test_elsewhere (void)
+{
+  static const struct {
+    MjFrontRequest request;
+    guint without, with;
+  } rows[] = {
+    { { NAME, ORIGIN, "203.0.113.9", "https" }, 403, 200 },
+    { { NAME, NULL, "203.0.113.9", "https" }, 403, 200 },
+    { { NAME }, 403, 200 },
+    { { NAME, ORIGIN, "203.0.113.9", "http" }, 403, 403 },
+    { { NAME, "http://" NAME, "203.0.113.9", "https" }, 403, 403 },
+    { { NAME, "https://evil.example", "203.0.113.9", "https" }, 403, 403 },
+    { { "evil.example", NULL, "203.0.113.9", "https" }, 403, 403 },
+    { { NAME ":8443", NULL, "203.0.113.9", "https" }, 403, 403 },
+    /* not by our own name, for which there are no limits */
+    { { NULL, NULL, "203.0.113.9", "https" }, 200, 403 },
+    { { NULL, NULL, NULL, "https" }, 200, 403 },
+    { { NULL }, 200, 200 },
+  };
+  Served s;
+
+  begin (&s);
+  g_assert_null (mj_host_get_far_link (s.host));
+  for (int with = 0; with < 2; with++) {
+    for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+      g_assert_cmpuint (ask (&s, &rows[i].request), ==,
+                        with ? rows[i].with : rows[i].without);
+    mj_host_set_front (s.host, ORIGIN, NULL, NULL);
+  }
+  mj_host_set_front (s.host, NULL, NULL, NULL);
+  g_assert_cmpuint (ask (&s, &rows[0].request), ==, 403);
+  end (&s);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -807,5 +988,9 @@ main (int argc, char **argv)
   g_test_add_func ("/host/taken-port", test_taken_port);
   g_test_add_data_func ("/host/end", NULL, test_end);
   g_test_add_data_func ("/host/end-of-a-held-one", "held", test_end);
+  g_test_add_func ("/host/fronts", test_fronts);
+  g_test_add_func ("/host/peers", test_peers);
+  g_test_add_func ("/host/rate", test_rate);
+  g_test_add_func ("/host/elsewhere", test_elsewhere);
   return g_test_run ();
 }

@@ -219,11 +219,28 @@ test_too_long (void)
   g_assert_null (qr.modules);
 }
 
+static void
+test_wifi (void)
+{
+  static const char *const rows[][3] = {
+    { "Home", "secret", "WIFI:T:WPA;S:Home;P:secret;;" },
+    { "Cafe", "", "WIFI:T:nopass;S:Cafe;;" },
+    { "a;b:c", "x\\y\",;", "WIFI:T:WPA;S:a\\;b\\:c;P:x\\\\y\\\"\\,\\;;;" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = mj_qr_write_wifi (rows[i][0], rows[i][1]);
+
+    g_assert_cmpstr (text, ==, rows[i][2]);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/qr/all-lengths", test_all_lengths);
   g_test_add_func ("/qr/too-long", test_too_long);
+  g_test_add_func ("/qr/wifi", test_wifi);
   return g_test_run ();
 }

@@ -22,7 +22,7 @@ gate_init (Gate *gate)
   gate->listener = g_socket_listener_new ();
   gate->port = g_socket_listener_add_any_inet_port (gate->listener, NULL, NULL);
   g_assert_cmpuint (gate->port, !=, 0);
-  gate->sockets = mj_sockets_new (3, 2, 30, 1);
+  gate->sockets = mj_sockets_new (3, 2, 30, 1, 1);
 }
 
 static void
@@ -302,7 +302,10 @@ static const struct {
   { "8.8.8.8", FALSE },        { "172.32.0.1", FALSE },
   { "192.169.0.1", FALSE },    { "11.0.0.1", FALSE },
   { "2001:db8::fd00", FALSE }, { "fb00::1", FALSE },
-  { "253.0.0.1", FALSE },      { "::ffff:8.8.8.8", FALSE },
+  { "100.64.0.1", TRUE },      { "100.127.255.255", TRUE },
+  { "100.63.255.255", FALSE }, { "100.128.0.0", FALSE },
+  { "6440::1", FALSE },        { "253.0.0.1", FALSE },
+  { "::ffff:8.8.8.8", FALSE },
 };
 
 static void
@@ -321,37 +324,78 @@ test_private (void)
     g_assert_true (mj_address_is_private (own->pdata[i]));
 }
 
-/* What a phone is told first, in whatever order the system has them. */
-static void
-expect_order (const char *const *order, GInetAddress *way_out, gboolean back)
-{
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+/* What a phone is told first, in whatever order the system has them: each row
+ * is one computer, and @order names its rows by their place. */
+static const struct {
+  const char *order;
+  MjAddressRow rows[6];
+} computers[] = {
+  { "012345",
+    { { "192.168.1.20" },
+      { "10.0.0.2" },
+      { "172.16.0.1" },
+      { "172.17.0.1", .virtual = TRUE },
+      { "169.254.1.1" },
+      { "127.0.0.1" } } },
+  /* Wi-Fi before a VPN that all else goes through, and before a cable */
+  { "0123",
+    { { "10.0.0.7", .wireless = TRUE },
+      { "192.168.1.20" },
+      { "172.17.0.1", .virtual = TRUE },
+      { "10.8.0.2", .tunnel = TRUE, .virtual = TRUE, .way_out = TRUE } } },
+  /* the way out of several cables */
+  { "01", { { "172.16.0.5", .way_out = TRUE }, { "192.168.1.20" } } },
+  /* a virtual device is no way for phones, even if it leads out */
+  { "01",
+    { { "10.0.0.2" }, { "192.168.122.1", .virtual = TRUE, .way_out = TRUE } } },
+  /* IPv6 after IPv4 of the same device, before another device */
+  { "012",
+    { { "192.168.1.20", .wireless = TRUE },
+      { "fd12::5", .wireless = TRUE },
+      { "192.168.2.20" } } },
+  { "01", { { "fd12::5" }, { "::1" } } },
+  /* no link can name fe80:: of a device; a public address is not served */
+  { "0",
+    { { "192.168.1.20" },
+      { "fe80::1" },
+      { "2001:db8::1" },
+      { "203.0.113.9" } } },
+  /* a shared address of a VPN, but not of a provider */
+  { "01",
+    { { "192.168.1.20" },
+      { "100.101.102.103", .tunnel = TRUE },
+      { "100.64.0.9", .way_out = TRUE },
+      { "100.127.0.9", .wireless = TRUE } } },
+};
 
-  for (int i = 0; i < 5; i++)
-    g_ptr_array_add (list, g_inet_address_new_from_string (
-                               addresses[back ? 4 - i : i].text));
-  mj_address_sort (list, way_out);
+static void
+expect_order (gsize computer, gboolean back)
+{
+  const MjAddressRow *rows = computers[computer].rows;
+  MjAddressRow turned[6];
+  g_autoptr (GPtrArray) list = NULL;
+  gsize n = 0;
+
+  while (n < G_N_ELEMENTS (turned) && rows[n].address != NULL)
+    n++;
+  for (gsize i = 0; i < n; i++)
+    turned[i] = rows[back ? n - 1 - i : i];
+  list = mj_address_choose (turned, n);
+  g_assert_cmpuint (list->len, ==, strlen (computers[computer].order));
   for (guint i = 0; i < list->len; i++) {
     g_autofree char *text = g_inet_address_to_string (list->pdata[i]);
 
-    g_assert_cmpstr (text, ==, order[i]);
+    g_assert_cmpstr (text, ==,
+                     rows[computers[computer].order[i] - '0'].address);
   }
 }
 
 static void
 test_order (void)
 {
-  static const char *const usual[] = { "192.168.1.20", "10.0.0.2", "172.16.0.1",
-                                       "169.254.1.1", "127.0.0.1" };
-  static const char *const by_way[] = { "172.16.0.1", "192.168.1.20",
-                                        "10.0.0.2", "169.254.1.1",
-                                        "127.0.0.1" };
-  g_autoptr (GInetAddress) way_out = g_inet_address_new_from_string (by_way[0]);
-
-  for (int back = 0; back < 2; back++) {
-    expect_order (usual, NULL, back);
-    expect_order (by_way, way_out, back);
-  }
+  for (gsize i = 0; i < G_N_ELEMENTS (computers); i++)
+    for (int back = 0; back < 2; back++)
+      expect_order (i, back);
 }
 
 static void

@@ -17,7 +17,7 @@ class Page:
     """A page of its own browser.  `where` is a command that starts it elsewhere, such as in a
     network namespace."""
 
-    def __init__(self, width, height, where=(), language="en-SG", dark=False):
+    def __init__(self, width, height, where=(), language="en-SG", dark=False, options=()):
         self.folder = tempfile.mkdtemp(prefix="mahjong-phone-")
         self.errors = []  # what the page's scripts complained about
         self.answers = {}
@@ -29,7 +29,7 @@ class Page:
         command = [*where, "bash", "-c", f'exec "$@" 3<&{to_read} 4>&{to_write}', "bash",
                    shutil.which("chromium"), "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
                    "--remote-debugging-pipe", f"--user-data-dir={self.folder}", f"--lang={language}",
-                   f"--window-size={width},{height}", "about:blank"]
+                   f"--window-size={width},{height}", *options, "about:blank"]
         self.browser = subprocess.Popen(command, pass_fds=(to_read, to_write), stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(self.close)

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A relay between a phone and the table, which can be slow, stall, or be cut.
 
-    relay.py ADDRESS TABLE PORT
+    relay.py ADDRESS TABLE PORT [TABLE-PORT]
 
-Listens on ADDRESS:PORT and passes everything to TABLE:PORT and back.  Standard input says
+Listens on ADDRESS:PORT and passes everything to TABLE:TABLE-PORT, by default the same port, and back.  Standard input says
 `delay MS` (each way), `stall` (nothing passes), `go` (everything that waited does) or `cut` (all
 connections end; new ones are refused until `go`).
 """
@@ -73,10 +73,10 @@ def obey(line):
                 end.transport.abort()
 
 
-async def main(address, table, port):
+async def main(address, table, port, table_port):
     loop = asyncio.get_running_loop()
     passes.set()
-    await asyncio.start_server(lambda reader, writer: connect(reader, writer, table, port), address, port)
+    await asyncio.start_server(lambda reader, writer: connect(reader, writer, table, table_port), address, port)
     orders = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(orders), sys.stdin)
     print("listening", flush=True)
@@ -84,4 +84,4 @@ async def main(address, table, port):
         obey(line.decode())
 
 
-asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[-1])))

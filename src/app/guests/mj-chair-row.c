@@ -45,9 +45,10 @@ turn_away (gpointer data)
 static void
 on_not_now (MjChairRow *self)
 {
-  mj_door_view_refuse (GTK_WIDGET (self),
-                       mj_room_count_turned_away (MJ_ROOM (self->table), self->seat),
-                       turn_away, self);
+  mj_door_view_refuse (
+      GTK_WIDGET (self),
+      mj_room_count_turned_away (MJ_ROOM (self->table), self->seat), turn_away,
+      self);
 }
 
 static void

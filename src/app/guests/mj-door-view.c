@@ -4,10 +4,13 @@
 #include "app/guests/mj-door-view.h"
 
 #include "app/guests/mj-qr-view.h"
+#include "app/guests/mj-ways-window.h"
 
 #include "net/door/mj-room.h"
 
 #include <glib/gi18n.h>
+
+enum { LONELY = 60 }; /* seconds without a phone until it is said */
 
 struct _MjDoorView {
   GtkWidget parent_instance;
@@ -18,8 +21,11 @@ struct _MjDoorView {
   MjQrView *qr;
   GtkLabel *place;
   GtkLabel *digits;
+  GtkWidget *lonely;
 
   MjHost *host;
+  gboolean far; /* shows the public address */
+  guint waits;  /* source that says that nobody has come */
 };
 
 G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
@@ -29,9 +35,40 @@ mj_door_view_dispose (GObject *object)
 {
   MjDoorView *self = MJ_DOOR_VIEW (object);
 
+  g_clear_handle_id (&self->waits, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->host);
   G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
+}
+
+static void follow (MjDoorView *self);
+
+static void
+mj_door_view_get_property (GObject *object,
+                           guint id,
+                           GValue *value,
+                           GParamSpec *pspec)
+{
+  g_value_set_boolean (value, MJ_DOOR_VIEW (object)->far);
+}
+
+static void
+mj_door_view_set_property (GObject *object,
+                           guint id,
+                           const GValue *value,
+                           GParamSpec *pspec)
+{
+  MJ_DOOR_VIEW (object)->far = g_value_get_boolean (value);
+  follow (MJ_DOOR_VIEW (object));
+}
+
+static void
+show_ways (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MjDoorView *self = MJ_DOOR_VIEW (widget);
+
+  if (self->host != NULL)
+    mj_ways_window_present (widget, self->host);
 }
 
 static void
@@ -40,6 +77,17 @@ mj_door_view_class_init (MjDoorViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_door_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = mj_door_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = mj_door_view_set_property;
+  /**
+   * MjDoorView:far:
+   *
+   * Whether it shows the public address, for friends elsewhere.
+   */
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_boolean ("far", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (MJ_TYPE_QR_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -50,6 +98,8 @@ mj_door_view_class_init (MjDoorViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, qr);
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, place);
   gtk_widget_class_bind_template_child (widget_class, MjDoorView, digits);
+  gtk_widget_class_bind_template_child (widget_class, MjDoorView, lonely);
+  gtk_widget_class_install_action (widget_class, "door.ways", NULL, show_ways);
 }
 
 static void
@@ -58,37 +108,87 @@ mj_door_view_init (MjDoorView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+follow_digits (MjDoorView *self)
+{
+  MjDoor *door = mj_room_get_door (mj_host_get_room (self->host));
+  g_autofree char *code = NULL, *spaced = NULL;
+
+  spaced = self->far
+               ? g_strdup_printf ("%.4s %.4s %s", door->far_digits,
+                                  door->far_digits + 4, door->far_digits + 8)
+               : g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
+  /* Translators: digits that somebody types on a phone */
+  code = g_strdup_printf (_ ("with the code %s"), spaced);
+  gtk_label_set_label (self->digits, code);
+}
+
 /* Another network gives the computer another address. */
 static void
 follow (MjDoorView *self)
 {
-  g_autofree char *link = mj_host_get_link (self->host);
+  const MjFront *front = mj_host_get_front (self->host);
+  g_autofree char *link = NULL;
+
+  self->far = self->far && front->origin != NULL;
+  link = mj_door_view_get_link (self);
+  follow_digits (self);
 
   gtk_widget_set_visible (self->unreachable,
                           !mj_host_is_reachable (self->host));
   mj_qr_view_set_text (self->qr, link);
-  gtk_label_set_label (self->place, mj_host_get_place (self->host));
+  gtk_label_set_label (self->place, self->far ? front->origin
+                                              : mj_host_get_place (self->host));
   mj_host_note_shown (self->host);
+}
+
+static gboolean
+is_lonely (MjDoorView *self)
+{
+  return mj_room_get_guests (mj_host_get_room (self->host))->len == 0;
+}
+
+static void
+on_changed (MjDoorView *self)
+{
+  if (is_lonely (self))
+    return;
+  g_clear_handle_id (&self->waits, g_source_remove);
+  gtk_widget_set_visible (self->lonely, FALSE);
+}
+
+static gboolean
+on_lonely (gpointer data)
+{
+  MjDoorView *self = data;
+
+  self->waits = 0;
+  gtk_widget_set_visible (self->lonely, is_lonely (self));
+  return G_SOURCE_REMOVE;
+}
+
+char *
+mj_door_view_get_link (MjDoorView *self)
+{
+  g_return_val_if_fail (MJ_IS_DOOR_VIEW (self), NULL);
+
+  return self->far ? mj_host_get_far_link (self->host)
+                   : mj_host_get_link (self->host);
 }
 
 void
 mj_door_view_show (MjDoorView *self, MjHost *host)
 {
-  MjDoor *door;
-  g_autofree char *code = NULL, *spaced = NULL;
-
   g_return_if_fail (MJ_IS_DOOR_VIEW (self));
   g_return_if_fail (MJ_IS_HOST (host));
 
-  door = mj_room_get_door (mj_host_get_room (host));
-  mj_door_new_digits (door);
-  spaced = g_strdup_printf ("%.3s %s", door->digits, door->digits + 3);
-  /* Translators: six digits that somebody types on a phone */
-  code = g_strdup_printf (_ ("with the code %s"), spaced);
-  gtk_label_set_label (self->digits, code);
+  mj_door_new_digits (mj_room_get_door (mj_host_get_room (host)));
   g_set_object (&self->host, host);
   g_signal_connect_object (host, "notify::place", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (mj_host_get_room (host), "changed",
+                           G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  self->waits = g_timeout_add_seconds (LONELY, on_lonely, self);
   follow (self);
 }
 

@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
  */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
+/* Returns: (transfer full): the link that it shows */
+char *mj_door_view_get_link (MjDoorView *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: what people are told when the computer has come to another address
  */
 const char *mj_door_view_get_moved_text (void);

@@ -119,8 +119,8 @@ refuse (MjKeeperBar *self)
   if (self->asker != MJ_WHO_NONE)
     mj_door_view_refuse (
         GTK_WIDGET (self),
-        mj_room_count_turned_away (MJ_ROOM (self->room), self->asker), turn_away,
-        self);
+        mj_room_count_turned_away (MJ_ROOM (self->room), self->asker),
+        turn_away, self);
   else if (self->number != 0)
     mj_session_room_decline (self->room, self->number);
   else

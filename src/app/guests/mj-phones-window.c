@@ -100,7 +100,8 @@ static void
 on_copy (MjPhonesWindow *self)
 {
   MjHost *host = mj_session_sharing_get_host (self->sharing);
-  g_autofree char *link = host != NULL ? mj_host_get_link (host) : NULL;
+  g_autofree char *link =
+      host != NULL ? mj_door_view_get_link (self->door) : NULL;
 
   if (link != NULL)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);

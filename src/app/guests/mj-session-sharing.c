@@ -3,6 +3,8 @@
 
 #include "app/guests/mj-session-sharing.h"
 
+#include "app/guests/mj-ways-window.h"
+
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -98,6 +100,7 @@ mj_session_sharing_start (MjSessionSharing *self, GError **error)
   g_autoptr (MjSessionRoom) room = NULL;
   MjSession *session;
   MjHost *host;
+  guint16 port;
 
   g_return_val_if_fail (MJ_IS_SESSION_SHARING (self), FALSE);
 
@@ -110,7 +113,8 @@ mj_session_sharing_start (MjSessionSharing *self, GError **error)
   if (is_shown (self, session))
     return TRUE;
   room = mj_session_room_new (session);
-  host = mj_host_new (MJ_ROOM (room), NULL, 0, error);
+  port = mj_ways_get_port ();
+  host = mj_host_new (MJ_ROOM (room), NULL, port > 0 ? port + 1 : 0, error);
   if (host == NULL)
     return FALSE;
   share (self, room, host);

@@ -3,6 +3,8 @@
 
 #include "app/guests/mj-sharing.h"
 
+#include "app/guests/mj-ways-window.h"
+
 #include "model/text/mj-seat-names.h"
 #include "net/door/mj-room-file.h"
 
@@ -207,7 +209,7 @@ mj_sharing_start (MjSharing *self, GError **error)
   if (self->host != NULL)
     return TRUE;
   self->table = mj_table_new ();
-  host = mj_host_new (MJ_ROOM (self->table), NULL, 0, error);
+  host = mj_host_new (MJ_ROOM (self->table), NULL, mj_ways_get_port (), error);
   if (host == NULL) {
     g_clear_object (&self->table);
     return FALSE;

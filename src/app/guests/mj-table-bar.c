@@ -203,9 +203,10 @@ chosen (MjNoticeBar *bar, gboolean second)
     if (second)
       mj_room_let_in (MJ_ROOM (self->table), self->seat);
     else
-      mj_door_view_refuse (GTK_WIDGET (self),
-                           mj_room_count_turned_away (MJ_ROOM (self->table), self->seat),
-                           turn_away, self);
+      mj_door_view_refuse (
+          GTK_WIDGET (self),
+          mj_room_count_turned_away (MJ_ROOM (self->table), self->seat),
+          turn_away, self);
     break;
   case NEED_GUEST:
     if (second)

@@ -27,6 +27,10 @@ mj_door_new_digits (MjDoor *door)
   fill (&random, sizeof random);
   g_snprintf (door->digits, sizeof door->digits, "%06u",
               (guint) (random % 1000000));
+  fill (&random, sizeof random);
+  g_snprintf (door->far_digits, sizeof door->far_digits,
+              "%012" G_GUINT64_FORMAT,
+              random % G_GUINT64_CONSTANT (1000000000000));
 }
 
 void
@@ -123,5 +127,28 @@ mj_door_try (MjDoor *door, const char *code, gint64 now)
   if (mj_door_same (door->digits, text))
     return MJ_DOOR_OPEN;
   door->wrong++;
+  return MJ_DOOR_WRONG;
+}
+
+MjDoorAnswer
+mj_door_try_far (MjDoor *door,
+                 const char *code,
+                 const char *address,
+                 gint64 now)
+{
+  g_autofree char *text = strip (code);
+  guint8 *wrong = &door->far_wrong[mj_front_place_of (address)];
+
+  if (now - door->far_since > G_TIME_SPAN_MINUTE) {
+    memset (door->far_wrong, 0, sizeof door->far_wrong);
+    door->far_since = now;
+  }
+  if (mj_door_same (door->link, text))
+    return MJ_DOOR_OPEN;
+  if (*wrong >= MJ_DOOR_FAR_TRIES)
+    return MJ_DOOR_SLOW;
+  if (mj_door_same (door->far_digits, text))
+    return MJ_DOOR_OPEN;
+  ++*wrong;
   return MJ_DOOR_WRONG;
 }

@@ -4,21 +4,25 @@
  * The link that a phone scans carries a code of 26 letters (130 bits).  Who
  * types the address gives six digits instead, which are new each time they are
  * shown; after five wrong codes in a minute nobody's digits are heard until the
- * minute is over.
+ * minute is over.  Who comes from elsewhere needs the link or twelve digits; a
+ * wrong code from there counts for its address alone, after three of them in a
+ * minute, and never for those in the room.
  */
 
 #pragma once
 
-#include <glib.h>
+#include "net/socket/mj-front.h"
 
 G_BEGIN_DECLS
 
 enum {
   MJ_LINK_CODE_LENGTH = 26,
   MJ_DIGITS_LENGTH = 6,
+  MJ_FAR_DIGITS_LENGTH = 12,
   MJ_TOKEN_LENGTH = 32,
   MJ_WORD_LENGTH = 4,
   MJ_DOOR_TRIES = 5,
+  MJ_DOOR_FAR_TRIES = 3,
 };
 
 typedef struct {
@@ -26,6 +30,9 @@ typedef struct {
   char digits[MJ_DIGITS_LENGTH + 1];
   guint wrong;  /* tries in the minute that began at @since */
   gint64 since; /* microseconds of the monotonic clock */
+  char far_digits[MJ_FAR_DIGITS_LENGTH + 1]; /* for those elsewhere */
+  guint8 far_wrong[MJ_FRONT_PLACES];         /* of the same minute */
+  gint64 far_since;
 } MjDoor;
 
 typedef enum { MJ_DOOR_OPEN, MJ_DOOR_WRONG, MJ_DOOR_SLOW } MjDoorAnswer;
@@ -44,6 +51,12 @@ void mj_door_new_digits (MjDoor *door);
  * Returns: whether it opens; SLOW when digits are not heard at present
  */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
+
+/* As mj_door_try(), for somebody who comes from elsewhere, from @address. */
+MjDoorAnswer mj_door_try_far (MjDoor *door,
+                              const char *code,
+                              const char *address,
+                              gint64 now);
 
 /* Returns: (transfer full): 32 random hexadecimal digits */
 char *mj_door_make_token (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -32,6 +32,7 @@ struct _MjGuest {
   guint seat;        /* that it has or asks for, or MJ_NO_SEAT */
   char *name;        /* that it gave, or NULL */
   char *address;     /* of its phone; NULL for a page on this computer */
+  gboolean far;      /* comes from elsewhere, by the public address */
   guint turned_away; /* how often, where there is no address */
   char *room;        /* the room as it was told last */
   char *view;        /* the evening as it was shown last */

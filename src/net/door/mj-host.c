@@ -5,6 +5,7 @@
 
 #include "net/socket/mj-address.h"
 #include "net/door/mj-guest-message.h"
+#include "net/door/mj-page-file.h"
 #include "net/socket/mj-listener.h"
 #include "net/socket/mj-sockets.h"
 #include "mj-page-resources.h"
@@ -13,7 +14,6 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-#define PREFIX      "/io/github/singaporemahjong/Mahjong/"
 #define SOCKET_PATH "/ws"
 
 enum {
@@ -23,6 +23,7 @@ enum {
   REQUEST = 30, /* seconds for a request and its answer */
   HELLO = 10,   /* seconds for a page to show a code or a token */
   SILENCE = 12, /* seconds without a word; pages say something sooner */
+  PHONES_OF_PROXY = 8, /* that may ask for files on one connection at once */
   SETTLE = 500, /* milliseconds in which a network that changes settles */
 };
 
@@ -33,7 +34,10 @@ struct _MjHost {
   MjListener *listener;
   SoupServer *server;
   MjSockets *sockets;
+  MjFront front;
+  MjSockets *far_sockets; /* of the proxy, each for any number of phones */
   GPtrArray *connections; /* of Connection */
+  GInetAddress *chosen;   /* the address to tell, or NULL for the likeliest */
   char *place;
   char *shown;    /* the place that people know */
   guint settling; /* source that looks for new addresses */
@@ -47,6 +51,7 @@ typedef struct {
   MjHost *host;
   MjGuest *guest;
   GSocketAddress *remote;
+  GInetAddress *peer; /* by which it counts */
   SoupWebsocketConnection *socket;
   gint64 second; /* in which messages are counted */
   guint n_messages;
@@ -55,103 +60,35 @@ typedef struct {
 
 G_DEFINE_FINAL_TYPE (MjHost, mj_host, G_TYPE_OBJECT)
 
-/* ---- files ---- */
-
-static const struct {
-  const char *suffix, *type;
-} types[] = {
-  { ".html", "text/html; charset=utf-8" },
-  { ".css", "text/css; charset=utf-8" },
-  { ".js", "text/javascript; charset=utf-8" },
-  { ".json", "application/json" },
-  { ".svg", "image/svg+xml" },
-  { ".webmanifest", "application/manifest+json" },
-};
-
-static const char *
-find_type (const char *path)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-    if (g_str_has_suffix (path, types[i].suffix))
-      return types[i].type;
-  return NULL;
-}
-
-static gboolean
-is_plain_path (const char *path)
-{
-  return strspn (path, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                       "0123456789-_./") == strlen (path) &&
-         strstr (path, "..") == NULL && strlen (path) < 80;
-}
-
-/* The page's own files, and the pictures of the tiles. */
-static GBytes *
-find_file (const char *path)
-{
-  g_autofree char *name = NULL;
-
-  if (!is_plain_path (path) || find_type (path) == NULL)
-    return NULL;
-  if (g_str_has_prefix (path, "/tiles/"))
-    name = g_strconcat (PREFIX "tiles-svg/classic/", path + 7, NULL);
-  else
-    name = g_strconcat (PREFIX "page", path, NULL);
-  return g_resources_lookup_data (name, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-}
-
-static void
-on_request (SoupServer *server,
-            SoupServerMessage *message,
-            const char *path,
-            GHashTable *query,
-            gpointer data)
-{
-  const char *file = strcmp (path, "/") == 0 ? "/index.html" : path;
-  SoupMessageHeaders *headers =
-      soup_server_message_get_response_headers (message);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size;
-  gconstpointer content;
-
-  bytes = find_file (file);
-  if (bytes == NULL) {
-    soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
-    return;
-  }
-  content = g_bytes_get_data (bytes, &size);
-  soup_message_headers_replace (
-      headers, "Cache-Control",
-      g_str_has_prefix (file, "/tiles/") ? "max-age=86400" : "no-cache");
-  soup_server_message_set_response (message, find_type (file), SOUP_MEMORY_COPY,
-                                    content, size);
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-}
-
 /* ---- what every request is checked for ---- */
-
-static void
-add_headers (SoupServerMessage *message, const char *host)
-{
-  SoupMessageHeaders *headers =
-      soup_server_message_get_response_headers (message);
-  g_autofree char *policy = g_strdup_printf (
-      "default-src 'none'; script-src 'self'; style-src 'self'; "
-      "img-src 'self'; manifest-src 'self'; connect-src 'self' ws://%s; "
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      host);
-
-  soup_message_headers_replace (headers, "Content-Security-Policy", policy);
-  soup_message_headers_replace (headers, "X-Content-Type-Options", "nosniff");
-  soup_message_headers_replace (headers, "Referrer-Policy", "no-referrer");
-  soup_message_headers_replace (headers, "Cross-Origin-Resource-Policy",
-                                "same-origin");
-}
 
 static GInetAddress *
 host_of (GSocketAddress *address)
 {
   return g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
+}
+
+static MjSockets *
+sockets_of (MjHost *self, GSocketAddress *remote)
+{
+  return mj_front_is_proxy (&self->front, host_of (remote)) ? self->far_sockets
+                                                            : self->sockets;
+}
+
+/* Whether it comes from elsewhere, by the proxy; @peer gets the address by
+ * which it counts. */
+static gboolean
+find_peer (MjHost *self, SoupServerMessage *message, GInetAddress **peer)
+{
+  GInetAddress *remote =
+      host_of (soup_server_message_get_remote_address (message));
+  MjFrontRequest request = mj_front_read_request (message);
+
+  *peer = mj_front_find_peer (&self->front, remote, &request);
+  if (*peer != NULL)
+    return TRUE;
+  *peer = g_object_ref (remote);
+  return FALSE;
 }
 
 static gboolean
@@ -170,7 +107,7 @@ count_pages (MjHost *self, GInetAddress *peer, gboolean unknown)
     Connection *connection = g_ptr_array_index (self->connections, i);
 
     n += is_unknown (connection) == unknown &&
-         g_inet_address_equal (host_of (connection->remote), peer);
+         g_inet_address_equal (connection->peer, peer);
   }
   return n;
 }
@@ -189,11 +126,11 @@ is_own (SoupServerMessage *message)
 static gboolean
 has_room (MjHost *self, SoupServerMessage *message)
 {
-  GInetAddress *peer =
-      host_of (soup_server_message_get_remote_address (message));
+  g_autoptr (GInetAddress) peer = NULL;
+  gboolean far = find_peer (self, message, &peer);
 
   return count_pages (self, peer, FALSE) < MJ_HOST_MAX_GUESTS_EACH ||
-         is_own (message);
+         (!far && is_own (message));
 }
 
 /* libsoup takes what begins with that path for a WebSocket. */
@@ -203,21 +140,40 @@ is_for_socket (const char *path)
   return g_str_has_prefix (path, SOCKET_PATH);
 }
 
+/* Where the page is that a request is for. */
+static char *
+find_origin (MjHost *self, const MjFrontRequest *request, gboolean far)
+{
+  return far ? g_strdup (self->front.origin)
+             : g_strconcat ("http://", request->host, NULL);
+}
+
+/* Whether it calls us by our name, and comes from our page. */
+static gboolean
+is_ours (MjHost *self, const MjFrontRequest *request, gboolean far)
+{
+  g_autofree char *ours = find_origin (self, request, far);
+
+  if (far)
+    return mj_front_accepts (&self->front, request);
+  return mj_listener_is_name (self->listener, request->host) &&
+         (request->origin == NULL || strcmp (request->origin, ours) == 0);
+}
+
 /* The status of a request that is refused before its body comes, or 0. */
 static guint
-find_refusal (MjHost *self, SoupServerMessage *message, const char *path)
+find_refusal (MjHost *self,
+              SoupServerMessage *message,
+              const char *path,
+              gboolean far)
 {
-  SoupMessageHeaders *headers =
-      soup_server_message_get_request_headers (message);
-  const char *host = soup_message_headers_get_one (headers, "Host");
-  const char *origin = soup_message_headers_get_one (headers, "Origin");
+  MjFrontRequest request = mj_front_read_request (message);
   const char *method = soup_server_message_get_method (message);
-  g_autofree char *ours = g_strconcat ("http://", host, NULL);
 
   /* A page elsewhere whose name was made to lead here (rebinding) calls us by
    * its own name. */
-  if (!mj_listener_is_name (self->listener, host) ||
-      (origin != NULL ? strcmp (origin, ours) != 0 : is_for_socket (path)))
+  if (!is_ours (self, &request, far) ||
+      (request.origin == NULL && is_for_socket (path)))
     return SOUP_STATUS_FORBIDDEN;
   if (strcmp (method, "GET") != 0 && strcmp (method, "HEAD") != 0)
     return SOUP_STATUS_METHOD_NOT_ALLOWED;
@@ -240,10 +196,16 @@ on_early (SoupServer *server,
   MjHost *self = data;
   SoupMessageHeaders *headers =
       soup_server_message_get_request_headers (message);
-  guint refusal = find_refusal (self, message, path);
+  GSocketAddress *remote = soup_server_message_get_remote_address (message);
+  g_autoptr (GInetAddress) peer = NULL;
+  gboolean far = find_peer (self, message, &peer);
+  MjFrontRequest request = mj_front_read_request (message);
+  g_autofree char *origin = find_origin (self, &request, far);
+  guint refusal = find_refusal (self, message, path, far);
 
-  mj_sockets_restart (self->sockets,
-                      soup_server_message_get_remote_address (message),
+  if (far && !mj_front_count (&self->front, peer, g_get_monotonic_time ()))
+    refusal = SOUP_STATUS_SERVICE_UNAVAILABLE;
+  mj_sockets_restart (sockets_of (self, remote), remote,
                       refusal == 0 && is_for_socket (path));
   soup_message_body_set_accumulate (
       soup_server_message_get_request_body (message), FALSE);
@@ -251,7 +213,7 @@ on_early (SoupServer *server,
   if (refusal != 0)
     soup_server_message_set_status (message, refusal, NULL);
   else
-    add_headers (message, soup_message_headers_get_one (headers, "Host"));
+    mj_page_file_guard (message, origin);
 }
 
 /* ---- connections ---- */
@@ -265,6 +227,7 @@ connection_free (Connection *connection)
   mj_room_remove (connection->host->room, connection->guest);
   g_object_unref (connection->guest);
   g_object_unref (connection->remote);
+  g_object_unref (connection->peer);
   g_object_unref (connection->socket);
   g_free (connection);
 }
@@ -306,9 +269,10 @@ on_silence (gpointer data)
 }
 
 /* Cuts off unknown pages while there are too many: the oldest one of the
- * address that has most, so that many from one place drive nobody else out. */
+ * address that has most, so that many from one place drive nobody else out.
+ * Those from elsewhere drive out none of the room. */
 static void
-limit_unknown (MjHost *self)
+limit_unknown (MjHost *self, gboolean far)
 {
   Connection *oldest = NULL;
   guint n = 0, most = 0;
@@ -317,10 +281,10 @@ limit_unknown (MjHost *self)
     Connection *connection = g_ptr_array_index (self->connections, i);
     guint each;
 
-    if (!is_unknown (connection))
+    if (!is_unknown (connection) || connection->guest->far != far)
       continue;
     n++;
-    each = count_pages (self, host_of (connection->remote), TRUE);
+    each = count_pages (self, connection->peer, TRUE);
     if (each > most) {
       most = each;
       oldest = connection;
@@ -357,7 +321,8 @@ on_message (SoupWebsocketConnection *socket,
       is_too_fast (connection))
     hang_up (connection);
   else if (mj_room_receive (connection->host->room, connection->guest, text))
-    mj_sockets_refill (connection->host->sockets, connection->remote);
+    mj_sockets_refill (sockets_of (connection->host, connection->remote),
+                       connection->remote);
   else
     connection->n_messages++;
   if (is_unknown (connection))
@@ -384,18 +349,17 @@ on_websocket (SoupServer *server,
               gpointer data)
 {
   MjHost *self = data;
+  GSocketAddress *remote = soup_server_message_get_remote_address (message);
   Connection *connection = g_new0 (Connection, 1);
 
   /* From now on on_silence() looks after it. */
-  mj_sockets_release (self->sockets,
-                      soup_server_message_get_remote_address (message));
+  mj_sockets_release (sockets_of (self, remote), remote);
   connection->host = self;
   connection->guest = mj_guest_new ();
-  connection->remote =
-      g_object_ref (soup_server_message_get_remote_address (message));
-  if (!is_own (message))
-    connection->guest->address =
-        g_inet_address_to_string (host_of (connection->remote));
+  connection->remote = g_object_ref (remote);
+  connection->guest->far = find_peer (self, message, &connection->peer);
+  if (connection->guest->far || !is_own (message))
+    connection->guest->address = g_inet_address_to_string (connection->peer);
   connection->socket = g_object_ref (socket);
   connection->silence = g_timeout_add_seconds (HELLO, on_silence, connection);
   soup_websocket_connection_set_max_incoming_payload_size (
@@ -408,7 +372,7 @@ on_websocket (SoupServer *server,
                             connection);
   g_ptr_array_add (self->connections, connection);
   mj_room_add (self->room, connection->guest);
-  limit_unknown (self);
+  limit_unknown (self, connection->guest->far);
 }
 
 /* ---- listening ---- */
@@ -421,7 +385,8 @@ on_came (GSocketConnection *connection, gpointer data)
       g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote =
       g_socket_connection_get_remote_address (connection, NULL);
-  g_autoptr (GIOStream) stream = mj_sockets_admit (self->sockets, connection);
+  g_autoptr (GIOStream) stream =
+      mj_sockets_admit (sockets_of (self, remote), connection);
 
   if (stream != NULL)
     soup_server_accept_iostream (self->server, stream, local, remote, NULL);
@@ -429,53 +394,76 @@ on_came (GSocketConnection *connection, gpointer data)
     g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
 }
 
-static GPtrArray *
-find_addresses (const char *text, GError **error)
+GInetAddress *
+mj_host_get_address (MjHost *self)
 {
-  g_autoptr (GPtrArray) addresses = NULL;
-  g_autoptr (GInetAddress) address = NULL;
+  GPtrArray *all = mj_listener_get_addresses (self->listener);
+  guint i;
 
-  if (text == NULL) {
-    addresses = mj_address_list ();
-    if (addresses->len > 0)
-      return g_steal_pointer (&addresses);
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NETWORK_UNREACHABLE,
-                         _ ("This computer is on no home network"));
-    return NULL;
-  }
-  address = g_inet_address_new_from_string (text);
-  if (address == NULL || !mj_address_is_private (address)) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 /* Translators: what somebody gave as a network address */
-                 _ ("Not the address of a home network: %.60s"), text);
-    return NULL;
-  }
-  addresses = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (addresses, g_steal_pointer (&address));
-  return g_steal_pointer (&addresses);
+  return self->chosen != NULL &&
+                 g_ptr_array_find_with_equal_func (
+                     all, self->chosen, (GEqualFunc) g_inet_address_equal, &i)
+             ? self->chosen
+             : g_ptr_array_index (all, 0);
 }
 
+/* Tells it if it is another one now. */
 static void
 name_place (MjHost *self)
 {
-  g_free (self->place);
-  self->place = mj_listener_name (self->listener,
-                                  mj_listener_get_address (self->listener));
+  g_autofree char *before = g_steal_pointer (&self->place);
+
+  self->place = mj_listener_name (self->listener, mj_host_get_address (self));
+  if (g_strcmp0 (before, self->place) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
 }
 
 void
 mj_host_move (MjHost *self, GPtrArray *addresses)
 {
-  g_autofree char *before = NULL;
-
   g_return_if_fail (MJ_IS_HOST (self));
 
-  if (!mj_listener_move (self->listener, addresses))
-    return;
-  before = g_steal_pointer (&self->place);
+  if (mj_listener_move (self->listener, addresses))
+    name_place (self);
+}
+
+GPtrArray *
+mj_host_get_addresses (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return mj_listener_get_addresses (self->listener);
+}
+
+void
+mj_host_choose (MjHost *self, GInetAddress *address)
+{
+  g_return_if_fail (MJ_IS_HOST (self));
+
+  g_set_object (&self->chosen, address);
   name_place (self);
-  if (strcmp (before, self->place) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+}
+
+gboolean
+mj_host_set_front (MjHost *self,
+                   const char *origin,
+                   const char *proxy,
+                   GError **error)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
+
+  if (!mj_front_set (&self->front, origin, proxy, error))
+    return FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+  return TRUE;
+}
+
+const MjFront *
+mj_host_get_front (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return &self->front;
 }
 
 static gboolean
@@ -504,7 +492,7 @@ start_server (MjHost *self)
   mj_page_get_resource (); /* links the page into the program */
   self->server = soup_server_new ("server-header", "", NULL);
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
-  soup_server_add_handler (self->server, NULL, on_request, self, NULL);
+  soup_server_add_handler (self->server, NULL, mj_page_file_answer, NULL, NULL);
   /* A path with a handler of its own does not get the one for all paths. */
   soup_server_add_early_handler (self->server, SOCKET_PATH, on_early, self,
                                  NULL);
@@ -522,7 +510,7 @@ mj_host_new (MjRoom *room, const char *address, guint16 port, GError **error)
   GPtrArray *addresses;
 
   self->room = g_object_ref (room);
-  addresses = find_addresses (address, error);
+  addresses = mj_address_find (address, error);
   if (addresses == NULL)
     return NULL;
   self->listener = mj_listener_new (addresses, port, on_came, self, error);
@@ -589,8 +577,7 @@ mj_host_is_reachable (MjHost *self)
 {
   g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
 
-  return !g_inet_address_get_is_loopback (
-      mj_listener_get_address (self->listener));
+  return !g_inet_address_get_is_loopback (mj_host_get_address (self));
 }
 
 gboolean
@@ -630,6 +617,17 @@ mj_host_get_link (MjHost *self)
                           mj_room_get_door (self->room)->link);
 }
 
+char *
+mj_host_get_far_link (MjHost *self)
+{
+  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
+
+  return self->front.origin == NULL
+             ? NULL
+             : g_strdup_printf ("%s/#%s", self->front.origin,
+                                mj_room_get_door (self->room)->link);
+}
+
 /* ---- the class ---- */
 
 static void
@@ -640,6 +638,9 @@ mj_host_dispose (GObject *object)
   mj_host_stop (self);
   g_clear_pointer (&self->listener, mj_listener_free);
   g_clear_pointer (&self->sockets, mj_sockets_free);
+  g_clear_pointer (&self->far_sockets, mj_sockets_free);
+  g_clear_object (&self->chosen);
+  mj_front_clear (&self->front);
   g_clear_object (&self->room);
   G_OBJECT_CLASS (mj_host_parent_class)->dispose (object);
 }
@@ -688,5 +689,8 @@ mj_host_init (MjHost *self)
 {
   self->connections =
       g_ptr_array_new_with_free_func ((GDestroyNotify) connection_free);
-  self->sockets = mj_sockets_new (MAX_SOCKETS, MAX_SOCKETS_EACH, SLOW, REQUEST);
+  self->sockets =
+      mj_sockets_new (MAX_SOCKETS, MAX_SOCKETS_EACH, SLOW, REQUEST, 1);
+  self->far_sockets =
+      mj_sockets_new (MAX_SOCKETS, MAX_SOCKETS, SLOW, REQUEST, PHONES_OF_PROXY);
 }

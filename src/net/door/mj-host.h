@@ -2,13 +2,14 @@
 /* mj-host.h – serves a page to phones on the home network.
  *
  * It listens only on private addresses of this computer, and only until it is
- * stopped or gone.  Nothing leaves the network; the connection is not
- * encrypted.
+ * stopped or gone.  Nothing leaves the network, unless a public address leads
+ * here; the connection is not encrypted.
  */
 
 #pragma once
 
 #include "net/door/mj-room.h"
+#include "net/socket/mj-front.h"
 
 #include <gio/gio.h>
 
@@ -72,6 +73,27 @@ const char *mj_host_get_place (MjHost *self);
  */
 void mj_host_move (MjHost *self, GPtrArray *addresses);
 
+/* Returns: (transfer none) (element-type GInetAddress): where it listens, the
+ * likeliest for a phone first */
+GPtrArray *mj_host_get_addresses (MjHost *self);
+
+/* Returns: the one of them that others are told */
+GInetAddress *mj_host_get_address (MjHost *self);
+
+/* @address: (nullable): the one of its addresses to tell others, as long as it
+ * has it; NULL for the likeliest */
+void mj_host_choose (MjHost *self, GInetAddress *address);
+
+/* Whether people can come from elsewhere; the arguments are those of
+ * mj_front_set().  Notifies #MjHost:place. */
+gboolean mj_host_set_front (MjHost *self,
+                            const char *origin,
+                            const char *proxy,
+                            GError **error);
+
+/* Returns: what was set last */
+const MjFront *mj_host_get_front (MjHost *self);
+
 /* Returns: whether phones can reach it, but at another place than the one that
  * was last shown to people */
 gboolean mj_host_has_moved (MjHost *self);
@@ -84,5 +106,9 @@ guint16 mj_host_get_port (MjHost *self);
 /* Returns: (transfer full): the address with the code.  The code stands after a
  * "#", so that no browser sends it in a request. */
 char *mj_host_get_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): the public address with the code; NULL
+ * if there is none */
+char *mj_host_get_far_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

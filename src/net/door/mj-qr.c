@@ -326,3 +326,30 @@ mj_qr_to_text (const MjQr *qr)
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+/* ---- Wi-Fi ---- */
+
+static void
+add_escaped (GString *text, const char *from)
+{
+  for (; *from != '\0'; from++) {
+    if (strchr ("\\;,:\"", *from) != NULL)
+      g_string_append_c (text, '\\');
+    g_string_append_c (text, *from);
+  }
+}
+
+char *
+mj_qr_write_wifi (const char *name, const char *password)
+{
+  g_autoptr (GString) text = g_string_new ("WIFI:T:");
+
+  g_string_append (text, *password != '\0' ? "WPA;S:" : "nopass;S:");
+  add_escaped (text, name);
+  if (*password != '\0') {
+    g_string_append (text, ";P:");
+    add_escaped (text, password);
+  }
+  g_string_append (text, ";;");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -34,4 +34,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjQr, mj_qr_clear)
  * terminal, two modules in each character, light ones drawn */
 char *mj_qr_to_text (const MjQr *qr) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @name: of a Wi-Fi.  @password: "" if it has none.  Returns: (transfer full):
+ * what a code says that joins it */
+char *mj_qr_write_wifi (const char *name,
+                        const char *password) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -223,13 +223,16 @@ try_code (MjRoom *self, MjGuest *guest, const char *code)
     [MJ_DOOR_WRONG] = "wrong-code",
     [MJ_DOOR_SLOW] = "slow",
   };
+  MjDoor *door = mj_room_get_door (self);
+  gint64 now = g_get_monotonic_time ();
   MjDoorAnswer answer;
 
   if (code == NULL || count_visitors (self) >= MJ_ROOM_MAX_VISITORS) {
     mj_room_refuse (guest, "hello", code == NULL ? "code-wanted" : "full");
     return;
   }
-  answer = mj_door_try (mj_room_get_door (self), code, g_get_monotonic_time ());
+  answer = guest->far ? mj_door_try_far (door, code, guest->address, now)
+                      : mj_door_try (door, code, now);
   if (answer != MJ_DOOR_OPEN) {
     mj_room_refuse (guest, "hello", why[answer]);
     return;

@@ -150,10 +150,10 @@ mj_listener_get_port (const MjListener *self)
   return self->port;
 }
 
-GInetAddress *
-mj_listener_get_address (const MjListener *self)
+GPtrArray *
+mj_listener_get_addresses (const MjListener *self)
 {
-  return g_ptr_array_index (self->addresses, 0);
+  return self->addresses;
 }
 
 char *

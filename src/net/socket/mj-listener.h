@@ -50,8 +50,8 @@ gboolean mj_listener_move (MjListener *self, GPtrArray *addresses);
 
 guint16 mj_listener_get_port (const MjListener *self);
 
-/* Returns: the address to tell others */
-GInetAddress *mj_listener_get_address (const MjListener *self);
+/* Returns: (element-type GInetAddress): where it listens */
+GPtrArray *mj_listener_get_addresses (const MjListener *self);
 
 /* @address: one of its addresses.  Returns: (transfer full): as browsers write
  * it, "192.168.1.20:47113" */

@@ -21,7 +21,7 @@ enum {
 };
 
 struct MjSockets {
-  guint most, most_each, silence, request;
+  guint most, most_each, silence, request, phones;
   GPtrArray *open; /* of Open; the oldest one comes first */
 };
 
@@ -139,13 +139,16 @@ make_room (MjSockets *self, GInetSocketAddress *remote)
 }
 
 MjSockets *
-mj_sockets_new (guint most, guint most_each, guint silence, guint request)
+mj_sockets_new (
+    guint most, guint most_each, guint silence, guint request, guint phones)
 {
   MjSockets *self = g_new0 (MjSockets, 1);
 
-  *self = (MjSockets){ most, most_each, silence, request,
-                       g_ptr_array_new_with_free_func (
-                           (GDestroyNotify) open_free) };
+  *self = (MjSockets){
+    most,    most_each,
+    silence, request,
+    phones,  g_ptr_array_new_with_free_func ((GDestroyNotify) open_free)
+  };
   return self;
 }
 
@@ -168,8 +171,9 @@ mj_sockets_admit (MjSockets *self, GSocketConnection *connection)
     return NULL;
   open = g_new0 (Open, 1);
   open->sockets = self;
-  open->stream = mj_metered_stream_new (G_IO_STREAM (connection), REQUEST_RATE,
-                                        REQUEST_MOST);
+  open->stream = mj_metered_stream_new (G_IO_STREAM (connection),
+                                        REQUEST_RATE * self->phones,
+                                        REQUEST_MOST * self->phones);
   open->socket = g_object_ref (g_socket_connection_get_socket (connection));
   open->remote = G_INET_SOCKET_ADDRESS (g_steal_pointer (&remote));
   g_object_weak_ref (G_OBJECT (open->stream), on_gone, open);

@@ -19,11 +19,12 @@ typedef struct MjSockets MjSockets;
  * @most_each: of them, those of one address
  * @silence: seconds after which a connection that moves no byte is closed
  * @request: seconds that a request may take in all
+ * @phones: how many of them may ask on one connection
  *
  * Returns: (transfer full): a watch over no connection
  */
-MjSockets *
-mj_sockets_new (guint most, guint most_each, guint silence, guint request);
+MjSockets *mj_sockets_new (
+    guint most, guint most_each, guint silence, guint request, guint phones);
 
 /* Connections that are open stay so, but nobody counts them any more. */
 void mj_sockets_free (MjSockets *self);
