@@ -2,6 +2,7 @@
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
 #include "app/places/mj-table-geometry.h"
+#include "app/tiles/mj-tile-shape.h"
 
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
@@ -52,7 +53,7 @@ check (const MjState *state, int width, int height)
   compute (&g, state, width, height);
   for (int tile = 0; tile < MJ_N_TILES; tile++) {
     const MjPlace *p = &g.places[tile];
-    MjRect r = mj_place_bounds (p);
+    MjRect r = mj_eye_bounds (&g.eye, p);
 
     g_assert_cmpfloat (p->width, >, 0);
     if (p->face_up && state->phase != MJ_PHASE_OVER)
@@ -81,7 +82,8 @@ check_own_hand (const MjState *state, int width, int height)
       const MjPlace *b = &g.places[hand->concealed[j]];
 
       g_assert_true (fabsf (a->x - b->x) >= a->width - 1.5f ||
-                     fabsf (a->y - b->y) >= mj_place_bounds (a).height - 1.5f);
+                     fabsf (a->y - b->y) >=
+                         mj_eye_bounds (&g.eye, a).height - 1.5f);
     }
 }
 
@@ -107,15 +109,17 @@ check_result (const MjState *state, int width, int height, float text)
                          .tablet_height = (int) (190 * text),
                          .text = text };
   MjTableGeometry g;
-  bool covers;
+  bool covers, board;
 
   mj_table_geometry_compute (&g, &input);
   covers = g.narrow && text > 1 && g.centre.width < 9 * 2.3f;
+  board = g.board;
   g_assert_cmpfloat (g.tablet.width, >=, 160);
-  g_assert_cmpfloat (g.tablet.height, >=, fminf (150, (float) height / 3));
+  g_assert_cmpfloat (g.tablet.height, >=,
+                     board ? g.centre.height : fminf (150, (float) height / 3));
   g_assert_cmpfloat (g.tablet.x + g.tablet.width, <=, (float) width);
   g_assert_false (overlap (&g.tablet, &g.bar));
-  g_assert_true (covers || !overlap (&g.tablet, &g.centre));
+  g_assert_true (covers || board || !overlap (&g.tablet, &g.centre));
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_assert_true (covers || !overlap (&g.tablet, &g.frames[seat]));
     g_assert_false (overlap (&g.tablet, &g.panels[seat]));
@@ -125,7 +129,7 @@ check_result (const MjState *state, int width, int height, float text)
   }
   for (int tile = 0; tile < MJ_N_TILES; tile++) {
     const MjPlace *p = &g.places[tile];
-    MjRect r = mj_place_bounds (p);
+    MjRect r = mj_eye_bounds (&g.eye, p);
 
     if (!p->shown)
       continue;
@@ -202,7 +206,7 @@ check_covers (const MjState *state, int nth, float text, int bar_height)
     for (int other = 0; other < seat; other++)
       g_assert_false (overlap (panel, &g.panels[other]));
     for (int tile = 0; tile < MJ_N_TILES; tile++) {
-      MjRect place = mj_place_bounds (&g.places[tile]);
+      MjRect place = mj_eye_bounds (&g.eye, &g.places[tile]);
 
       if (g.places[tile].shown && overlap (panel, &place))
         g_error ("%d×%d text %g: plate of %d (%g %g %g %g) over tile %d, zone "
@@ -358,7 +362,7 @@ test_large_text (void)
         for (int b = 0; b < a; b++)
           g_assert_false (overlap (r, &g.panels[b]));
         for (int j = 0; j < hand->n_concealed; j++) {
-          MjRect tile = mj_place_bounds (&g.places[hand->concealed[j]]);
+          MjRect tile = mj_eye_bounds (&g.eye, &g.places[hand->concealed[j]]);
 
           g_assert_false (overlap (r, &tile));
         }
@@ -415,7 +419,7 @@ test_room (void)
     g_assert_cmpfloat (g.bar.height, >=, 44);
     g_assert_cmpfloat (g.bar.width, >=, 340);
     if (g.cheeks)
-      g_assert_cmpfloat (g.felt.width / (float) sizes[i].width, <, 0.7);
+      g_assert_cmpfloat (g.felt.width / (float) sizes[i].width, <, 0.9);
   }
   g_assert_cmpint (n_cheeks, >=, 3);
   g_assert_cmpint (n_narrow, >=, 2);
@@ -451,6 +455,120 @@ test_turned (void)
   }
 }
 
+/* A table on which nothing lies but @n discards of each player. */
+static void
+throw_all (MjState *state, int n, bool turned, MjTableGeometry *g)
+{
+  MjRules rules;
+  MjTableInput input = { .state = state,
+                         .width = 1280,
+                         .height = 753, /* in a window of 1280×800 */
+                         .turned = turned,
+                         .text = 1 };
+
+  mj_rules_init (&rules);
+  mj_state_init (state, &rules, 0);
+  state->wall.head = state->wall.tail = 0;
+  for (int i = 0; i < MJ_N_TILES; i++)
+    state->wall.tiles[i] = (MjTile) i;
+  for (int i = 0; i < n * MJ_N_SEATS; i++)
+    state->discards[state->n_discards++] =
+        (MjDiscard){ .tile = (MjTile) i, .seat = (MjSeat) (i % MJ_N_SEATS) };
+  mj_table_geometry_compute (g, &input);
+}
+
+/* The face alone: bodies reach under the faces of the row below. */
+static MjRect
+face_of (const MjTableGeometry *g, int tile)
+{
+  MjRect r = mj_eye_bounds (&g->eye, &g->places[tile]);
+
+  r.height = mj_place_turns (&g->places[tile]) % 2 == 0
+                 ? r.width * MJ_TILE_FACE_HEIGHT
+                 : r.width / MJ_TILE_FACE_HEIGHT;
+  return (MjRect){ r.x + 0.1f, r.y + 0.1f, r.width - 0.2f, r.height - 0.2f };
+}
+
+/* Discards of a large table read upright, or as their players see them; none
+ * lies on another one, on the middle or off the cloth, and none moves when a
+ * row begins. */
+static void
+test_ponds (void)
+{
+  for (int turned = 0; turned <= 1; turned++) {
+    MjTableGeometry before, g;
+    MjState state;
+
+    throw_all (&state, 0, turned, &before);
+    for (int n = 1; n <= 20; n++) {
+      throw_all (&state, n, turned, &g);
+      for (int i = 0; i < n * MJ_N_SEATS; i++) {
+        MjRect face = face_of (&g, i);
+        const MjPlace *old = &before.places[i], *now = &g.places[i];
+
+        g_assert_cmpint (mj_place_turns (now), ==,
+                         turned ? (4 - i % MJ_N_SEATS) % 4 : 0);
+        g_assert_cmpfloat (now->width, >=, 45);
+        g_assert_cmpfloat (roundf (now->width * MJ_TILE_FACE_HEIGHT), >=, 55);
+        g_assert_false (overlap (&face, &g.centre));
+        g_assert_cmpfloat (face.x, >=, g.felt.x);
+        g_assert_cmpfloat (face.x + face.width, <=, g.felt.x + g.felt.width);
+        for (int j = 0; j < i; j++) {
+          MjRect other = face_of (&g, j);
+
+          g_assert_false (overlap (&face, &other));
+        }
+        if (i < (n - 1) * MJ_N_SEATS)
+          g_assert_true (now->x == old->x && now->y == old->y);
+      }
+      before = g;
+    }
+  }
+}
+
+static void
+test_hand_size (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjTableGeometry g;
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  compute (&g, &state, 1280, 753);
+  g_assert_cmpfloat (g.hand_tile, >=, 70);
+  g_assert_cmpfloat (g.hand_tile * MJ_TILE_FACE_HEIGHT, >=, 84);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (g.places[i].zone == MJ_ZONE_HAND)
+      g_assert_cmpint (g.places[i].stands, ==, g.places[i].seat != 0);
+}
+
+/* What is nearer to an eye that looks down at a slant is larger and lower in
+ * its picture; straight from above all is as large as it is. */
+static void
+test_eye (void)
+{
+  MjPlace far = { .x = 60, .y = -50, .width = 40 };
+  MjPlace near = { .x = 60, .y = 50, .width = 40 };
+  MjPlace on = { .x = 60, .y = 50, .z = 18, .width = 40 };
+  MjEye above = { .angle = 90 }, slant = { .angle = 60, .distance = 1200 };
+
+  g_assert_cmpfloat (mj_eye_see (&above, &far).x, ==, 60);
+  g_assert_cmpfloat (mj_eye_see (&above, &far).y, ==, -50);
+  g_assert_cmpfloat (mj_eye_see (&above, &near).width, ==, 40);
+  g_assert_cmpfloat (mj_eye_see (&above, &on).y, <, 50);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).width, >, 40);
+  g_assert_cmpfloat (mj_eye_see (&slant, &far).width, <, 40);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).x, >,
+                     mj_eye_see (&slant, &far).x);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).y, <, 50);
+  g_assert_cmpfloat (mj_eye_see (&slant, &on).y, <,
+                     mj_eye_see (&slant, &near).y);
+}
+
 static void
 test_mix (void)
 {
@@ -482,6 +600,9 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/large-text", test_large_text);
   g_test_add_func ("/geometry/room", test_room);
   g_test_add_func ("/geometry/turned", test_turned);
+  g_test_add_func ("/geometry/ponds", test_ponds);
+  g_test_add_func ("/geometry/hand-size", test_hand_size);
+  g_test_add_func ("/geometry/eye", test_eye);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }

@@ -170,7 +170,8 @@ test_deal (void)
   g_assert_cmpint (count_in_wall (&glide), ==, MJ_N_TILES);
   for (int i = 1; i < MJ_N_TILES; i++) /* one beside or on the other */
     g_assert_false (glide.now[i].x == glide.now[0].x &&
-                    glide.now[i].y == glide.now[0].y);
+                    glide.now[i].y == glide.now[0].y &&
+                    glide.now[i].z == glide.now[0].z);
 
   g_assert_cmpint (mj_glide_count_waiting (&glide), ==, 4 * MJ_HAND_SIZE + 1);
   g_assert_cmpfloat_with_epsilon (mj_glide_roll (&glide), 0, 0.001);

@@ -119,7 +119,7 @@ static void
 test_drag (Touch *f, gconstpointer data)
 {
   const MjTableGeometry *g = mj_table_view_get_geometry (f->play.table);
-  MjRect from = mj_place_bounds (&g->places[f->tile]);
+  MjRect from = mj_eye_bounds (&g->eye, &g->places[f->tile]);
   double x = g->pond.x + (from.x < g->pond.x + g->pond.width / 2
                               ? g->pond.width - g->hand_tile
                               : g->hand_tile);

@@ -15,7 +15,13 @@
 
 #include <glib/gi18n.h>
 
-enum { LEAST_WIDTH = 300, ASKED_WIDTH = 60, SMALL_ASKED_WIDTH = 32 };
+enum {
+  LEAST_WIDTH = 300,
+  ASKED_WIDTH = 60,
+  SMALL_ASKED_WIDTH = 32,
+  RAISED_WIDTH = 84,
+  RAISED_GAP = 5
+};
 
 enum { PROP_TURN = 1, PROP_ART, PROP_FACTS, N_PROPS };
 
@@ -26,7 +32,8 @@ struct _MjActionBar {
   GtkWidget *places; /* gives the parts a style class for each form */
   GtkWidget *parts;
   GtkWidget *info;
-  GtkWidget *asked;
+  GtkWidget *raised; /* the tile that is asked about, on the bar */
+  GtkWidget *asked;  /* or in it */
   MjFactsStrip *facts;
   GtkWidget *extras;
   GtkWidget *hints;
@@ -199,28 +206,38 @@ is_in_form (MjActionBar *self, const char *form)
   return gtk_widget_has_css_class (self->parts, form);
 }
 
+static void
+show_tile (MjActionBar *self, GtkWidget *box, MjTile tile, int width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (box);
+
+  if (child != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+  gtk_widget_set_visible (box, tile != MJ_TILE_NONE);
+  if (tile != MJ_TILE_NONE && self->art != NULL)
+    gtk_box_append (GTK_BOX (box),
+                    mj_tile_strip_new (self->art, &tile, 1, width));
+}
+
 /* It does not stand out where it would stand in the hint.  GTK 4.8 cannot bind
  * the style classes of a template to its own properties. */
 static void
 show_asked (MjActionBar *self)
 {
   const MjQuestion *question;
-  GtkWidget *child;
   gboolean snug =
       is_in_form (self, "snug") || gtk_widget_get_visible (self->hints);
+  gboolean raised = is_in_form (self, "roomy") && !snug;
 
   if (self->turn == NULL)
     return;
   question = mj_turn_get_question (self->turn);
   mj_css_set (GTK_WIDGET (self), "asks", is_offering (NULL, question));
   mj_css_set (self->asked, "snug", snug);
-  if ((child = gtk_widget_get_first_child (self->asked)) != NULL)
-    gtk_box_remove (GTK_BOX (self->asked), child);
-  gtk_widget_set_visible (self->asked, question->tile != MJ_TILE_NONE);
-  if (question->tile != MJ_TILE_NONE && self->art != NULL)
-    gtk_box_append (GTK_BOX (self->asked),
-                    mj_tile_strip_new (self->art, &question->tile, 1,
-                                       snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH));
+  show_tile (self, self->raised, raised ? question->tile : MJ_TILE_NONE,
+             RAISED_WIDTH);
+  show_tile (self, self->asked, raised ? MJ_TILE_NONE : question->tile,
+             snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH);
 }
 
 GtkLabel *
@@ -349,6 +366,20 @@ allocate (GtkWidget *child, const MjBarPlace *place)
   gtk_widget_size_allocate (child, &room, -1);
 }
 
+/* In the middle, above the bar. */
+static void
+place_raised (MjActionBar *self, int width)
+{
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (self->raised, NULL, &size);
+  gtk_widget_size_allocate (self->raised,
+                            &(GtkAllocation){ (width - size.width) / 2,
+                                              -RAISED_GAP - size.height,
+                                              size.width, size.height },
+                            -1);
+}
+
 static void
 allocate_parts (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -357,6 +388,8 @@ allocate_parts (GtkWidget *widget, int width, int height, int baseline)
   MjBarLayout at;
 
   mj_bar_layout_init (&at, &parts, height);
+  if (gtk_widget_get_visible (self->raised))
+    place_raised (self, width);
   gtk_widget_set_child_visible (self->info, !parts.hint || at.raised);
   mj_css_set (self->hints, "raised", at.raised);
   if (parts.hint)
@@ -436,6 +469,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (places);
   BIND (parts);
   BIND (info);
+  BIND (raised);
   BIND (asked);
   BIND (facts);
   BIND (extras);

@@ -13,6 +13,7 @@ enum {
   NARROW_GAP = 4,
   PADDING = 12,
   NARROW_PADDING = 6,
+  ROOMY = 930, /* a bar with room for larger buttons, without its padding */
   INFO_WIDTH = 190,  /* that the places for buttons leave to the facts */
   AFTER_WIDTH = 420, /* least of the buttons after a deal */
 };
@@ -54,6 +55,8 @@ button_width (int width, bool narrow, int place)
   if (narrow)
     return (width - (MJ_N_BAR_PLACES - 1) * NARROW_GAP) * buttons[place].share /
            ALL_SHARES;
+  if (width >= ROOMY)
+    return buttons[place].width * 6 / 5;
   return buttons[place].width * smaller (room, ALL_WIDTH) / ALL_WIDTH;
 }
 

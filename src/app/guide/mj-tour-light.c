@@ -72,7 +72,7 @@ find_tiles (MjTourLight *self, const MjTableGeometry *g, MjRect *rects)
 
   for (int i = 0; i < MJ_N_TILES; i++) {
     const MjPlace *place = &g->places[i];
-    MjRect bounds = mj_place_bounds (place);
+    MjRect bounds = mj_eye_bounds (&g->eye, place);
 
     if (place->shown && place->seat < MJ_N_SEATS && is_lit (self, place))
       join (&room[place->seat], &bounds);
@@ -89,7 +89,7 @@ find_last_discard (MjTourLight *self, const MjTableGeometry *g, MjRect *rect)
   for (int i = 0; i < MJ_N_TILES; i++)
     if (gtk_widget_has_css_class (
             mj_table_view_get_tile (self->table, (MjTile) i), "last-discard")) {
-      *rect = mj_place_bounds (&g->places[i]);
+      *rect = mj_eye_bounds (&g->eye, &g->places[i]);
       return 1;
     }
   return 0;

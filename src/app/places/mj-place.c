@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-place.c – a place between two others, and the room of one. */
+/* mj-place.c – a place between two others. */
 
 #include "app/places/mj-place.h"
 
-#include "app/tiles/mj-tile-shape.h"
-
 #include <math.h>
-
-#define FACE MJ_TILE_FACE_HEIGHT
-#define TILE MJ_TILE_HEIGHT
 
 static float
 mix (float a, float b, float t)
@@ -30,11 +25,14 @@ mj_place_mix (const MjPlace *from, const MjPlace *to, float t)
     turn += 360;
   place.x = mix (from->x, to->x, t);
   place.y = mix (from->y, to->y, t);
+  place.z = mix (from->z, to->z, t);
   place.width = mix (from->width, to->width, t);
   place.angle = from->angle + turn * t;
   place.shown = to->shown || (from->shown && t < 1);
-  if (t < 0.5f && from->shown)
+  if (t < 0.5f && from->shown) {
     place.face_up = from->face_up;
+    place.stands = from->stands;
+  }
   return place;
 }
 
@@ -50,15 +48,4 @@ unsigned
 mj_place_turns (const MjPlace *place)
 {
   return (unsigned) ((int) roundf (place->angle / 90) + 8) % 4;
-}
-
-MjRect
-mj_place_bounds (const MjPlace *place)
-{
-  bool upright = mj_place_turns (place) % 2 == 0;
-  float width = upright ? place->width : place->width * FACE;
-  float face = upright ? place->width * FACE : place->width;
-  float height = place->width * (upright ? TILE : MJ_TILE_SIDE_HEIGHT);
-
-  return (MjRect){ place->x - width / 2, place->y - face / 2, width, height };
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-place.h – where a tile is on the table, in pixels. */
+/* mj-place.h – where a tile is on the table, in the plan of it. */
 
 #pragma once
 
@@ -15,13 +15,15 @@ typedef enum {
 
 /**
  * MjPlace:
- * @x: middle of the face
- * @y: middle of the face
+ * @x: middle of the face, from left to right
+ * @y: middle of the face, towards the viewer
+ * @z: how high above the cloth it lies
  * @width: width of the upright face; its height is MJ_TILE_FACE_HEIGHT times
  *   that, and the body is seen below it
  * @angle: degrees clockwise by which the face is turned
  * @depth: tiles are drawn from the least to the greatest
  * @face_up: whether the face is seen
+ * @stands: whether it stands with its back to the middle, as in a hand
  * @shown: whether the tile is
  * @stays: whether it belongs to the end of the wall, which is never drawn
  * @zone: a #MjZone
@@ -29,11 +31,12 @@ typedef enum {
  * @slot: place in reading order within zone and seat
  */
 typedef struct {
-  float x, y;
+  float x, y, z;
   float width;
   float angle;
   float depth;
   bool face_up;
+  bool stands;
   bool shown;
   bool stays;
   uint8_t zone;
@@ -51,17 +54,13 @@ typedef struct {
  * @to: where it goes
  * @t: how far it is, 0 to 1
  *
- * Returns: the place between; turned the shorter way, the face changing
- * half-way
+ * Returns: the place between; turned the shorter way; what is seen of it
+ * changes half-way
  */
 MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
 
 /* The rectangle between two; @t: how far it is, 0 to 1. */
 MjRect mj_rect_mix (const MjRect *from, const MjRect *to, float t);
-
-/* @place: where a tile is.  Returns: the room it takes with its body, at the
- * nearest quarter of a turn */
-MjRect mj_place_bounds (const MjPlace *place);
 
 /* @place: where a tile is.  Returns: the nearest number of quarters of a turn,
  * 0 to 3 */

@@ -53,7 +53,7 @@ sort_open (const MjState *state, MjSeat seat, MjTile *tiles)
   return 0;
 }
 
-void
+float
 mj_plan_put_opponent (
     MjTablePlan *plan, int side, float out, float room, float back, float meld)
 {
@@ -61,6 +61,7 @@ mj_plan_put_opponent (
   const MjHand *hand = &plan->in->state->hands[seat];
   const MjTile *tiles = hand->concealed;
   bool open = mj_plan_is_open (plan, seat);
+  bool mirrored = plan->upright && side == MJ_SIDE_TOP;
   MjTile sorted[MJ_MAX_CONCEALED];
   unsigned gaps = open ? sort_open (plan->in->state, seat, sorted) : 0;
   float n = (float) hand->n_concealed, gap = hand->n_melds > 0 ? 0.3f : 0;
@@ -79,14 +80,20 @@ mj_plan_put_opponent (
   }
   pitch = fminf (back, (room - melds) / fmaxf (1, n));
   line = mj_plan_line_at (plan, side, out, -(pitch * n + melds) / 2, back);
-  for (int i = 0; i < hand->n_concealed; i++)
-    mj_plan_put (
-        plan, tiles[i], &line,
-        ((float) i + 0.5f + MJ_PLAN_APART * (float) count_gaps (gaps, 0, i)) *
-            pitch,
-        MJ_ZONE_HAND, seat, i, open);
+  if (mirrored)
+    line.angle = 0;
+  for (int i = 0; i < hand->n_concealed; i++) {
+    float along =
+        (float) i + 0.5f + MJ_PLAN_APART * (float) count_gaps (gaps, 0, i);
+
+    mj_plan_put (plan, tiles[i], &line,
+                 (mirrored && open ? n - along : along) * pitch, MJ_ZONE_HAND,
+                 seat, i, open);
+    plan->geometry->places[tiles[i]].stands = !open;
+  }
   line.width = meld;
   mj_plan_put_melds (plan, seat, &line, pitch * n + gap * meld);
+  return pitch * n + melds;
 }
 
 /* Where tiles of the viewer stand apart from the next one: bit n for the nth of

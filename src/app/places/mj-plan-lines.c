@@ -3,6 +3,8 @@
 
 #include "app/places/mj-table-geometry-private.h"
 
+#include "app/tiles/mj-tile-shape.h"
+
 #include <math.h>
 
 MjTableLine
@@ -46,14 +48,13 @@ mj_plan_put (MjTablePlan *plan,
              bool face_up)
 {
   float width = fmaxf (1, floorf (line->width));
-  float y = line->y + along * line->dy;
-
   plan->geometry->places[tile] = (MjPlace){
     .x = line->x + along * line->dx,
-    .y = y - line->level * width * 0.17f,
+    .y = line->y + along * line->dy,
+    .z = line->level * width * MJ_TILE_THICKNESS,
     .width = width,
     .angle = line->angle,
-    .depth = y + line->level,
+    .depth = line->y + along * line->dy + line->level,
     .face_up = face_up,
     .shown = true,
     .zone = (uint8_t) zone,

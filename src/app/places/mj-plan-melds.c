@@ -119,9 +119,10 @@ mj_plan_put_bonus (MjTablePlan *plan,
 {
   const MjHand *hand = &plan->in->state->hands[seat];
   int most = hand->n_bonus < per_row ? hand->n_bonus : per_row;
+  bool across = (line->dx != 0) == (fmodf (line->angle, 180) != 0);
+  float length = line->width * (across ? FACE : 1);
   float pitch =
-      fminf (line->width, most < 2 ? line->width
-                                   : (room - line->width) / (float) (most - 1));
+      fminf (length, most < 2 ? length : (room - length) / (float) (most - 1));
 
   for (int i = 0; i < hand->n_bonus; i++) {
     MjTableLine row = *line;
@@ -130,7 +131,7 @@ mj_plan_put_bonus (MjTablePlan *plan,
     row.x += line->dy * in;
     row.y -= line->dx * in;
     mj_plan_put (plan, hand->bonus[i], &row,
-                 along + line->width / 2 + (float) (i % per_row) * pitch,
+                 along + length / 2 + (float) (i % per_row) * pitch,
                  MJ_ZONE_BONUS, seat, i, true);
   }
 }

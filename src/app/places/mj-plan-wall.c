@@ -2,7 +2,6 @@
 /* mj-plan-wall.c – where the tiles of the wall lie. */
 
 #include "app/places/mj-table-geometry-private.h"
-#include "app/tiles/mj-tile-shape.h"
 
 #include <math.h>
 
@@ -54,28 +53,26 @@ stays (const MjState *state, int index)
 }
 
 void
-mj_plan_put_wall (MjTablePlan *plan, float out, float width)
+mj_plan_put_wall (MjTablePlan *plan,
+                  const float *outs,
+                  const float *shifts,
+                  float width)
 {
   const MjState *state = plan->in->state;
   float pitch = floorf (width) + 0.4f * plan->scale;
 
-  for (int side = 0; side < MJ_N_SEATS; side++) {
-    float half = (float) stacks_of (state, state->dealer) * pitch / 2 + 2,
-          thick = width * MJ_TILE_FACE_HEIGHT / 2 + 2;
-
-    plan->geometry->grooves[mj_plan_seat_at (plan, side)] =
-        mj_plan_rect_at (plan, side, out - thick, out + thick, -half, half);
-  }
   for (int i = state->wall.head; i < state->wall.tail; i++) {
     MjSeat seat;
-    int stack, n;
+    int stack, n, side;
     MjTableLine line;
 
     find_stack (state, i / 2, &seat, &stack);
     n = stacks_of (state, seat);
-    line = mj_plan_line_at (
-        plan, (seat + MJ_N_SEATS - plan->in->viewer) % MJ_N_SEATS, out,
-        (float) (n - stack) * pitch - (float) n * pitch / 2 - pitch / 2, width);
+    side = (seat + MJ_N_SEATS - plan->in->viewer) % MJ_N_SEATS;
+    line = mj_plan_line_at (plan, side, outs[side],
+                            shifts[side] + (float) (n - stack) * pitch -
+                                (float) n * pitch / 2 - pitch / 2,
+                            width);
     line.level = is_upper (state, i) ? 1 : 0;
     mj_plan_put (plan, state->wall.tiles[i], &line, 0, MJ_ZONE_WALL, seat, i,
                  false);

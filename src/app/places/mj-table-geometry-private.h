@@ -23,7 +23,7 @@
 /* Sides of the table, as the viewer sees them. */
 enum { MJ_SIDE_BOTTOM, MJ_SIDE_RIGHT, MJ_SIDE_TOP, MJ_SIDE_LEFT };
 
-/* Discards in a row, and rows of them. */
+/* Discards in a row, and rows of them, in the form without cheeks. */
 enum { MJ_POND_COLUMNS = 6, MJ_POND_ROWS = 3 };
 
 /**
@@ -37,6 +37,7 @@ enum { MJ_POND_COLUMNS = 6, MJ_POND_ROWS = 3 };
  * @inner: half the width of what lies between the ponds
  * @start: how far along a pond begins; negative: left of the middle
  * @run_on: room along of a pond's last row
+ * @upright: whether what the player across shows lies as the viewer reads it
  */
 typedef struct {
   MjTableGeometry *geometry;
@@ -47,6 +48,7 @@ typedef struct {
   float inner;
   float start;
   float run_on;
+  bool upright;
 } MjTablePlan;
 
 /**
@@ -126,15 +128,19 @@ void mj_plan_put (MjTablePlan *plan,
 
 /**
  * mj_plan_put_wall:
- * @out: how far from the middle the wall stands
+ * @outs: how far from the middle the wall stands, by side
+ * @shifts: and how far to the right its middle is, as the player there sees it
  * @width: of its tiles
  *
  * Puts the stacks that are left before the four chairs, each player's right end
- * first, and a groove under them.
+ * first.
  *
  * Rule: TILE-07.
  */
-void mj_plan_put_wall (MjTablePlan *plan, float out, float width);
+void mj_plan_put_wall (MjTablePlan *plan,
+                       const float *outs,
+                       const float *shifts,
+                       float width);
 
 /**
  * mj_plan_hide_tiles:
@@ -197,9 +203,12 @@ bool mj_plan_is_open (const MjTablePlan *plan, MjSeat seat);
  * @back: width of a tile of the hand
  * @meld: width of a tile of a meld
  *
- * Puts hand and melds, centred; the melds lie at the player's right hand.
+ * Puts hand and melds, centred; the melds lie at the player's right hand.  In
+ * the large form what the player across shows lies as the viewer reads it.
+ *
+ * Returns: how long hand and melds together are
  */
-void mj_plan_put_opponent (
+float mj_plan_put_opponent (
     MjTablePlan *plan, int side, float out, float room, float back, float meld);
 
 /**
@@ -226,10 +235,33 @@ void mj_plan_put_own_row (
 /* ---- mj-plan-ponds.c ---- */
 
 /**
+ * MjPondForm:
+ * @line: where the first row begins; the next rows lie to the right of its
+ *   direction
+ * @columns: discards in a row
+ * @rows: how many rows there are; the last one runs on
+ * @step: from row to row
+ * @run_on: how long the last row may become; its tiles lie closer together when
+ *   there are very many
+ */
+typedef struct {
+  MjTableLine line;
+  int columns, rows;
+  float step, run_on;
+} MjPondForm;
+
+/* @seat: a chair.  Returns: how many of its discards nobody has claimed */
+int mj_plan_count_discards (const MjState *state, MjSeat seat);
+
+/* @side: a side of the table.  Puts the discards of the player there. */
+void mj_plan_put_pond (MjTablePlan *plan, int side, const MjPondForm *form);
+
+/**
  * mj_plan_put_ponds:
  * @plan: a plan that knows where ponds begin and how far they run on
  *
- * Puts the discards of all players, and the middle between them.
+ * Puts the discards of all players around the middle, each as its player sees
+ * them, and the middle.
  */
 void mj_plan_put_ponds (MjTablePlan *plan);
 

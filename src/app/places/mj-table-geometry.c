@@ -9,6 +9,10 @@
 
 #define LEAST_SCALE 0.75f /* of the largest form */
 
+/* With larger text than that, even a short result needs more room than the
+ * middle has. */
+#define BOARD_TEXT 1.1f
+
 /* In pixels. */
 enum {
   TABLET_WIDE = 560,        /* least width of a table with a wide tablet */
@@ -37,28 +41,52 @@ mj_table_geometry_is_narrow (int width, int height)
   return width < 600 || (float) height > (float) width * 1.15f;
 }
 
-MjTabletForm
-mj_table_geometry_tablet_form (int width, int height, float text)
+static bool
+is_large (const MjTableInput *input)
 {
-  if (mj_table_geometry_is_narrow (width, height))
-    return width < TABLET_WIDE ? MJ_TABLET_NARROW : MJ_TABLET_WIDE;
-  return (float) height < TABLET_HIGH_ENOUGH * text ? MJ_TABLET_LOW
-                                                    : MJ_TABLET_COLUMN;
+  return !mj_table_geometry_is_narrow (input->width, input->height) &&
+         (float) input->width >= MJ_DRAWN_WIDTH * LEAST_SCALE &&
+         (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
+}
+
+/* Whether a deal ended without a win, or with a single one of one line. */
+static bool
+is_short (const MjState *state)
+{
+  MjScore score;
+
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+    return true;
+  if (state->n_others > 0)
+    return false;
+  mj_state_result_score (state, &score);
+  return score.n_lines <= 1;
+}
+
+MjTabletForm
+mj_table_geometry_tablet_form (const MjTableInput *input)
+{
+  if (mj_table_geometry_is_narrow (input->width, input->height))
+    return input->width < TABLET_WIDE ? MJ_TABLET_NARROW : MJ_TABLET_WIDE;
+  if (is_large (input) && input->text <= BOARD_TEXT && is_short (input->state))
+    return MJ_TABLET_BOARD;
+  return (float) input->height < TABLET_HIGH_ENOUGH * input->text
+             ? MJ_TABLET_LOW
+             : MJ_TABLET_COLUMN;
 }
 
 void
 mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
 {
   MjTablePlan plan = { .geometry = geometry, .in = input };
-  float w = (float) input->width, h = (float) input->height;
-  bool portrait = mj_table_geometry_is_narrow (input->width, input->height);
 
   memset (geometry, 0, sizeof *geometry);
-  if (!portrait && w >= MJ_DRAWN_WIDTH * LEAST_SCALE &&
-      h >= MJ_DRAWN_HEIGHT * LEAST_SCALE)
+  if (is_large (input))
     mj_plan_make_large (&plan);
   else
-    mj_plan_make_small (&plan, portrait);
+    mj_plan_make_small (
+        &plan, mj_table_geometry_is_narrow (input->width, input->height));
+  geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
   grow_bar (&plan);
   mj_plan_hide_tiles (&plan, mj_state_n_tiles (input->state), MJ_N_TILES);
   geometry->pond = geometry->felt;

@@ -2,20 +2,21 @@
 /* mj-table-geometry.h – where the table shows each of the 148 tiles, and what
  * stands around them.
  *
- * A pure function of state, viewer and size.  Everything is in pixels of the
- * table widget.  There are three forms: with wooden cheeks beside the cloth
- * where the window is large, without them where it is not, and a narrow one for
- * portrait windows.
+ * A pure function of state, viewer and size.  Tiles are placed in the plan of
+ * the table; all else is in pixels of the table widget.  There are three forms:
+ * with wooden cheeks beside the cloth where the window is large, without them
+ * where it is not, and a narrow one for portrait windows.
  */
 
 #pragma once
 
-#include "app/places/mj-place.h"
+#include "app/places/mj-eye.h"
 #include "engine/match/mj-state.h"
 
 typedef enum {
   MJ_PLATE_TALL,  /* the face above the name */
   MJ_PLATE_WIDE,  /* a smaller face beside it */
+  MJ_PLATE_OWN,   /* so, with the balance below the name */
   MJ_PLATE_SMALL, /* two lines */
 } MjPlateShape;
 
@@ -25,6 +26,7 @@ typedef enum {
  * @MJ_TABLET_LOW: so, where there is no room for the figure
  * @MJ_TABLET_WIDE: below the discards, the figure beside the words
  * @MJ_TABLET_NARROW: below the discards, without the figure
+ * @MJ_TABLET_BOARD: in place of the middle, for what is told in a few words
  *
  * What a result looks like.
  */
@@ -33,6 +35,7 @@ typedef enum {
   MJ_TABLET_LOW,
   MJ_TABLET_WIDE,
   MJ_TABLET_NARROW,
+  MJ_TABLET_BOARD,
 } MjTabletForm;
 
 /**
@@ -42,6 +45,9 @@ typedef enum {
  * @open: whether all hands lie face up
  * @covered: whether the viewer's lies face down, like the others
  * @closed: whether after a deal only hands that won lie face up
+ * @turned: whether faces lie as those see them to whom the tiles belong; else
+ *   discards and bonus tiles of a large table, and all that the player across
+ *   shows, lie as the viewer reads them
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -59,6 +65,7 @@ typedef struct {
   bool open;
   bool covered;
   bool closed;
+  bool turned;
   bool barless;
   const MjTile *order;
   int n_order;
@@ -70,18 +77,18 @@ typedef struct {
 
 /**
  * MjTableGeometry:
- * @places: by tile
+ * @places: by tile, in the plan
+ * @eye: that sees them
  * @panels: plates of the players, by chair
  * @shapes: what each of them looks like
  * @frames: around the discards, by chair
- * @grooves: where the wall stands, by chair; empty without a wall
  * @felt: the cloth
  * @centre: the middle of the table
  * @pond: where a dragged tile is discarded
  * @hand: where the viewer's tiles lie
  * @bar: the action bar, directly above the hand
- * @tablet: the most room that a result may take, beside the discards or, in the
- *   narrow form, below them; empty without a result
+ * @tablet: the most room that a result may take: in place of the middle, beside
+ *   the discards or, in the narrow form, below them; empty without a result
  * @toggles: switches of the hand; empty where there is no room
  * @note: a line beside the hand
  * @hand_tile: width of a tile of the hand
@@ -89,13 +96,14 @@ typedef struct {
  * @narrow: whether it is the form for portrait windows
  * @cheeks: whether wood is seen beside the cloth
  * @wall: whether the wall stands on the table
+ * @board: whether a result stands in place of the middle
  */
 typedef struct {
   MjPlace places[MJ_N_TILES];
+  MjEye eye;
   MjRect panels[MJ_N_SEATS];
   uint8_t shapes[MJ_N_SEATS]; /* #MjPlateShape */
   MjRect frames[MJ_N_SEATS];
-  MjRect grooves[MJ_N_SEATS];
   MjRect felt;
   MjRect centre;
   MjRect pond;
@@ -109,6 +117,7 @@ typedef struct {
   bool narrow;
   bool cheeks;
   bool wall;
+  bool board;
 } MjTableGeometry;
 
 /**
@@ -122,13 +131,11 @@ bool mj_table_geometry_is_narrow (int width, int height);
 
 /**
  * mj_table_geometry_tablet_form:
- * @width: width of the table in pixels
- * @height: its height
- * @text: how many times as large as usual text is
+ * @input: what is shown, of which the table, the text and the state matter
  *
  * Returns: what a result looks like there
  */
-MjTabletForm mj_table_geometry_tablet_form (int width, int height, float text);
+MjTabletForm mj_table_geometry_tablet_form (const MjTableInput *input);
 
 /**
  * mj_table_geometry_compute:

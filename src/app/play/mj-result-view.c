@@ -33,6 +33,7 @@ static const struct {
   gboolean faces;      /* of those who pay */
   gboolean figure;
 } forms[] = {
+  [MJ_TABLET_BOARD] = { 20, 2, 6, 1, FALSE, TRUE },
   [MJ_TABLET_COLUMN] = { 19, 5, 10, 1, FALSE, TRUE },
   [MJ_TABLET_LOW] = { 19, 4, 8, 1, FALSE, FALSE },
   [MJ_TABLET_WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
@@ -202,7 +203,7 @@ show_near (MjResultView *self, const MjVerdict *verdict)
 static gboolean
 shows_others (MjResultView *self)
 {
-  return self->form != MJ_TABLET_NARROW &&
+  return self->form != MJ_TABLET_NARROW && self->form != MJ_TABLET_BOARD &&
          (self->form == MJ_TABLET_COLUMN ||
           mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
 }
@@ -268,6 +269,7 @@ take_form (MjResultView *self)
 {
   MjTabletForm form = self->form;
   gboolean column = form == MJ_TABLET_COLUMN || form == MJ_TABLET_LOW;
+  gboolean board = form == MJ_TABLET_BOARD;
   gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
   gtk_box_set_spacing (GTK_BOX (self->content), forms[form].spacing);
@@ -294,10 +296,12 @@ take_form (MjResultView *self)
   gtk_widget_set_halign (self->unit,
                          column ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
-                               column ? NULL : self->body);
-  put_near (self, form == MJ_TABLET_NARROW && !large);
+                               column || board ? NULL : self->body);
+  gtk_widget_set_visible (self->winner, !board);
+  put_near (self, board || (form == MJ_TABLET_NARROW && !large));
   mj_css_set (self->frame, "column", column);
-  mj_css_set (self->frame, "close", form == MJ_TABLET_NARROW);
+  mj_css_set (self->frame, "board", board);
+  mj_css_set (self->frame, "close", board || form == MJ_TABLET_NARROW);
   mj_css_set (self->frame, "large", large);
 }
 
@@ -307,7 +311,9 @@ find_room (MjResultView *self)
 {
   float text = CLAMP (mj_text_scale (GTK_WIDGET (self)), 1, 1.5f);
 
-  return self->form == MJ_TABLET_NARROW ? 316 : (int) (208 * text);
+  return self->form == MJ_TABLET_NARROW  ? 316
+         : self->form == MJ_TABLET_BOARD ? 360
+                                         : (int) (208 * text);
 }
 
 /* @state: with one winner */
@@ -619,7 +625,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
    * The #MjTabletForm that it has.
    */
   props[PROP_FORM] = g_param_spec_int (
-      "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_NARROW, MJ_TABLET_COLUMN,
+      "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_BOARD, MJ_TABLET_COLUMN,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**

@@ -29,6 +29,7 @@ struct _MjPreferencesWindow {
   GtkSwitch *confirm_pass;
   GtkSwitch *facts;
   GtkSwitch *shade_drawn;
+  GtkSwitch *faces_turned;
   GtkSwitch *table_talk;
   GtkSwitch *coach_line;
   GtkSwitch *danger_tint;
@@ -99,6 +100,8 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         shade_drawn);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
+                                        faces_turned);
+  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         table_talk);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         coach_line);
@@ -147,6 +150,7 @@ bind_settings (MjPreferencesWindow *self, GSettings *settings)
     { "confirm-pass", self->confirm_pass },
     { "facts", self->facts },
     { "shade-drawn", self->shade_drawn },
+    { "faces-turned", self->faces_turned },
     { "table-talk", self->table_talk },
     { "coach-line", self->coach_line },
     { "danger-tint", self->danger_tint },

@@ -10,7 +10,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-enum { LARGEST_FACE = 150 }; /* pixels of a widget */
+enum { LARGEST_FACE = 140 }; /* pixels of a widget, on a large screen */
 
 struct _MjSeatPanel {
   GtkWidget parent_instance;
@@ -18,10 +18,16 @@ struct _MjSeatPanel {
   /* template children */
   GtkWidget *body;
   GtkWidget *portrait;
-  GtkWidget *place;
+  GtkWidget *head; /* name and marks */
+  GtkLabel *name;
+  GtkWidget *marks;
   GtkWidget *mark;
+  GtkWidget *place;
+  GtkWidget *foot;
   GtkWidget *small_mark;
-  GtkWidget *says; /* over the face */
+  GtkLabel *balance;
+  GtkWidget *chips; /* what changes: in the foot of a small plate */
+  GtkWidget *says;  /* over the face */
   MjPlayer *player;
 };
 
@@ -123,7 +129,13 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, head);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, marks);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, foot);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, balance);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, chips);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, small_mark);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, says);
@@ -190,6 +202,40 @@ is_wind_a_character (void)
   return g_utf8_strlen (mj_text_tr (mj_wind_name ((MjWind) 0)), -1) == 1;
 }
 
+static void
+move_to (GtkWidget *child, GtkWidget *box)
+{
+  GtkWidget *old = gtk_widget_get_parent (child);
+
+  if (box == old)
+    return;
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (old), child);
+  gtk_box_append (GTK_BOX (box), child);
+  g_object_unref (child);
+}
+
+/* Name, marks and balance below each other in the middle where there is no
+ * width for two of them. */
+static void
+stack (MjSeatPanel *self, MjPlateShape shape)
+{
+  gboolean stacked = shape == MJ_PLATE_TALL || shape == MJ_PLATE_OWN;
+  float middle = shape == MJ_PLATE_TALL ? 0.5f : 0;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  stacked ? GTK_ORIENTATION_VERTICAL
+                                          : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->head), stacked ? 2 : 6);
+  gtk_widget_set_halign (self->marks, shape == MJ_PLATE_TALL ? GTK_ALIGN_CENTER
+                                                             : GTK_ALIGN_START);
+  gtk_label_set_xalign (self->name, middle);
+  gtk_label_set_xalign (self->balance, middle);
+  move_to (self->chips, shape == MJ_PLATE_SMALL ? self->foot : self->marks);
+  gtk_widget_set_visible (self->place,
+                          shape == MJ_PLATE_WIDE && !is_wind_a_character ());
+}
+
 void
 mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
 {
@@ -198,8 +244,9 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
     int portrait; /* pixels */
     GtkOrientation orientation;
   } looks[] = {
-    [MJ_PLATE_TALL] = { "tall", LARGEST_FACE, GTK_ORIENTATION_VERTICAL },
+    [MJ_PLATE_TALL] = { "tall", 70, GTK_ORIENTATION_VERTICAL },
     [MJ_PLATE_WIDE] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_OWN] = { "own", 50, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
   };
 
@@ -210,8 +257,7 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
                                   looks[shape].orientation);
   gtk_widget_set_halign (self->says, shape == MJ_PLATE_TALL ? GTK_ALIGN_CENTER
                                                             : GTK_ALIGN_START);
-  gtk_widget_set_visible (self->place,
-                          shape != MJ_PLATE_SMALL && !is_wind_a_character ());
+  stack (self, shape);
   gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
   gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)

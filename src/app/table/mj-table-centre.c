@@ -11,9 +11,16 @@
 
 #include <glib/gi18n.h>
 
-/* A lamp's width and height in pixels where it has a label, and where it is a
+/* In pixels: a lamp with a label, above or below and at a side; one that is a
  * bar; and its distance from the edge. */
-enum { LAMP_WIDTH = 112, LAMP_HEIGHT = 30, BAR_HEIGHT = 5, LAMP_MARGIN = 3 };
+enum {
+  LAMP_WIDTH = 132,
+  LAMP_HEIGHT = 26,
+  SIDE_WIDTH = 54,
+  SIDE_HEIGHT = 88,
+  BAR_HEIGHT = 5,
+  LAMP_MARGIN = 3,
+};
 
 struct _MjTableCentre {
   GtkWidget parent_instance;
@@ -65,7 +72,7 @@ update_lamps (MjTableCentre *self)
     /* Where the name is a character itself, it would stand there twice. */
     text = g_utf8_strlen (wind, -1) == 1
                ? g_strdup (mark)
-               : g_strdup_printf ("%s %s", mark, wind);
+               : g_strdup_printf (side % 2 ? "%s\n%s" : "%s %s", mark, wind);
     gtk_label_set_label (GTK_LABEL (self->lamps[side]),
                          self->compact ? "" : text);
     mj_css_set (self->lamps[side], "turn", turn);
@@ -81,33 +88,36 @@ grown (MjTableCentre *self, int pixels)
   return (int) ((float) pixels * CLAMP (text, 1, MJ_LARGE_TEXT));
 }
 
-static int
-measure_edge (MjTableCentre *self)
+/* What lamps take away above and below, and at the sides. */
+static void
+measure_edges (MjTableCentre *self, int *across, int *beside)
 {
-  return grown (self, self->compact ? BAR_HEIGHT : LAMP_HEIGHT) +
-         (self->compact ? 1 : 0);
+  *across = self->compact ? grown (self, BAR_HEIGHT) + 1
+                          : grown (self, LAMP_HEIGHT) + LAMP_MARGIN;
+  *beside = self->compact ? *across : grown (self, SIDE_WIDTH) + LAMP_MARGIN;
 }
 
 static void
 place_lamp (MjTableCentre *self, int side, int width, int height)
 {
-  static const float angles[] = { 0, 270, 0, 90 };
-  int inner = width - 2 * (measure_edge (self) + LAMP_MARGIN);
-  int long_side =
-      self->compact ? width * 2 / 3 : MIN (grown (self, LAMP_WIDTH), inner);
-  int short_side = grown (self, self->compact ? BAR_HEIGHT : LAMP_HEIGHT);
-  float out_x = (float) (width - short_side) / 2 - LAMP_MARGIN;
-  float out_y = (float) (height - short_side) / 2 - LAMP_MARGIN;
-  float x = (float) width / 2 + (side == 1 ? out_x : side == 3 ? -out_x : 0);
-  float y = (float) height / 2 + (side == 0 ? out_y : side == 2 ? -out_y : 0);
-  GskTransform *transform =
-      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y));
+  gboolean beside = side % 2;
+  int bar = grown (self, BAR_HEIGHT);
+  int wide = grown (self, beside ? SIDE_WIDTH : LAMP_WIDTH);
+  int high = grown (self, beside ? SIDE_HEIGHT : LAMP_HEIGHT);
+  int x, y;
 
-  transform = gsk_transform_rotate (transform, angles[side]);
-  transform = gsk_transform_translate (
-      transform,
-      &GRAPHENE_POINT_INIT ((float) -long_side / 2, (float) -short_side / 2));
-  mj_fit_allocate_at (self->lamps[side], transform, long_side, short_side);
+  if (self->compact) {
+    wide = beside ? bar : width * 2 / 3;
+    high = beside ? height * 2 / 3 : bar;
+  }
+  high = MIN (high, height - 2 * LAMP_MARGIN);
+  x = side == 1   ? width - wide - LAMP_MARGIN
+      : side == 3 ? LAMP_MARGIN
+                  : (width - wide) / 2;
+  y = side == 0   ? height - high - LAMP_MARGIN
+      : side == 2 ? LAMP_MARGIN
+                  : (height - high) / 2;
+  mj_fit_allocate (self->lamps[side], x, y, wide, high);
 }
 
 /* ---- the class ---- */
@@ -122,10 +132,12 @@ mj_table_centre_measure (GtkWidget *widget,
                          int *natural_baseline)
 {
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
-  int around = measure_edge (self);
+  int across, beside;
 
   /* What is between the lamps becomes smaller where it does not fit. */
-  *minimum = *natural = 4 * around;
+  measure_edges (self, &across, &beside);
+  *minimum = *natural =
+      4 * (orientation == GTK_ORIENTATION_VERTICAL ? across : beside);
 }
 
 static void
@@ -135,10 +147,11 @@ mj_table_centre_size_allocate (GtkWidget *widget,
                                int baseline)
 {
   MjTableCentre *self = MJ_TABLE_CENTRE (widget);
-  int around = measure_edge (self);
+  int across, beside;
 
-  mj_fit_allocate (self->box, around, around, width - 2 * around,
-                   height - 2 * around);
+  measure_edges (self, &across, &beside);
+  mj_fit_allocate (self->box, beside, across, width - 2 * beside,
+                   height - 2 * across);
   for (int side = 0; side < MJ_N_SEATS; side++)
     place_lamp (self, side, width, height);
 }
@@ -221,6 +234,7 @@ mj_table_centre_init (MjTableCentre *self)
     self->lamps[side] = g_object_new (GTK_TYPE_LABEL, "accessible-role",
                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_widget_add_css_class (self->lamps[side], "lamp");
+    gtk_label_set_justify (GTK_LABEL (self->lamps[side]), GTK_JUSTIFY_CENTER);
     gtk_widget_set_parent (self->lamps[side], GTK_WIDGET (self));
   }
 }
@@ -267,6 +281,9 @@ mj_table_centre_set_compact (MjTableCentre *self, gboolean compact)
   if (self->compact == compact)
     return;
   self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  compact ? GTK_ORIENTATION_VERTICAL
+                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self->round), !compact);
   mj_css_set (GTK_WIDGET (self), "compact", compact);
   update_lamps (self);

@@ -12,13 +12,18 @@
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
 static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
 static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
-static const GdkRGBA groove_colour = { 0, 0, 0, 0.16f };
+static const GdkRGBA turn_frame_colour = { 1, 0.93f, 0.77f, 0.55f };
+static const GdkRGBA turn_fill_colour = { 1, 1, 1, 0.045f };
+static const GdkRGBA wind_colour = { 1, 0.95f, 0.81f, 0.13f };
+static const GdkRGBA turn_wind_colour = { 1, 0.95f, 0.81f, 0.2f };
 
 void
 mj_table_ground_init (MjTableGround *self, GtkWidget *table)
 {
   self->table = table;
-  self->winner = MJ_SEAT_NONE;
+  self->winner = self->turn = MJ_SEAT_NONE;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    self->winds[i] = gtk_widget_create_pango_layout (table, NULL);
   self->cloth = g_object_new (GTK_TYPE_BOX, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
                               FALSE, NULL);
@@ -29,6 +34,8 @@ mj_table_ground_init (MjTableGround *self, GtkWidget *table)
 void
 mj_table_ground_clear (MjTableGround *self)
 {
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_object (&self->winds[i]);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
 }
 
@@ -67,7 +74,6 @@ mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t)
   };
 
   memcpy (&goal[MJ_GROUND_FRAME], to->frames, sizeof to->frames);
-  memcpy (&goal[MJ_GROUND_GROOVE], to->grooves, sizeof to->grooves);
   for (int i = 0; i < MJ_GROUND_N_RECTS; i++)
     self->now[i] = mj_rect_mix (&self->before[i], &goal[i], MIN (t, 1));
   if (t >= 1) /* also where the glide goes on, as after a change of size */
@@ -78,18 +84,56 @@ mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t)
 
 /* ---- drawing ---- */
 
-static const GdkRGBA *
-choose_frame_colour (gboolean own)
+static gboolean
+is_plain (void)
 {
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
+static const GdkRGBA *
+choose_frame_colour (gboolean own, gboolean turn)
+{
+  if (is_plain ())
     return &plain_frame_colour;
-  return own ? &own_frame_colour : &frame_colour;
+  return turn ? &turn_frame_colour : own ? &own_frame_colour : &frame_colour;
 }
 
 static graphene_rect_t
 area_of (const MjRect *r)
 {
   return GRAPHENE_RECT_INIT (r->x, r->y, r->width, r->height);
+}
+
+/* As large as its frame has room for, a little outwards from the first row. */
+static void
+draw_wind (MjTableGround *self, GtkSnapshot *snapshot, MjSeat seat)
+{
+  const MjRect *frame = &self->now[MJ_GROUND_FRAME + seat];
+  const MjRect *centre = &self->now[MJ_GROUND_CENTRE];
+  float size = MIN (0.8f * MIN (frame->width, frame->height),
+                    0.4f * MAX (frame->width, frame->height));
+  float shift = frame->height > frame->width ? 0 : 0.2f * frame->height;
+  PangoFontDescription *font = pango_font_description_new ();
+  int width, height;
+
+  pango_font_description_set_family_static (font, "serif");
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, floorf (size) * PANGO_SCALE);
+  pango_layout_set_font_description (self->winds[seat], font);
+  pango_font_description_free (font);
+  pango_layout_get_pixel_size (self->winds[seat], &width, &height);
+  if (frame->y < centre->y)
+    shift = -shift;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (
+          roundf (frame->x + (frame->width - (float) width) / 2),
+          roundf (frame->y + (frame->height - (float) height) / 2 + shift)));
+  gtk_snapshot_append_layout (snapshot, self->winds[seat],
+                              seat == self->turn ? &turn_wind_colour
+                                                 : &wind_colour);
+  gtk_snapshot_restore (snapshot);
 }
 
 void
@@ -100,26 +144,48 @@ mj_table_ground_draw (MjTableGround *self,
 {
   gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
   for (MjSeat seat = 0; geometry != NULL && seat < MJ_N_SEATS; seat++) {
-    graphene_rect_t groove = area_of (&self->now[MJ_GROUND_GROOVE + seat]);
     graphene_rect_t frame = area_of (&self->now[MJ_GROUND_FRAME + seat]);
+    gboolean turn = seat == self->turn;
+    float radius = 7 * geometry->scale;
 
-    if (geometry->wall)
-      mj_paint_fill (snapshot, &groove, 4, &groove_colour);
-    mj_paint_outline (snapshot, &frame, 7 * geometry->scale, 1,
-                      choose_frame_colour (seat == viewer));
+    if (turn)
+      mj_paint_fill (snapshot, &frame, radius, &turn_fill_colour);
+    if (geometry->cheeks && !is_plain ())
+      draw_wind (self, snapshot, seat);
+    mj_paint_outline (snapshot, &frame, radius, turn ? 2 : 1,
+                      choose_frame_colour (seat == viewer, turn));
   }
 }
 
 /* ---- the light of a win ---- */
 
-void
-mj_table_ground_follow (MjTableGround *self, const MjState *state)
+static void
+show_players (MjTableGround *self, MjGame *game)
 {
+  self->turn = MJ_SEAT_NONE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *mark = NULL;
+    gboolean turn;
+
+    g_object_get (mj_game_get_player (game, seat), "wind-mark", &mark, "turn",
+                  &turn, NULL);
+    pango_layout_set_text (self->winds[seat], mark == NULL ? "" : mark, -1);
+    if (turn)
+      self->turn = seat;
+  }
+}
+
+void
+mj_table_ground_follow (MjTableGround *self, MjGame *game)
+{
+  const MjState *state = game == NULL ? NULL : mj_game_get_state (game);
   MjScore score;
 
   self->light = 0;
   self->lit = FALSE;
   self->winner = MJ_SEAT_NONE;
+  if (game != NULL)
+    show_players (self, game);
   if (state == NULL || state->phase != MJ_PHASE_OVER ||
       state->result != MJ_RESULT_WIN)
     return;

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-ground.h – what lies under the tiles: the cloth, the frames around
- * the discards, the grooves in which the wall stands, and the light of a win.
+ * the discards with the winds of those who sit there, and the light of a win.
  */
 
 #pragma once
 
 #include "app/places/mj-table-geometry.h"
 
+#include "model/play/mj-game.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* By chair from MJ_GROUND_FRAME and from MJ_GROUND_GROOVE on. */
+/* By chair from MJ_GROUND_FRAME on. */
 enum {
   MJ_GROUND_FELT,
   MJ_GROUND_CENTRE, /* the middle of the table */
   MJ_GROUND_FRAME,
-  MJ_GROUND_GROOVE = MJ_GROUND_FRAME + MJ_N_SEATS,
-  MJ_GROUND_N_RECTS = MJ_GROUND_GROOVE + MJ_N_SEATS
+  MJ_GROUND_N_RECTS = MJ_GROUND_FRAME + MJ_N_SEATS
 };
 
 /**
@@ -34,6 +35,8 @@ typedef struct {
   gboolean lit;
   /* of no concern to others */
   MjRect before[MJ_GROUND_N_RECTS]; /* when the glide began */
+  PangoLayout *winds[MJ_N_SEATS];
+  MjSeat turn; /* whose frame is bright; MJ_SEAT_NONE for nobody's */
   GtkWidget *table, *cloth;
 } MjTableGround;
 
@@ -59,9 +62,11 @@ void mj_table_ground_draw (MjTableGround *self,
                            const MjTableGeometry *geometry,
                            MjSeat viewer);
 
-/* Puts the light out, or lights it anew for the win of @state; NULL for none.
- */
-void mj_table_ground_follow (MjTableGround *self, const MjState *state);
+/* Shows who sits where and whose turn it is, and puts the light out or lights
+ * it anew for a win.
+ *
+ * @game: NULL for none */
+void mj_table_ground_follow (MjTableGround *self, MjGame *game);
 
 /* Whether a tile that belongs to @place is one of the winner's. */
 gboolean mj_table_ground_is_lit (const MjTableGround *self,

@@ -90,7 +90,8 @@ mj_table_hand_find (MjTableHand *self, double x, double y)
 
   for (int i = 0; i < self->order.n; i++) {
     MjTile tile = self->order.tiles[i];
-    MjRect r = mj_place_bounds (&self->geometry->places[tile]);
+    MjRect r =
+        mj_eye_bounds (&self->geometry->eye, &self->geometry->places[tile]);
 
     if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
         y >= r.y - (tile == self->raised ? up : 0))
@@ -275,7 +276,7 @@ mj_table_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->held == MJ_TILE_NONE)
     return;
-  r = mj_place_bounds (&self->glide->now[self->held]);
+  r = mj_eye_bounds (&self->geometry->eye, &self->glide->now[self->held]);
   area = GRAPHENE_RECT_INIT (r.x, r.y, r.width, r.height);
   grow = 3 + 9 * (float) (1 - adw_animation_get_value (self->holding));
   graphene_rect_inset (&area, -grow, -grow);

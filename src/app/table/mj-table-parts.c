@@ -187,10 +187,13 @@ mj_table_parts_place (MjTableParts *self,
   for (int i = 0; i < MJ_N_SEATS; i++)
     place (self->panels[i], &geometry->panels[i], scale);
   place (self->centre, centre, scale);
+  if (geometry->board)
+    gtk_widget_set_child_visible (self->centre, FALSE);
   place (self->stops[MJ_STOP_BAR], &geometry->bar, scale);
   place (self->stops[MJ_STOP_TOGGLES], &geometry->toggles, scale);
-  tablet.height =
-      MIN (tablet.height, (float) measure_tablet (self, geometry) * scale);
+  if (!geometry->board)
+    tablet.height =
+        MIN (tablet.height, (float) measure_tablet (self, geometry) * scale);
   if (has_tablet (self))
     mj_table_parts_allocate (self->stops[MJ_STOP_TABLET], &tablet, scale);
 }

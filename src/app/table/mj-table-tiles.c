@@ -17,9 +17,10 @@ static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
 static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
 
 void
-mj_table_tiles_init (MjTableTiles *self, GtkWidget *table)
+mj_table_tiles_init (MjTableTiles *self, GtkWidget *table, const MjEye *eye)
 {
   self->table = table;
+  self->eye = eye;
   for (int i = 0; i < MJ_N_TILES; i++) {
     self->views[i] = mj_tile_view_new ((MjTile) i);
     gtk_widget_set_parent (self->views[i], table);
@@ -239,9 +240,9 @@ mj_table_tiles_shuffle (MjTableTiles *self, MjGlide *glide)
 
 /* The body stays below the face: what is left of the turn is a tilt. */
 static void
-allocate (GtkWidget *view, const MjPlace *place)
+allocate (GtkWidget *view, const MjEye *eye, const MjPlace *place)
 {
-  MjRect room = mj_place_bounds (place);
+  MjRect room = mj_eye_bounds (eye, place);
   float rest = place->angle - 90 * roundf (place->angle / 90);
   int ignored;
 
@@ -262,7 +263,7 @@ mj_table_tiles_place (MjTableTiles *self, const MjPlace *places)
     mj_tile_view_set_face_up (MJ_TILE_VIEW (self->views[i]), places[i].face_up);
     gtk_widget_set_child_visible (self->views[i], places[i].shown);
     if (places[i].shown)
-      allocate (self->views[i], &places[i]);
+      allocate (self->views[i], self->eye, &places[i]);
   }
 }
 
@@ -283,7 +284,7 @@ compare_places (const void *a, const void *b)
 static void
 draw (MjTableTiles *self, GtkSnapshot *snapshot, int tile, const MjPlace *place)
 {
-  MjRect r = mj_place_bounds (place);
+  MjRect r = mj_eye_bounds (self->eye, place);
 
   gtk_widget_snapshot_child (self->table, self->views[tile], snapshot);
   if (place->stays || self->marks[tile].darker)
@@ -310,7 +311,8 @@ mj_table_tiles_draw (MjTableTiles *self,
 }
 
 void
-mj_table_tiles_draw_bracket (GtkSnapshot *snapshot,
+mj_table_tiles_draw_bracket (const MjTableTiles *self,
+                             GtkSnapshot *snapshot,
                              const MjPlace *places,
                              float scale)
 {
@@ -319,7 +321,7 @@ mj_table_tiles_draw_bracket (GtkSnapshot *snapshot,
   for (int i = 0; i < MJ_N_TILES; i++)
     if (places[i].zone == MJ_ZONE_WALL && places[i].stays) {
       graphene_rect_t *room = &rooms[places[i].seat % MJ_N_SEATS];
-      MjRect r = mj_place_bounds (&places[i]);
+      MjRect r = mj_eye_bounds (self->eye, &places[i]);
       graphene_rect_t tile = GRAPHENE_RECT_INIT (r.x, r.y, r.width, r.height);
 
       if (room->size.width > 0)

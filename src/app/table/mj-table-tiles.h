@@ -49,11 +49,16 @@ typedef struct {
   GtkWidget *views[MJ_N_TILES];
   /* of no concern to others */
   GtkWidget *table;
+  const MjEye *eye;
   MjTileMark marks[MJ_N_TILES]; /* that the views show */
 } MjTableTiles;
 
-/* @table: whose children the tiles are; it must outlive them */
-void mj_table_tiles_init (MjTableTiles *self, GtkWidget *table);
+/* @table: whose children the tiles are
+ * @eye: that sees them
+ *
+ * Both must outlive them. */
+void
+mj_table_tiles_init (MjTableTiles *self, GtkWidget *table, const MjEye *eye);
 void mj_table_tiles_clear (MjTableTiles *self);
 
 void mj_table_tiles_set_visible (MjTableTiles *self, gboolean visible);
@@ -97,7 +102,8 @@ void mj_table_tiles_draw (MjTableTiles *self,
                           const gboolean *wanted);
 
 /* Draws a line around the tiles that stay in the wall. */
-void mj_table_tiles_draw_bracket (GtkSnapshot *snapshot,
+void mj_table_tiles_draw_bracket (const MjTableTiles *self,
+                                  GtkSnapshot *snapshot,
                                   const MjPlace *places,
                                   float scale);
 

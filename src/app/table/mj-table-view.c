@@ -23,6 +23,7 @@ enum {
   PROP_WARN,
   PROP_KEEP_SORTED,
   PROP_SHADE_DRAWN,
+  PROP_TURNED,
   PROP_CHOOSING,
   PROP_OPEN,
   PROP_COVERED,
@@ -190,7 +191,7 @@ show_hands (MjTableView *self)
 static void
 show_state (MjTableView *self)
 {
-  mj_table_ground_follow (&self->ground, mj_game_get_state (self->game));
+  mj_table_ground_follow (&self->ground, self->game);
   show_hands (self);
 }
 
@@ -267,6 +268,7 @@ compute (MjTableView *self, int width, int height)
     .open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]),
     .covered = is_covered (self),
     .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
+    .turned = self->on[PROP_TURNED],
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
@@ -290,8 +292,11 @@ compute (MjTableView *self, int width, int height)
 static MjTabletForm
 find_tablet_form (MjTableView *self, int width, int height)
 {
-  return mj_table_geometry_tablet_form (width, height,
-                                        mj_text_scale (GTK_WIDGET (self)));
+  return mj_table_geometry_tablet_form (
+      &(MjTableInput){ .state = mj_game_get_state (self->game),
+                       .width = width,
+                       .height = height,
+                       .text = mj_text_scale (GTK_WIDGET (self)) });
 }
 
 void
@@ -488,7 +493,8 @@ draw_table (MjTableView *self, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (GTK_WIDGET (self), centre, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide->now, resting);
   if (self->to.wall && mj_glide_roll (glide) >= 1)
-    mj_table_tiles_draw_bracket (snapshot, self->to.places, self->to.scale);
+    mj_table_tiles_draw_bracket (&self->tiles, snapshot, self->to.places,
+                                 self->to.scale);
   if (mj_table_ground_draw_light (&self->ground, snapshot, self->to.places,
                                   (float) glide->t))
     mj_table_tiles_draw (&self->tiles, snapshot, glide->now, lit);
@@ -650,10 +656,15 @@ static void
 add_properties (GObjectClass *klass)
 {
   static const char *const switches[N_SWITCHES] = {
-    [PROP_CONFIRM] = "confirm",         [PROP_WARN] = "warn",
-    [PROP_KEEP_SORTED] = "keep-sorted", [PROP_SHADE_DRAWN] = "shade-drawn",
-    [PROP_CHOOSING] = "choosing",       [PROP_OPEN] = "open",
-    [PROP_COVERED] = "covered",         [PROP_TELLING] = "telling",
+    [PROP_CONFIRM] = "confirm",
+    [PROP_WARN] = "warn",
+    [PROP_KEEP_SORTED] = "keep-sorted",
+    [PROP_SHADE_DRAWN] = "shade-drawn",
+    [PROP_TURNED] = "turned",
+    [PROP_CHOOSING] = "choosing",
+    [PROP_OPEN] = "open",
+    [PROP_COVERED] = "covered",
+    [PROP_TELLING] = "telling",
   };
 
   for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)
@@ -673,7 +684,7 @@ add_properties (GObjectClass *klass)
       g_param_spec_boolean ("dealing", NULL, NULL, FALSE, READ);
   props[PROP_TABLET_FORM] =
       g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_COLUMN,
-                        MJ_TABLET_NARROW, MJ_TABLET_COLUMN, READ);
+                        MJ_TABLET_BOARD, MJ_TABLET_COLUMN, READ);
   props[PROP_ARRANGED] = g_param_spec_boolean (
       "arranged", NULL, NULL, FALSE, READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (klass, N_PROPS, props);
@@ -731,7 +742,7 @@ mj_table_view_init (MjTableView *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   mj_table_ground_init (&self->ground, widget);
   mj_table_parts_init (&self->parts, widget);
-  mj_table_tiles_init (&self->tiles, widget);
+  mj_table_tiles_init (&self->tiles, widget, &self->to.eye);
   self->payments = mj_payments_new (widget);
   self->bubble = mj_bubble_new (widget);
   mj_table_glide_init (&self->glide, widget,

@@ -13,6 +13,7 @@
  *   writes @keep-sorted
  * @shade-drawn: whether discards that were thrown as they were drawn are a
  *   shade darker
+ * @turned: whether faces on a large table lie as their owners see them
  * @choosing: whether a tile of the hand may be discarded
  * @open: whether all hands are shown
  * @covered: whether a table at which nobody plays at this screen shows nobody's

@@ -13,3 +13,6 @@
 
 /* Height of a tile on its side; its width is MJ_TILE_FACE_HEIGHT. */
 #define MJ_TILE_SIDE_HEIGHT (66.0f / 60)
+
+/* From the table up to the face of a tile that lies on it. */
+#define MJ_TILE_THICKNESS 0.45f
