@@ -474,9 +474,8 @@ clear (Program *p)
   if (p->store != NULL)
     mj_store_wait (p->store);
   if (p->table != NULL) /* while there is a host to say it */
-    mj_room_send_away (MJ_ROOM (p->table),
-                       p->store != NULL && p->game != NULL &&
-                           !mj_game_is_match_over (p->game));
+    mj_room_close (MJ_ROOM (p->table), p->store != NULL && p->game != NULL &&
+                                           !mj_game_is_match_over (p->game));
   g_clear_object (&p->host);
   g_clear_object (&p->table);
   g_clear_object (&p->pilot);

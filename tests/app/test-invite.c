@@ -7,10 +7,11 @@
 #include "test-gui.h"
 
 #include "app/guests/mj-chair-row.h"
+#include "app/guests/mj-guest-bar.h"
 #include "app/guests/mj-invite-window.h"
-#include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
-#include "app/guests/mj-table-bar.h"
+#include "app/guests/mj-session-sharing.h"
+#include "app/guests/mj-table-sharing.h"
 #include "app/guests/mj-ways-window.h"
 #include "app/history/mj-day-window.h"
 #include "net/socket/mj-address.h"
@@ -39,6 +40,25 @@ on_send (Page *page, const char *text, MjGuest *guest)
     g_free (page->refused);
     page->refused = g_strdup (text);
   }
+}
+
+static MjSharing *
+share_table (MjMatches *matches, MjWindow *above, const char *path)
+{
+  return MJ_SHARING (
+      mj_table_sharing_new (matches, mj_window_get_play_page (above), path));
+}
+
+static MjSharing *
+share_evening (MjEveningsPage *evenings, const char *path)
+{
+  return MJ_SHARING (mj_session_sharing_new (evenings, path));
+}
+
+static MjTable *
+get_table (MjSharing *sharing)
+{
+  return mj_table_sharing_get_table (MJ_TABLE_SHARING (sharing));
 }
 
 static void
@@ -206,8 +226,8 @@ check_word (GtkWidget *bar, MjTable *table, Page *bob)
 static void
 check_bar (MjWindow *above, MjSharing *sharing)
 {
-  MjTable *table = mj_sharing_get_table (sharing);
-  GtkWidget *bar = mj_table_bar_new (sharing);
+  MjTable *table = get_table (sharing);
+  GtkWidget *bar = mj_guest_bar_new (sharing);
   Page bob;
 
   mj_window_add_bar (above, bar);
@@ -280,12 +300,12 @@ test_guest_plays (void)
   Page page;
 
   TEST_WAIT_UNTIL (mj_matches_is_in_progress (matches));
-  sharing = mj_sharing_new (matches, mj_window_get_play_page (above), path);
+  sharing = share_table (matches, above, path);
   g_assert_null (mj_sharing_get_host (sharing));
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   g_assert_nonnull (window);
-  table = mj_sharing_get_table (sharing);
+  table = get_table (sharing);
   g_assert_nonnull (mj_sharing_get_host (sharing));
 
   page_open (&page, table, "Ann", 1);
@@ -311,7 +331,7 @@ test_guest_plays (void)
   g_assert_true (mj_table_is_playing (table));
 
   begin_another (matches);
-  TEST_WAIT_UNTIL (mj_sharing_get_table (sharing) == NULL);
+  TEST_WAIT_UNTIL (get_table (sharing) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   page_clear (&page);
@@ -327,14 +347,13 @@ test_cancelled (void)
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
 
-  sharing = mj_sharing_new (matches, mj_window_get_play_page (above),
-                            "/nowhere/guests");
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  sharing = share_table (matches, above, "/nowhere/guests");
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   g_assert_nonnull (mj_sharing_get_host (sharing));
   gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
-  g_assert_null (mj_sharing_get_table (sharing));
+  g_assert_null (get_table (sharing));
   g_clear_object (&sharing);
   test_gui_end_program ();
 }
@@ -352,13 +371,11 @@ test_names (void)
   Page pages[G_N_ELEMENTS (names)];
   GtkWidget *window;
 
-  sharing = mj_sharing_new (matches, mj_window_get_play_page (above),
-                            "/nowhere/guests");
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  sharing = share_table (matches, above, "/nowhere/guests");
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
-    page_open (&pages[i], mj_sharing_get_table (sharing), names[i],
-               1 + (int) i);
+    page_open (&pages[i], get_table (sharing), names[i], 1 + (int) i);
     TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
     expect_whole_titles (window);
     press (window, "Let In");
@@ -384,11 +401,10 @@ test_guest_is_kept (void)
   GtkWidget *window;
   Page page;
 
-  sharing = mj_sharing_new (matches, mj_window_get_play_page (above),
-                            "/nowhere/guests");
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  sharing = share_table (matches, above, "/nowhere/guests");
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
-  page_open (&page, mj_sharing_get_table (sharing), "Ann", 1);
+  page_open (&page, get_table (sharing), "Ann", 1);
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   press (window, "Let In");
   gtk_window_close (GTK_WINDOW (window));
@@ -456,21 +472,20 @@ test_evening (void)
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   MjEveningsPage *evenings = mj_window_get_evenings_page (above);
-  g_autoptr (MjSessionSharing) sharing =
-      mj_session_sharing_new (evenings, "/nowhere/phones");
+  g_autoptr (MjSharing) sharing = share_evening (evenings, "/nowhere/phones");
   g_autoptr (GError) error = NULL;
   g_autoptr (MjGuest) guest = mj_guest_new ();
   g_autofree char *hello = NULL;
   MjRoom *room;
   GtkWidget *window;
 
-  g_assert_false (mj_session_sharing_start (sharing, &error));
+  g_assert_false (mj_sharing_start (sharing, &error));
   g_assert_nonnull (error);
   mj_evenings_page_open (evenings, add_evening (matches));
-  mj_window_add_bar (above, mj_keeper_bar_new (sharing));
-  mj_phones_window_present (GTK_WINDOW (above), sharing);
+  mj_window_add_bar (above, mj_guest_bar_new (sharing));
+  mj_share_window_present (MJ_TYPE_PHONES_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
-  room = MJ_ROOM (mj_session_sharing_get_room (sharing));
+  room = MJ_ROOM (mj_sharing_get_room (sharing));
   mj_room_add (room, guest);
   hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                            mj_room_get_door (room)->digits);
@@ -493,8 +508,8 @@ test_evening (void)
   TEST_WAIT_UNTIL (
       mj_session_get_n_entries (mj_evenings_page_get_session (evenings)) == 1);
   TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") == NULL);
-  mj_session_sharing_stop (sharing);
-  g_assert_null (mj_session_sharing_get_host (sharing));
+  mj_sharing_stop (sharing);
+  g_assert_null (mj_sharing_get_host (sharing));
   test_gui_end_program ();
 }
 
@@ -519,38 +534,37 @@ test_evening_again (void)
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   MjEveningsPage *evenings = mj_window_get_evenings_page (above);
-  g_autoptr (MjSessionSharing) sharing =
-      mj_session_sharing_new (evenings, path);
+  g_autoptr (MjSharing) sharing = share_evening (evenings, path);
   g_autoptr (MjGuest) guest = mj_guest_new ();
   g_autofree char *kept = NULL, *link = NULL, *again = NULL;
   GtkWidget *window;
   MjRoom *room;
 
   mj_evenings_page_open (evenings, add_evening (matches));
-  mj_phones_window_present (GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_PHONES_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW);
-  room = MJ_ROOM (mj_session_sharing_get_room (sharing));
-  link = mj_host_get_link (mj_session_sharing_get_host (sharing));
+  room = MJ_ROOM (mj_sharing_get_room (sharing));
+  link = mj_host_get_link (mj_sharing_get_host (sharing));
   guest->state = MJ_GUEST_WATCHES;
   mj_room_add (room, guest);
   mj_room_changed (room);
   g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
   press (window, "Stop Sharing");
   test_gui_answer ("cancel");
-  g_assert_nonnull (mj_session_sharing_get_room (sharing));
+  g_assert_nonnull (mj_sharing_get_room (sharing));
   press (window, "Stop Sharing");
   test_gui_answer ("accept");
-  TEST_WAIT_UNTIL (mj_session_sharing_get_room (sharing) == NULL);
+  TEST_WAIT_UNTIL (mj_sharing_get_room (sharing) == NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_assert_false (mj_session_sharing_resume (sharing));
+  g_assert_false (mj_sharing_resume (sharing));
 
   write_before (path, kept, 24 * 60 * 60);
-  g_assert_false (mj_session_sharing_resume (sharing));
+  g_assert_false (mj_sharing_resume (sharing));
   write_before (path, kept, 60);
-  g_assert_true (mj_session_sharing_resume (sharing));
-  again = mj_host_get_link (mj_session_sharing_get_host (sharing));
+  g_assert_true (mj_sharing_resume (sharing));
+  again = mj_host_get_link (mj_sharing_get_host (sharing));
   g_assert_cmpstr (again, ==, link);
-  mj_session_sharing_stop (sharing);
+  mj_sharing_stop (sharing);
   test_gui_end_program ();
 }
 
@@ -571,13 +585,13 @@ test_two_windows (void)
 {
   MjWindow *above = start_program ();
   MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing = mj_sharing_new (
-      matches, mj_window_get_play_page (above), "/nowhere/guests");
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
   GtkWidget *window;
   guint16 port;
 
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   port = mj_host_get_port (mj_sharing_get_host (sharing));
   g_assert_true (is_open (port));
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
@@ -610,12 +624,12 @@ test_ways (void)
 {
   MjWindow *above = start_program ();
   g_autoptr (MjSharing) sharing =
-      mj_sharing_new (mj_application_get_matches (test_gui_get_app ()),
-                      mj_window_get_play_page (above), "/nowhere/guests");
+      share_table (mj_application_get_matches (test_gui_get_app ()), above,
+                   "/nowhere/guests");
   GtkWidget *invite, *ways;
   MjHost *host;
 
-  mj_invite_window_present (GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   host = mj_sharing_get_host (sharing);
   invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   TEST_WAIT_UNTIL (find_button (invite, "Other Ways In") != NULL);

@@ -25,7 +25,7 @@ get_app (void)
 static MjTable *
 get_table (void)
 {
-  return mj_sharing_get_table (get_app ()->sharing);
+  return mj_table_sharing_get_table (get_app ()->sharing);
 }
 
 static void
@@ -125,26 +125,39 @@ start_program (void)
   TEST_WAIT_UNTIL (get_app ()->window != NULL && get_app ()->ready);
 }
 
-/* Ann sits South, and the first deal has been dealt. */
-static void
-begin_match (void)
+/* Ann sits South, and the window with the chairs is open. */
+static GtkWidget *
+invite (void)
 {
-  GtkWidget *invite;
+  GtkWidget *window;
 
   start_program ();
   mj_window_show_page (get_app ()->window, "play");
   TEST_WAIT_UNTIL (mj_matches_is_in_progress (get_app ()->matches));
   g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "invite", NULL);
-  invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   open_page ("code", mj_room_get_door (MJ_ROOM (get_table ()))->digits);
   mj_room_receive (MJ_ROOM (get_table ()), ann,
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
   mj_room_let_in (MJ_ROOM (get_table ()), 1);
-  test_gui_settle_window (invite);
-  press_click (find_button (invite, "Start Match"));
+  return window;
+}
+
+/* … and presses Start: the first deal has been dealt. */
+static void
+press_start (GtkWidget *window)
+{
+  test_gui_settle_window (window);
+  press_click (find_button (window, "Start Match"));
   test_gui_answer ("accept");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   TEST_WAIT_UNTIL (is_dealt ());
+}
+
+static void
+begin_match (void)
+{
+  press_start (invite ());
 }
 
 /* The phone that was there before. */
@@ -168,7 +181,8 @@ test_keep (void)
   begin_match ();
   deal = get_deal ();
   token = g_strdup (mj_table_get_chair (get_table (), 1)->token);
-  link = mj_host_get_link (mj_sharing_get_host (get_app ()->sharing));
+  link =
+      mj_host_get_link (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
 
   press_close ();
   answer ("Keep the table for Ann?", "_Cancel");
@@ -179,15 +193,17 @@ test_keep (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
   g_assert_nonnull (
       strstr (told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":true}"));
-  g_assert_null (mj_sharing_get_host (get_app ()->sharing));
+  g_assert_null (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   start_program ();
   TEST_WAIT_UNTIL (find_dialog () != NULL);
-  g_assert_null (mj_sharing_get_host (get_app ()->sharing));
+  g_assert_null (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
   answer ("Continue with Ann?", "_Continue");
-  TEST_WAIT_UNTIL (mj_sharing_get_host (get_app ()->sharing) != NULL);
-  again = mj_host_get_link (mj_sharing_get_host (get_app ()->sharing));
+  TEST_WAIT_UNTIL (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)) !=
+                   NULL);
+  again =
+      mj_host_get_link (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
   g_assert_cmpstr (again, ==, link);
   dealt_again = get_deal ();
   g_assert_cmpmem (&deal, sizeof deal, &dealt_again, sizeof dealt_again);
@@ -271,6 +287,44 @@ test_end (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
+/* Closed before the match has begun: the chair is Ann's, who comes back to it,
+ * and the match is begun then.  A guest who leaves the chair leaves nothing. */
+static void
+test_before (void)
+{
+  g_autofree char *path = get_guests_path (), *token = NULL;
+
+  invite ();
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  token = g_strdup (mj_table_get_chair (get_table (), 1)->token);
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  answer ("Keep the table for Ann?", "_Keep the Table for Later");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
+
+  start_program ();
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_true (g_str_has_prefix (
+      adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
+      "Their match has not begun."));
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) != NULL);
+  g_assert_false (mj_table_is_playing (get_table ()));
+  open_page ("token", token);
+  g_assert_cmpint (ann->state, ==, MJ_GUEST_SEATED);
+  press_start (test_gui_find_window (MJ_TYPE_INVITE_WINDOW));
+  TEST_WAIT_UNTIL (strstr (told->str, "\"t\":\"view\"") != NULL);
+  press_close ();
+  answer ("Keep the table for Ann?", "_End It for Everybody");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+
+  invite ();
+  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +341,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/other-match", test_other_match);
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
+  press_add_func ("/kept-table/before", test_before);
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

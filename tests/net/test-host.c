@@ -296,7 +296,7 @@ test_sent_away (void)
   soup_websocket_connection_send_text (line, "{\"t\":\"ping\"}");
   while (last == NULL)
     g_main_context_iteration (NULL, TRUE);
-  mj_table_close (s.table);
+  mj_room_close (MJ_ROOM (s.table), FALSE);
   while (!closed)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (last, "\"bye\""));

@@ -170,7 +170,7 @@ test_close (void)
                     1);
   g_assert_cmpuint (mj_room_count_guests (MJ_ROOM (table), MJ_GUEST_WATCHES),
                     ==, 0);
-  mj_table_close (table);
+  mj_room_close (MJ_ROOM (table), FALSE);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = mj_table_get_chair (table, seat);
     g_autofree char *asker = NULL;

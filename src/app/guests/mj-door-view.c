@@ -193,13 +193,6 @@ mj_door_view_show (MjDoorView *self, MjHost *host)
 }
 
 const char *
-mj_door_view_get_moved_text (void)
-{
-  return _ ("This computer has another address now. The phones need the new "
-            "code.");
-}
-
-const char *
 mj_door_view_get_refusal (guint before)
 {
   /* Translators: a button: this phone cannot ask for a seat again */

@@ -26,10 +26,6 @@ void mj_door_view_show (MjDoorView *self, MjHost *host);
 /* Returns: (transfer full): the link that it shows */
 char *mj_door_view_get_link (MjDoorView *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: what people are told when the computer has come to another address
- */
-const char *mj_door_view_get_moved_text (void);
-
 /* @before: how often the phone was turned away.  Returns: the label of the
  * button that turns it away; after the second time it cannot ask again */
 const char *mj_door_view_get_refusal (guint before);

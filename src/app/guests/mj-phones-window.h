@@ -1,27 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-phones-window.h – lets phones follow an evening: the address, and who has
- * come.
- */
+/* mj-phones-window.h – lets phones follow an evening. */
 
 #pragma once
 
-#include "app/guests/mj-session-sharing.h"
-
-#include <adwaita.h>
+#include "app/guests/mj-share-window.h"
 
 G_BEGIN_DECLS
 
+/* Shares a #MjSessionSharing. */
 #define MJ_TYPE_PHONES_WINDOW (mj_phones_window_get_type ())
 G_DECLARE_FINAL_TYPE (
-    MjPhonesWindow, mj_phones_window, MJ, PHONES_WINDOW, AdwWindow)
-
-/**
- * mj_phones_window_present:
- * @parent: a window
- * @sharing: shows the evening that is open from now on
- *
- * Tells why, if it cannot be shown.
- */
-void mj_phones_window_present (GtkWindow *parent, MjSessionSharing *sharing);
+    MjPhonesWindow, mj_phones_window, MJ, PHONES_WINDOW, MjShareWindow)
 
 G_END_DECLS

@@ -1,211 +1,188 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-sharing.c – joins the page of evenings, the room and the host. */
+/* mj-session-sharing.c – joins the page of evenings and the room, and says what
+ * phones suggest.
+ */
 
 #include "app/guests/mj-session-sharing.h"
 
-#include "app/guests/mj-ways-window.h"
-
 #include "net/door/mj-room-file.h"
+#include "net/session/mj-session-room.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 struct _MjSessionSharing {
-  GObject parent_instance;
+  MjSharing parent_instance;
 
   MjEveningsPage *page;
-  char *path;
-  MjSessionRoom *room;
-  MjHost *host;
 };
 
-enum { PROP_ROOM = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
+G_DEFINE_FINAL_TYPE (MjSessionSharing, mj_session_sharing, MJ_TYPE_SHARING)
 
-G_DEFINE_FINAL_TYPE (MjSessionSharing, mj_session_sharing, G_TYPE_OBJECT)
+static MjSessionRoom *
+get_room (MjSharing *sharing)
+{
+  return (MjSessionRoom *) mj_sharing_get_room (sharing);
+}
+
+static const char *
+name_of (MjSharing *sharing, guint person)
+{
+  return mj_session_get_name (mj_session_room_get_session (get_room (sharing)),
+                              (MjWho) person);
+}
 
 static gboolean
-is_shown (MjSessionSharing *self, MjSession *session)
+is_shown (MjSharing *sharing, MjSession *session)
 {
-  return self->room != NULL &&
-         mj_session_get_id (mj_session_room_get_session (self->room)) ==
+  return get_room (sharing) != NULL &&
+         mj_session_get_id (mj_session_room_get_session (get_room (sharing))) ==
              mj_session_get_id (session);
 }
 
-static void
-keep (MjSessionSharing *self)
+static MjRoom *
+open_session (MjSharing *sharing, GError **error)
 {
-  g_autoptr (GError) error = NULL;
+  MjSession *session =
+      mj_evenings_page_get_session (MJ_SESSION_SHARING (sharing)->page);
 
-  if (self->host != NULL &&
-      !mj_room_file_write (self->path, MJ_ROOM (self->room), self->host,
-                           &error))
-    g_message ("%s", error->message);
+  if (session == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("Open an evening first."));
+    return NULL;
+  }
+  return MJ_ROOM (is_shown (sharing, session)
+                      ? g_object_ref (get_room (sharing))
+                      : mj_session_room_new (session));
 }
 
-static void
-share (MjSessionSharing *self, MjSessionRoom *room, MjHost *host)
+static MjRoom *
+reopen (MjSharing *sharing, const char *path, guint16 *port)
 {
-  mj_session_sharing_stop (self);
-  self->host = host;
-  self->room = g_object_ref (room);
-  g_signal_connect_object (room, "changed", G_CALLBACK (keep), self,
-                           G_CONNECT_SWAPPED);
-  keep (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
-}
-
-gboolean
-mj_session_sharing_resume (MjSessionSharing *self)
-{
-  g_autoptr (MjSessionRoom) room = NULL;
+  gint64 id = mj_session_room_file_get_evening (path);
+  g_autoptr (MjRoom) room = NULL;
   MjSession *session;
-  MjHost *host;
-  guint16 port;
-  gint64 id;
 
-  g_return_val_if_fail (MJ_IS_SESSION_SHARING (self), FALSE);
-
-  id = mj_session_room_file_get_evening (self->path);
-  if (self->room != NULL || id == 0 || !mj_room_file_is_recent (self->path))
-    return FALSE;
-  session = mj_evenings_page_open (self->page, id);
+  if (id == 0 || !mj_room_file_is_recent (path))
+    return NULL;
+  session = mj_evenings_page_open (MJ_SESSION_SHARING (sharing)->page, id);
   if (session == NULL)
-    return FALSE;
-  room = mj_session_room_new (session);
-  if (!mj_room_file_read (self->path, MJ_ROOM (room), &port))
-    return FALSE;
-  host = mj_host_new_again (MJ_ROOM (room), port);
-  if (host == NULL)
-    return FALSE;
-  share (self, room, host);
-  return TRUE;
+    return NULL;
+  room = MJ_ROOM (mj_session_room_new (session));
+  return mj_room_file_read (path, room, port) ? g_steal_pointer (&room) : NULL;
 }
 
 /* An evening that is deleted is closed first. */
 static void
-on_session (MjSessionSharing *self)
+on_session (MjSharing *sharing)
 {
-  MjSession *session = mj_evenings_page_get_session (self->page);
+  MjSession *session =
+      mj_evenings_page_get_session (MJ_SESSION_SHARING (sharing)->page);
 
   if (session == NULL)
-    mj_session_sharing_stop (self);
-  else if (is_shown (self, session))
-    mj_session_room_set_session (self->room, session);
+    mj_sharing_stop (sharing);
+  else if (is_shown (sharing, session))
+    mj_session_room_set_session (get_room (sharing), session);
 }
 
-gboolean
-mj_session_sharing_start (MjSessionSharing *self, GError **error)
+static gboolean
+is_followed (MjSharing *sharing)
 {
-  g_autoptr (MjSessionRoom) room = NULL;
-  MjSession *session;
-  MjHost *host;
-  guint16 port;
+  return mj_session_room_is_followed (get_room (sharing));
+}
 
-  g_return_val_if_fail (MJ_IS_SESSION_SHARING (self), FALSE);
+/* ---- what whoever keeps the evening is asked ---- */
 
-  session = mj_evenings_page_get_session (self->page);
-  if (session == NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("Open an evening first."));
-    return FALSE;
-  }
-  if (is_shown (self, session))
-    return TRUE;
-  room = mj_session_room_new (session);
-  port = mj_ways_get_port ();
-  host = mj_host_new (MJ_ROOM (room), NULL, port > 0 ? port + 1 : 0, error);
-  if (host == NULL)
-    return FALSE;
-  share (self, room, host);
-  return TRUE;
+static char *
+describe_stop (MjSharing *sharing)
+{
+  return g_strdup (_ ("The phones no longer follow it. To come back they need "
+                      "a new link."));
+}
+
+static char *
+describe_asker (MjSharing *sharing, guint seat)
+{
+  /* Translators: the name of somebody of an evening */
+  return g_strdup_printf (_ ("%s wants to follow the evening on a phone"),
+                          name_of (sharing, seat));
 }
 
 static void
-end (MjSessionSharing *self, gboolean again)
+answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
 {
-  g_autoptr (MjSessionRoom) room = g_steal_pointer (&self->room);
+  g_autoptr (GError) error = NULL;
 
-  if (room == NULL)
+  if (!second)
+    mj_session_room_decline (get_room (sharing), need->kind);
+  else if (!mj_session_room_accept (get_room (sharing), need->kind, &error))
+    mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (bar)),
+                    _ ("It Cannot Be Entered"), error->message);
+}
+
+static char *
+describe_suggestion (MjSharing *sharing, const MjSuggestion *suggestion)
+{
+  MjSessionRoom *room = get_room (sharing);
+  g_autofree char *what =
+      mj_suggestion_get_text (mj_session_room_get_session (room), suggestion);
+  g_auto (GStrv) lines = g_strsplit (what, "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", lines);
+  guint more = mj_session_room_count_suggestions (room) - 1;
+  /* Translators: a name, then what is to be entered and who pays whom */
+  g_autofree char *first = g_strdup_printf (
+      _ ("%s suggests: %s"), name_of (sharing, suggestion->person), line);
+
+  return more == 0 ? g_steal_pointer (&first)
+                   /* Translators: a suggestion, and how many others wait */
+                   : g_strdup_printf (_ ("%s (%u more)"), first, more);
+}
+
+static void
+find_need (MjSharing *sharing, MjNeed *need)
+{
+  const MjSuggestion *suggestion =
+      mj_session_room_get_suggestion (get_room (sharing));
+
+  if (suggestion == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (room, self);
-  mj_session_room_close (room, again);
-  mj_host_stop (self->host); /* a window may still show its code */
-  g_clear_object (&self->host);
-  if (!again)
-    g_remove (self->path);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+  *need = (MjNeed){
+    .text = describe_suggestion (sharing, suggestion),
+    /* Translators: what a phone has suggested is not entered, or is */
+    .first = _ ("Decline"),
+    .second = _ ("Enter It"),
+    .kind = suggestion->number,
+    .answer = answer,
+  };
 }
 
-void
-mj_session_sharing_stop (MjSessionSharing *self)
-{
-  g_return_if_fail (MJ_IS_SESSION_SHARING (self));
-
-  end (self, FALSE);
-}
-
-void
-mj_session_sharing_break_off (MjSessionSharing *self)
-{
-  g_return_if_fail (MJ_IS_SESSION_SHARING (self));
-
-  end (self, self->room != NULL &&
-                 mj_room_get_guests (MJ_ROOM (self->room))->len > 0);
-}
-
-MjSessionRoom *
-mj_session_sharing_get_room (MjSessionSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_SHARING (self), NULL);
-
-  return self->room;
-}
-
-MjHost *
-mj_session_sharing_get_host (MjSessionSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_SHARING (self), NULL);
-
-  return self->host;
-}
-
-static void
-mj_session_sharing_get_property (GObject *object,
-                                 guint id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
-{
-  g_value_set_object (value, MJ_SESSION_SHARING (object)->room);
-}
+/* ---- the class ---- */
 
 static void
 mj_session_sharing_dispose (GObject *object)
 {
   MjSessionSharing *self = MJ_SESSION_SHARING (object);
 
-  mj_session_sharing_stop (self);
+  mj_sharing_stop (MJ_SHARING (self));
   g_clear_object (&self->page);
-  g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (mj_session_sharing_parent_class)->dispose (object);
 }
 
 static void
 mj_session_sharing_class_init (MjSessionSharingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  MjSharingClass *sharing_class = MJ_SHARING_CLASS (klass);
 
-  object_class->dispose = mj_session_sharing_dispose;
-  object_class->get_property = mj_session_sharing_get_property;
-  /**
-   * MjSessionSharing:room:
-   *
-   * Who follows the evening; NULL while none is shown.
-   */
-  props[PROP_ROOM] =
-      g_param_spec_object ("room", NULL, NULL, MJ_TYPE_SESSION_ROOM,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = mj_session_sharing_dispose;
+  sharing_class->port_step = 1;
+  sharing_class->invite = "app.show-on-phones";
+  sharing_class->refusal = N_ ("The Evening Cannot Be Shown on Phones");
+  sharing_class->stop_question = N_ ("Stop sharing the evening?");
+  sharing_class->open = open_session;
+  sharing_class->reopen = reopen;
+  sharing_class->is_followed = is_followed;
+  sharing_class->describe_stop = describe_stop;
+  sharing_class->describe_asker = describe_asker;
+  sharing_class->find_need = find_need;
 }
 
 static void
@@ -218,8 +195,8 @@ mj_session_sharing_new (MjEveningsPage *page, const char *path)
 {
   MjSessionSharing *self = g_object_new (MJ_TYPE_SESSION_SHARING, NULL);
 
+  mj_sharing_set_path (MJ_SHARING (self), path);
   self->page = g_object_ref (page);
-  self->path = g_strdup (path);
   g_signal_connect_object (page, "notify::session", G_CALLBACK (on_session),
                            self, G_CONNECT_SWAPPED);
   return self;

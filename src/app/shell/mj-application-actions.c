@@ -11,7 +11,7 @@
 #include "app/history/mj-review-window.h"
 #include "app/history/mj-takeover.h"
 #ifdef HAVE_GUESTS
-#include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-table-sharing.h"
 #endif
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
@@ -70,9 +70,10 @@ static void
 leave_guests (MjApplication *self, MjDialogAccepted then)
 {
 #ifdef HAVE_GUESTS
-  if (self->sharing != NULL && mj_sharing_get_table (self->sharing) != NULL) {
-    mj_invite_ask_to_stop (GTK_WIDGET (get_window (self)), self->sharing, then,
-                           self);
+  if (self->sharing != NULL &&
+      mj_table_sharing_get_table (self->sharing) != NULL) {
+    mj_sharing_ask_to_stop (MJ_SHARING (self->sharing),
+                            GTK_WIDGET (get_window (self)), then, self);
     return;
   }
 #endif
@@ -84,7 +85,7 @@ stop_sharing (MjApplication *self)
 {
 #ifdef HAVE_GUESTS
   if (self->sharing != NULL)
-    mj_sharing_stop (self->sharing);
+    mj_sharing_stop (MJ_SHARING (self->sharing));
 #endif
 }
 

@@ -5,10 +5,9 @@
 
 #include "app/shell/mj-application-private.h"
 
+#include "app/guests/mj-guest-bar.h"
 #include "app/guests/mj-invite-window.h"
-#include "app/guests/mj-keeper-bar.h"
 #include "app/guests/mj-phones-window.h"
-#include "app/guests/mj-table-bar.h"
 #include "app/shell/mj-open-record.h"
 #include "net/door/mj-room-file.h"
 
@@ -23,6 +22,24 @@ get_path (const char *extension)
   return g_strconcat (record, extension, NULL);
 }
 
+static gboolean
+is_shared (GBinding *binding, const GValue *room, GValue *shared, gpointer data)
+{
+  g_value_set_boolean (shared, g_value_get_object (room) != NULL);
+  return TRUE;
+}
+
+/* While something is shared, a button of the window shows how phones come in;
+ * what they need is told above its page. */
+static void
+show_sharing (MjApplication *self, MjSharing *sharing, GtkWidget *button)
+{
+  g_object_bind_property_full (sharing, "room", button, "visible",
+                               G_BINDING_SYNC_CREATE, is_shared, NULL, NULL,
+                               NULL);
+  mj_window_add_bar (self->window, mj_guest_bar_new (sharing));
+}
+
 void
 mj_application_share_table (MjApplication *self)
 {
@@ -30,26 +47,18 @@ mj_application_share_table (MjApplication *self)
 
   g_clear_object (&self->sharing);
   g_clear_object (&self->session_sharing);
-  self->sharing = mj_sharing_new (self->matches,
-                                  mj_window_get_play_page (self->window), path);
-  g_object_bind_property (self->sharing, "active",
-                          mj_window_get_guests_button (self->window), "visible",
-                          G_BINDING_SYNC_CREATE);
-  mj_window_add_bar (self->window, mj_table_bar_new (self->sharing));
+  self->sharing = mj_table_sharing_new (
+      self->matches, mj_window_get_play_page (self->window), path);
+  show_sharing (self, MJ_SHARING (self->sharing),
+                mj_window_get_guests_button (self->window));
 }
 
 void
 mj_application_invite (MjApplication *self, GtkWindow *window)
 {
   if (self->sharing != NULL && self->ready)
-    mj_invite_window_present (window, self->sharing);
-}
-
-static gboolean
-is_shared (GBinding *binding, const GValue *room, GValue *shared, gpointer data)
-{
-  g_value_set_boolean (shared, g_value_get_object (room) != NULL);
-  return TRUE;
+    mj_share_window_present (MJ_TYPE_INVITE_WINDOW, window,
+                             MJ_SHARING (self->sharing));
 }
 
 /* The page of evenings is made when it is first needed, so that the program
@@ -61,12 +70,10 @@ share_evenings (MjApplication *self)
 
   if (self->session_sharing != NULL)
     return;
-  self->session_sharing =
-      mj_session_sharing_new (mj_window_get_evenings_page (self->window), path);
-  mj_window_add_bar (self->window, mj_keeper_bar_new (self->session_sharing));
-  g_object_bind_property_full (
-      self->session_sharing, "room", mj_window_get_phones_button (self->window),
-      "visible", G_BINDING_SYNC_CREATE, is_shared, NULL, NULL, NULL);
+  self->session_sharing = MJ_SHARING (mj_session_sharing_new (
+      mj_window_get_evenings_page (self->window), path));
+  show_sharing (self, self->session_sharing,
+                mj_window_get_phones_button (self->window));
 }
 
 void
@@ -75,12 +82,13 @@ mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
   if (!self->ready)
     return;
   share_evenings (self);
-  mj_phones_window_present (window, self->session_sharing);
+  mj_share_window_present (MJ_TYPE_PHONES_WINDOW, window,
+                           self->session_sharing);
 }
 
 /* ---- a table that was kept ---- */
 
-/* The match shares it. */
+/* The match shares it; before the match it is open again for whoever comes. */
 static void
 continue_table (gpointer data)
 {
@@ -88,6 +96,10 @@ continue_table (gpointer data)
 
   mj_matches_resume (self->matches);
   mj_window_show_page (self->window, "play");
+  mj_sharing_resume (MJ_SHARING (self->sharing));
+  if (mj_sharing_get_room (MJ_SHARING (self->sharing)) != NULL &&
+      !mj_table_has_begun (mj_table_sharing_get_table (self->sharing)))
+    mj_application_invite (self, GTK_WINDOW (self->window));
 }
 
 static void
@@ -95,7 +107,7 @@ continue_without (gpointer data)
 {
   MjApplication *self = data;
 
-  mj_sharing_forget_kept (self->sharing);
+  mj_sharing_forget_kept (MJ_SHARING (self->sharing));
   continue_table (self);
 }
 
@@ -109,8 +121,10 @@ continue_later (gpointer data)
 gboolean
 mj_application_resume_table (MjApplication *self)
 {
+  gboolean begun = FALSE;
   g_autofree char *guests =
-      self->sharing != NULL ? mj_sharing_name_kept (self->sharing) : NULL;
+      self->sharing != NULL ? mj_table_sharing_name_kept (self->sharing, &begun)
+                            : NULL;
   /* Translators: names of people, such as "Mei and Ah Beng" */
   g_autofree char *heading = g_strdup_printf (_ ("Continue with %s?"), guests);
   const MjDialogChoice choices[] = {
@@ -123,8 +137,13 @@ mj_application_resume_table (MjApplication *self)
     return FALSE;
   mj_dialog_choose (
       GTK_WINDOW (self->window), heading,
-      _ ("The match goes on where it stopped, and their phones come back to it "
-         "by themselves. Without them, computer players take their chairs."),
+      begun
+          ? _ ("The match goes on where it stopped, and their phones come back "
+               "to it by themselves. Without them, computer players take their "
+               "chairs.")
+          : _ ("Their match has not begun. The table is open again, and their "
+               "phones come back to it by themselves. Without them, they lose "
+               "their chairs."),
       NULL, choices, G_N_ELEMENTS (choices), self);
   return TRUE;
 }
@@ -135,9 +154,9 @@ void
 mj_application_break_off (MjApplication *self)
 {
   if (self->sharing != NULL)
-    mj_sharing_break_off (self->sharing);
+    mj_sharing_break_off (MJ_SHARING (self->sharing));
   if (self->session_sharing != NULL)
-    mj_session_sharing_break_off (self->session_sharing);
+    mj_sharing_break_off (self->session_sharing);
 }
 
 static void
@@ -162,7 +181,7 @@ keep_table (gpointer data)
 static void
 end_table (gpointer data)
 {
-  mj_sharing_stop (((MjApplication *) data)->sharing);
+  mj_sharing_stop (MJ_SHARING (((MjApplication *) data)->sharing));
   keep_table (data);
 }
 
@@ -170,7 +189,7 @@ gboolean
 mj_application_ask_about_guests (MjApplication *self, gboolean quits)
 {
   g_autofree char *guests = self->sharing != NULL && !self->keeps_table
-                                ? mj_sharing_name_guests (self->sharing)
+                                ? mj_table_sharing_name_guests (self->sharing)
                                 : NULL;
   /* Translators: names of people, such as "Mei and Ah Beng" */
   g_autofree char *heading =
@@ -200,7 +219,7 @@ mj_application_resume_phones (MjApplication *self)
   if (!mj_room_file_is_recent (path))
     return FALSE;
   share_evenings (self);
-  if (!mj_session_sharing_resume (self->session_sharing))
+  if (!mj_sharing_resume (self->session_sharing))
     return FALSE;
   mj_window_show_page (self->window, "evenings");
   return TRUE;

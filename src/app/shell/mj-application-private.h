@@ -6,8 +6,8 @@
 #include "config.h"
 
 #ifdef HAVE_GUESTS
-#include "app/guests/mj-sharing.h"
 #include "app/guests/mj-session-sharing.h"
+#include "app/guests/mj-table-sharing.h"
 #endif
 #include "app/learn/mj-rulebook-window.h"
 #include "app/shell/mj-application.h"
@@ -25,10 +25,10 @@ struct _MjApplication {
   gboolean ready; /* the record is open, or the person goes on without it */
 
 #ifdef HAVE_GUESTS
-  MjSharing *sharing;                /* of the table in the window */
-  MjSessionSharing *session_sharing; /* of an evening; NULL before the first */
-  gboolean quits;       /* whoever is asked about guests wants to quit */
-  gboolean keeps_table; /* … and has said what happens to the table */
+  MjTableSharing *sharing;    /* of the table in the window */
+  MjSharing *session_sharing; /* of an evening; NULL before the first */
+  gboolean quits;             /* whoever is asked about guests wants to quit */
+  gboolean keeps_table;       /* … and has said what happens to the table */
 #endif
 
   guint inhibited; /* cookie: the session waits for the record, or 0 */

@@ -187,12 +187,13 @@ mj_room_remove (MjRoom *self, MjGuest *guest)
 }
 
 void
-mj_room_send_away (MjRoom *self, gboolean again)
+mj_room_close (MjRoom *self, gboolean again)
 {
   MjRoomPrivate *priv = mj_room_get_instance_private (self);
 
   g_return_if_fail (MJ_IS_ROOM (self));
 
+  MJ_ROOM_GET_CLASS (self)->close (self, again);
   while (priv->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (priv->guests, 0);
 

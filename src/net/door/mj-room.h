@@ -37,6 +37,8 @@ G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
  * @seen: a page has shown the view that it was sent last
  * @receive: what a page says beside that; returns whether it answers something
  *   it was asked
+ * @close: the room is closed, and opened again later or not; all pages are
+ *   still there
  * @save: writes what has to outlive a crash
  * @restore: takes it back into a new room; returns FALSE, and changes nothing,
  *   when it is of another room
@@ -55,6 +57,7 @@ struct _MjRoomClass {
   gboolean (*receive) (MjRoom *self,
                        MjGuest *guest,
                        const MjGuestMessage *message);
+  void (*close) (MjRoom *self, gboolean again);
   void (*save) (MjRoom *self, GKeyFile *file);
   gboolean (*restore) (MjRoom *self, GKeyFile *file);
 };
@@ -77,6 +80,15 @@ void mj_room_remove (MjRoom *self, MjGuest *guest);
  *   chatter
  */
 gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
+
+/**
+ * mj_room_close:
+ * @again: whether it is opened again later, at the same place
+ *
+ * Takes leave of all guests.  What goes on here goes on without them, or, when
+ * the room is opened again, stops where it is; their seats are then theirs.
+ */
+void mj_room_close (MjRoom *self, gboolean again);
 
 /* @file: gets who has which place, and their tokens */
 void mj_room_save (MjRoom *self, GKeyFile *file);
@@ -155,15 +167,6 @@ GPtrArray *mj_room_get_guests (MjRoom *self);
  * Emits #MjRoom::changed.
  */
 void mj_room_changed (MjRoom *self);
-
-/**
- * mj_room_send_away:
- * @self: a room that is closed
- * @again: whether it is opened again later, at the same place
- *
- * Takes leave of all guests.
- */
-void mj_room_send_away (MjRoom *self, gboolean again);
 
 /* @kind: a kind of message.  Returns: (transfer full): a message of which only
  * the kind is written */

@@ -207,14 +207,13 @@ receive (MjRoom *room, MjGuest *guest, const MjGuestMessage *message)
   return FALSE;
 }
 
-void
-mj_session_room_close (MjSessionRoom *self, gboolean again)
+static void
+close_room (MjRoom *room, gboolean again)
 {
-  g_return_if_fail (MJ_IS_SESSION_ROOM (self));
+  MjSessionRoom *self = MJ_SESSION_ROOM (room);
 
   g_clear_handle_id (&self->update, g_source_remove);
   g_ptr_array_set_size (self->suggestions, 0);
-  mj_room_send_away (MJ_ROOM (self), again);
 }
 
 /* ---- what outlives a crash ---- */
@@ -306,7 +305,7 @@ mj_session_room_dispose (GObject *object)
 {
   MjSessionRoom *self = MJ_SESSION_ROOM (object);
 
-  mj_session_room_close (self, FALSE);
+  mj_room_close (MJ_ROOM (self), FALSE);
   g_clear_object (&self->deals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mj_session_room_parent_class)->dispose (object);
@@ -338,6 +337,7 @@ mj_session_room_class_init (MjSessionRoomClass *klass)
   room_class->let_in = let_in;
   room_class->left = left;
   room_class->receive = receive;
+  room_class->close = close_room;
   room_class->save = save;
   room_class->restore = restore;
 }

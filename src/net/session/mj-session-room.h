@@ -61,9 +61,6 @@ mj_session_room_accept (MjSessionRoom *self, guint number, GError **error);
 /* @number: of a suggestion, whose person is told */
 void mj_session_room_decline (MjSessionRoom *self, guint number);
 
-/* @again: whether it is opened again later.  Takes leave of all guests. */
-void mj_session_room_close (MjSessionRoom *self, gboolean again);
-
 /* @path: a file that mj_room_file_write() has made of a room.  Returns: the id
  * of its evening, or 0 */
 gint64 mj_session_room_file_get_evening (const char *path);

@@ -39,6 +39,7 @@ mj_table_save (MjRoom *room, GKeyFile *file)
   MjTable *self = MJ_TABLE (room);
   g_autofree char *match = self->game != NULL ? name_match (self->game) : NULL;
 
+  g_key_file_set_boolean (file, "table", "open", self->game == NULL);
   if (match != NULL)
     g_key_file_set_string (file, "table", "match", match);
   if (self->proof != NULL)
@@ -104,6 +105,7 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     return FALSE;
   g_free (self->match);
   self->match = g_key_file_get_string (file, "table", "match", NULL);
+  self->had_begun = !g_key_file_get_boolean (file, "table", "open", NULL);
   if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
     g_free (self->proof);
     self->proof = g_steal_pointer (&proof);

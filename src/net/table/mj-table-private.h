@@ -36,12 +36,13 @@ struct _MjTable {
   gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
-  MjPayout paid;     /* the latest instant payment */
-  guint ready;       /* bit n: the guest in chair n has read the result */
-  MjJointSeed joint; /* of the deal in progress, or of the next one */
-  char *match;       /* that it was kept for, or NULL */
-  char *proof;       /* how the wall of the deal in progress was made */
-  GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
+  MjPayout paid;      /* the latest instant payment */
+  guint ready;        /* bit n: the guest in chair n has read the result */
+  MjJointSeed joint;  /* of the deal in progress, or of the next one */
+  char *match;        /* that it was kept for, or NULL */
+  gboolean had_begun; /* … and whether that had begun */
+  char *proof;        /* how the wall of the deal in progress was made */
+  GPtrArray *proofs;  /* the same of all deals of the match, "" where unknown */
   gboolean late_proofs;
   struct {
     MjWallStage stage;

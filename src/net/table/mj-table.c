@@ -59,6 +59,14 @@ mj_table_get_late_proofs (MjTable *self)
 }
 
 gboolean
+mj_table_has_begun (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
+
+  return self->had_begun || self->game != NULL;
+}
+
+gboolean
 mj_table_is_playing (MjTable *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
@@ -392,12 +400,10 @@ changed (MjRoom *room)
 
 /* ---- the class ---- */
 
-void
-mj_table_close (MjTable *self)
+/* In a match computer players go on for the guests. */
+static void
+leave_to_computers (MjTable *self)
 {
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  g_clear_handle_id (&self->sit_timer, g_source_remove);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     mj_chair_set_asker (self->chairs[seat], NULL);
     if (self->chairs[seat]->holder == MJ_HOLDER_GUEST)
@@ -405,26 +411,25 @@ mj_table_close (MjTable *self)
   }
   mj_table_update_deciders (self);
   mj_table_leave_to_pilot (self);
-  mj_table_stop_playing (self);
-  mj_room_send_away (MJ_ROOM (self), FALSE);
 }
 
-void
-mj_table_break_off (MjTable *self)
+static void
+close_table (MjRoom *room, gboolean again)
 {
-  g_return_if_fail (MJ_IS_TABLE (self));
+  MjTable *self = MJ_TABLE (room);
 
   g_clear_handle_id (&self->sit_timer, g_source_remove);
-  if (self->pilot != NULL)
+  if (!again)
+    leave_to_computers (self);
+  else if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
   mj_table_stop_playing (self);
-  mj_room_send_away (MJ_ROOM (self), TRUE);
 }
 
 static void
 mj_table_dispose (GObject *object)
 {
-  mj_table_close (MJ_TABLE (object));
+  mj_room_close (MJ_ROOM (object), FALSE);
   G_OBJECT_CLASS (mj_table_parent_class)->dispose (object);
 }
 
@@ -459,6 +464,7 @@ mj_table_class_init (MjTableClass *klass)
   room_class->seen = mj_table_show_view;
   room_class->removed = removed;
   room_class->receive = receive;
+  room_class->close = close_table;
   room_class->save = mj_table_save;
   room_class->restore = mj_table_restore;
 }

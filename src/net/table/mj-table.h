@@ -77,15 +77,11 @@ mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
  * match; one that was kept before the first deal does not say */
 gboolean mj_table_is_of (MjTable *self, MjGame *game);
 
+/* Returns: whether a match is played at it, or was when it was kept */
+gboolean mj_table_has_begun (MjTable *self);
+
 /* Returns: whether a match is played at it */
 gboolean mj_table_is_playing (MjTable *self);
-
-/* Sends all guests away.  In a match computer players go on for them. */
-void mj_table_close (MjTable *self);
-
-/* Stops in the middle of a match, which goes on later at the same place: tells
- * all guests so.  The chairs stay theirs. */
-void mj_table_break_off (MjTable *self);
 
 /**
  * mj_table_free_chair:

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-guest-bar.c – shows one thing at a time, what somebody waits for first. */
+
+#include "app/guests/mj-guest-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _MjGuestBar {
+  MjNoticeBar parent_instance;
+
+  MjSharing *sharing;
+  MjRoom *room; /* that is listened to, or NULL */
+  MjHost *host;
+  MjNeed need; /* of which the bar speaks */
+};
+
+G_DEFINE_FINAL_TYPE (MjGuestBar, mj_guest_bar, MJ_TYPE_NOTICE_BAR)
+
+static void
+follow (MjGuestBar *self)
+{
+  g_free (self->need.text);
+  mj_sharing_find_need (self->sharing, &self->need);
+  if (self->need.text != NULL)
+    mj_notice_bar_show (MJ_NOTICE_BAR (self), self->need.text, self->need.first,
+                        self->need.second);
+  else
+    mj_notice_bar_hide (MJ_NOTICE_BAR (self));
+}
+
+static void
+chosen (MjNoticeBar *bar, gboolean second)
+{
+  MjGuestBar *self = MJ_GUEST_BAR (bar);
+  MjNeed need = self->need;
+
+  if (need.text == NULL)
+    return;
+  need.answer (self->sharing, &need, second, GTK_WIDGET (self));
+  follow (self);
+}
+
+static void
+on_room (MjGuestBar *self)
+{
+  if (self->room != NULL) {
+    g_signal_handlers_disconnect_by_data (self->room, self);
+    g_signal_handlers_disconnect_by_data (self->host, self);
+  }
+  g_set_object (&self->room, mj_sharing_get_room (self->sharing));
+  g_set_object (&self->host, mj_sharing_get_host (self->sharing));
+  if (self->room != NULL) {
+    g_signal_connect_object (self->room, "changed", G_CALLBACK (follow), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->host, "notify::place", G_CALLBACK (follow),
+                             self, G_CONNECT_SWAPPED);
+  }
+  follow (self);
+}
+
+static void
+mj_guest_bar_dispose (GObject *object)
+{
+  MjGuestBar *self = MJ_GUEST_BAR (object);
+
+  g_clear_object (&self->room);
+  g_clear_object (&self->host);
+  g_clear_object (&self->sharing);
+  g_clear_pointer (&self->need.text, g_free);
+  G_OBJECT_CLASS (mj_guest_bar_parent_class)->dispose (object);
+}
+
+static void
+mj_guest_bar_class_init (MjGuestBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = mj_guest_bar_dispose;
+  MJ_NOTICE_BAR_CLASS (klass)->chosen = chosen;
+}
+
+static void
+mj_guest_bar_init (MjGuestBar *self)
+{
+  mj_notice_bar_set_up (MJ_NOTICE_BAR (self), "keeper-bar", _ ("Not Now"),
+                        _ ("Let In"));
+}
+
+GtkWidget *
+mj_guest_bar_new (MjSharing *sharing)
+{
+  MjGuestBar *self = g_object_new (MJ_TYPE_GUEST_BAR, NULL);
+
+  self->sharing = g_object_ref (sharing);
+  g_signal_connect_object (sharing, "notify::room", G_CALLBACK (on_room), self,
+                           G_CONNECT_SWAPPED);
+  on_room (self);
+  return GTK_WIDGET (self);
+}

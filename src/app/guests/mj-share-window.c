@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-share-window.c – the code, who has come, and the end of the sharing. */
+
+#include "app/guests/mj-share-window.h"
+
+#include "app/guests/mj-door-view.h"
+#include "app/guests/mj-guest-bar.h"
+#include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  /* template children */
+  GtkWidget *start;
+  GtkBox *top;
+  MjDoorView *door;
+  GtkBox *side;
+  GtkWidget *looking;
+
+  MjSharing *sharing;
+} MjShareWindowPrivate;
+
+static void mj_share_window_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (
+    MjShareWindow,
+    mj_share_window,
+    ADW_TYPE_WINDOW,
+    G_ADD_PRIVATE (MjShareWindow)
+        G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
+                               mj_share_window_buildable_init))
+
+static MjShareWindowPrivate *
+get_private (MjShareWindow *self)
+{
+  return mj_share_window_get_instance_private (self);
+}
+
+MjSharing *
+mj_share_window_get_sharing (MjShareWindow *self)
+{
+  return get_private (self)->sharing;
+}
+
+GtkWidget *
+mj_share_window_get_start (MjShareWindow *self)
+{
+  return get_private (self)->start;
+}
+
+void
+mj_share_window_follow (MjShareWindow *self)
+{
+  MjShareWindowPrivate *own = get_private (self);
+  MjRoom *room = mj_sharing_get_room (own->sharing);
+  g_autofree char *looking = NULL;
+
+  if (room == NULL)
+    return;
+  looking = MJ_SHARE_WINDOW_GET_CLASS (self)->follow (self, room);
+  mj_plain_row (own->looking, looking, NULL);
+}
+
+/* What the window shows opens nothing any more. */
+static void
+on_room (MjShareWindow *self)
+{
+  if (mj_sharing_get_room (get_private (self)->sharing) == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- what can be pressed ---- */
+
+static void
+stop_and_close (gpointer data)
+{
+  g_autoptr (MjShareWindow) self = g_object_ref (data);
+
+  mj_sharing_stop (get_private (self)->sharing);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+mj_share_window_stop (MjShareWindow *self)
+{
+  MjSharing *sharing = get_private (self)->sharing;
+
+  if (mj_sharing_is_missed (sharing))
+    mj_sharing_ask_to_stop (sharing, GTK_WIDGET (self), stop_and_close, self);
+  else
+    stop_and_close (self);
+}
+
+static void
+on_start (MjShareWindow *self)
+{
+  if (MJ_SHARE_WINDOW_GET_CLASS (self)->start != NULL)
+    MJ_SHARE_WINDOW_GET_CLASS (self)->start (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+on_copy (MjShareWindow *self)
+{
+  MjShareWindowPrivate *own = get_private (self);
+  g_autofree char *link = mj_sharing_get_host (own->sharing) != NULL
+                              ? mj_door_view_get_link (own->door)
+                              : NULL;
+
+  if (link != NULL)
+    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+}
+
+/* ---- the class ---- */
+
+static void
+mj_share_window_dispose (GObject *object)
+{
+  g_clear_object (&get_private (MJ_SHARE_WINDOW (object))->sharing);
+  G_OBJECT_CLASS (mj_share_window_parent_class)->dispose (object);
+}
+
+static void
+mj_share_window_add_child (GtkBuildable *buildable,
+                           GtkBuilder *builder,
+                           GObject *child,
+                           const char *type)
+{
+  gtk_box_append (get_private (MJ_SHARE_WINDOW (buildable))->side,
+                  GTK_WIDGET (child));
+}
+
+static void
+mj_share_window_buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = mj_share_window_add_child;
+}
+
+static void
+mj_share_window_class_init (MjShareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_share_window_dispose;
+  g_type_ensure (MJ_TYPE_BREAKPOINTS);
+  g_type_ensure (MJ_TYPE_DOOR_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-share-window.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                start);
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                top);
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                door);
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                side);
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                looking);
+  gtk_widget_class_bind_template_callback (widget_class, mj_share_window_stop);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+}
+
+static void
+mj_share_window_init (MjShareWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+mj_share_window_present (GType type, GtkWindow *parent, MjSharing *sharing)
+{
+  g_autoptr (GError) error = NULL;
+  MjShareWindowPrivate *own;
+  MjShareWindow *self;
+
+  if (!mj_sharing_start (sharing, &error)) {
+    mj_dialog_tell (parent, _ (MJ_SHARING_GET_CLASS (sharing)->refusal),
+                    error->message);
+    return;
+  }
+  self = g_object_new (type, "transient-for", parent, NULL);
+  own = get_private (self);
+  own->sharing = g_object_ref (sharing);
+  if (MJ_SHARE_WINDOW_GET_CLASS (self)->has_bar)
+    gtk_box_append (own->top, mj_guest_bar_new (sharing));
+  MJ_SHARE_WINDOW_GET_CLASS (self)->set_up (self, sharing);
+  g_signal_connect_object (mj_sharing_get_room (sharing), "changed",
+                           G_CALLBACK (mj_share_window_follow), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sharing, "notify::room", G_CALLBACK (on_room), self,
+                           G_CONNECT_SWAPPED);
+  mj_door_view_show (own->door, mj_sharing_get_host (sharing));
+  mj_share_window_follow (self);
+  mj_names_mend (GTK_WIDGET (self));
+  gtk_widget_grab_focus (own->start); /* Enter must not stop the sharing */
+  mj_dialog_fit (GTK_WIDGET (self));
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-sharing.c – joins table, matches and page, and says what guests at
+ * the table need: their phones are away, or back, or gave no random numbers.
+ */
+
+#include "app/guests/mj-table-sharing.h"
+
+#include "app/guests/mj-chair-row.h"
+
+#include "model/text/mj-seat-names.h"
+#include "net/door/mj-room-file.h"
+
+#include <glib/gi18n.h>
+
+/* The chair of the person at this screen. */
+enum { HERE = 0 };
+
+/* What is told of chairs, the first one first; all but that can be hidden. */
+enum { WAITED_FOR, MISSED, RETURNED, SILENT, N_NEWS };
+
+struct _MjTableSharing {
+  MjSharing parent_instance;
+
+  MjMatches *matches;
+  MjPlayPage *page;
+  char *names[MJ_N_SEATS]; /* of the players of the shared match */
+  guint hidden[N_NEWS];    /* bit n: chair n, of which it is known */
+  gboolean resumed;        /* what was shared before has been looked for */
+};
+
+G_DEFINE_FINAL_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
+
+MjTable *
+mj_table_sharing_get_table (MjTableSharing *self)
+{
+  return (MjTable *) mj_sharing_get_room (MJ_SHARING (self));
+}
+
+static MjHolder
+get_holder (MjTable *table, MjSeat seat)
+{
+  guint holder;
+
+  g_object_get (mj_table_get_chair (table, seat), "holder", &holder, NULL);
+  return (MjHolder) holder;
+}
+
+/* Bit n: a guest holds chair n. */
+static guint
+find_guests (MjTable *table)
+{
+  guint guests = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (get_holder (table, seat) == MJ_HOLDER_GUEST)
+      guests |= 1u << seat;
+  return guests;
+}
+
+/* Returns: (nullable): who sits in a set of chairs, "Ann, Bob and Cat"; NULL if
+ * nobody does */
+static char *
+name_chairs (MjTable *table, guint seats)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = NULL, *others = NULL;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *name = NULL;
+
+    g_object_get (mj_table_get_chair (table, seat), "name", &name, NULL);
+    if (seats >> seat & 1 && name != NULL)
+      g_ptr_array_add (names, g_steal_pointer (&name));
+  }
+  if (names->len == 0)
+    return NULL;
+  last = g_ptr_array_steal_index (names, names->len - 1);
+  if (names->len == 0)
+    return g_steal_pointer (&last);
+  g_ptr_array_add (names, NULL);
+  others = g_strjoinv (_ (", "), (char **) names->pdata);
+  return g_strdup_printf (_ ("%s and %s"), others, last);
+}
+
+/* ---- matches ---- */
+
+static void
+remember_players (MjTableSharing *self, MjGame *game)
+{
+  mj_seat_names_fill (self->names, mj_game_get_file (game)->names);
+}
+
+/* Whether the same people play @game, as in a rematch. */
+static gboolean
+is_for_guests (MjTableSharing *self, MjGame *game)
+{
+  if (mj_matches_is_touring (self->matches) ||
+      mj_game_get_human (game) !=
+          (mj_table_sharing_is_here (self) ? HERE : MJ_SEAT_NONE))
+    return FALSE;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (g_strcmp0 (self->names[seat], mj_game_get_file (game)->names[seat]) !=
+        0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+on_paused (MjTableSharing *self)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+  gboolean paused;
+
+  g_object_get (self->page, "paused", &paused, NULL);
+  if (table != NULL)
+    mj_table_set_paused (table, paused);
+}
+
+/* Lets the guests play what the page plays. */
+static void
+play (MjTableSharing *self)
+{
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  remember_players (self, game);
+  mj_table_play (mj_table_sharing_get_table (self), game,
+                 mj_play_page_get_pilot (self->page));
+  on_paused (self);
+}
+
+/* The guests go on with a rematch, but not with a match of other people. */
+static void
+on_game (MjTableSharing *self)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  if (!self->resumed) {
+    self->resumed = TRUE;
+    mj_sharing_resume (MJ_SHARING (self));
+  } else if (table != NULL && mj_table_is_playing (table)) {
+    if (game == NULL || mj_play_page_get_pilot (self->page) == NULL ||
+        !is_for_guests (self, game))
+      mj_sharing_stop (MJ_SHARING (self));
+    else
+      play (self);
+  }
+}
+
+/* The name that the record gets; NULL where it has one for the chair. */
+static char *
+find_name (MjTableSharing *self, MjSeat seat, const MjSitter *sitter)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+
+  if (get_holder (table, seat) == MJ_HOLDER_SCREEN)
+    return g_strdup (sitter->name != NULL ? sitter->name
+                                          : mj_sitter_default_name (
+                                                sitter->person, MJ_SITTER_ME));
+  return name_chairs (table, find_guests (table) & 1u << seat);
+}
+
+void
+mj_table_sharing_begin_match (MjTableSharing *self, gboolean here)
+{
+  char *names[MJ_N_SEATS];
+  MjSitter chairs[MJ_N_SEATS];
+
+  g_return_if_fail (MJ_IS_TABLE_SHARING (self));
+
+  mj_table_sharing_set_here (self, here);
+  mj_matches_load_chairs (self->matches, chairs);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    names[seat] = find_name (self, seat, &chairs[seat]);
+  mj_play_page_set_shared (self->page, TRUE);
+  mj_matches_begin_shared (self->matches, names, here);
+  play (self);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_free (names[seat]);
+  mj_seating_clear (chairs);
+}
+
+MjMatches *
+mj_table_sharing_get_matches (MjTableSharing *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE_SHARING (self), NULL);
+
+  return self->matches;
+}
+
+/* ---- chairs ---- */
+
+/* How guests call the person at this screen. */
+static void
+seat_host (MjTable *table, const MjSitter *chair)
+{
+  mj_table_hold (table, HERE, MJ_HOLDER_SCREEN,
+                 chair->name != NULL ? chair->name
+                                     /* Translators: the person at the computer,
+                                        as guests see it */
+                                     : _ ("Host"));
+}
+
+void
+mj_table_sharing_set_here (MjTableSharing *self, gboolean here)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+  MjSitter chairs[MJ_N_SEATS];
+
+  g_return_if_fail (table != NULL);
+
+  if (mj_table_sharing_is_here (self) == here)
+    return;
+  if (!here) {
+    mj_table_hold (table, HERE, MJ_HOLDER_NOBODY, NULL);
+    return;
+  }
+  mj_room_turn_away (MJ_ROOM (table), HERE);
+  mj_table_free_chair (table, HERE);
+  mj_matches_load_chairs (self->matches, chairs);
+  seat_host (table, &chairs[HERE]);
+  mj_seating_clear (chairs);
+}
+
+gboolean
+mj_table_sharing_is_here (MjTableSharing *self)
+{
+  return get_holder (mj_table_sharing_get_table (self), HERE) ==
+         MJ_HOLDER_SCREEN;
+}
+
+/* As it was chosen for the next match; where no chair was left to guests, all
+ * but the person's are. */
+static MjRoom *
+open_table (MjSharing *sharing, GError **error)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  MjTable *table = mj_table_sharing_get_table (self);
+  MjSitter chairs[MJ_N_SEATS];
+  gboolean chosen;
+
+  if (table != NULL)
+    return g_object_ref (MJ_ROOM (table));
+  table = mj_table_new ();
+  mj_matches_load_chairs (self->matches, chairs);
+  chosen = mj_seating_has_guests (chairs);
+  for (MjSeat seat = 0; chosen && seat < MJ_N_SEATS; seat++)
+    if (chairs[seat].kind == MJ_SITTER_COMPUTER)
+      mj_table_hold (table, seat, MJ_HOLDER_COMPUTER,
+                     chairs[seat].name != NULL
+                         ? chairs[seat].name
+                         : mj_sitter_default_name (chairs[seat].person,
+                                                   chairs[seat].kind));
+  if (!chosen || chairs[HERE].kind == MJ_SITTER_ME)
+    seat_host (table, &chairs[HERE]);
+  mj_seating_clear (chairs);
+  return MJ_ROOM (table);
+}
+
+/* ---- what was kept ---- */
+
+/* One whose match has begun is opened with that match. */
+static MjRoom *
+reopen (MjSharing *sharing, const char *path, guint16 *port)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  g_autoptr (MjTable) table = mj_table_new ();
+
+  if (!mj_room_file_read (path, MJ_ROOM (table), port) ||
+      (mj_table_has_begun (table) &&
+       (mj_play_page_get_pilot (self->page) == NULL ||
+        mj_matches_is_touring (self->matches) ||
+        !mj_table_is_of (table, mj_matches_get_game (self->matches)))))
+    return NULL;
+  return MJ_ROOM (g_steal_pointer (&table));
+}
+
+static void
+opened (MjSharing *sharing)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+
+  self->resumed = TRUE;
+  memset (self->hidden, 0, sizeof self->hidden);
+  if (!mj_table_has_begun (mj_table_sharing_get_table (self)))
+    return;
+  mj_play_page_set_shared (self->page, TRUE);
+  play (self);
+}
+
+static void
+closed (MjSharing *sharing)
+{
+  mj_play_page_set_shared (MJ_TABLE_SHARING (sharing)->page, FALSE);
+}
+
+static gboolean
+is_followed (MjSharing *sharing)
+{
+  return find_guests (MJ_TABLE (mj_sharing_get_room (sharing))) != 0;
+}
+
+static gboolean
+can_go_on (MjSharing *sharing)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+
+  return !mj_table_is_playing (mj_table_sharing_get_table (self)) ||
+         !mj_game_is_match_over (mj_matches_get_game (self->matches));
+}
+
+char *
+mj_table_sharing_name_guests (MjTableSharing *self)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+
+  return table != NULL && can_go_on (MJ_SHARING (self))
+             ? name_chairs (table, find_guests (table))
+             : NULL;
+}
+
+char *
+mj_table_sharing_name_kept (MjTableSharing *self, gboolean *begun)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  guint16 port;
+
+  if (mj_table_sharing_get_table (self) != NULL ||
+      !mj_room_file_read (mj_sharing_get_path (MJ_SHARING (self)),
+                          MJ_ROOM (table), &port))
+    return NULL;
+  *begun = mj_table_has_begun (table);
+  return name_chairs (table, find_guests (table));
+}
+
+/* ---- what the person at this screen is told ---- */
+
+static char *
+describe_stop (MjSharing *sharing)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  g_autofree char *guests =
+      mj_table_is_playing (mj_table_sharing_get_table (self))
+          ? mj_table_sharing_name_guests (self)
+          : NULL;
+
+  return guests == NULL
+             ? g_strdup (_ ("The guests lose their chairs. To come back they "
+                            "need a new link."))
+             /* Translators: the names of guests */
+             : g_strdup_printf (
+                   _ ("%s can no longer play. Computer players go on in their "
+                      "place, and a rematch is not possible."),
+                   guests);
+}
+
+/* Before the match the window with the chairs asks. */
+static char *
+describe_asker (MjSharing *sharing, guint seat)
+{
+  MjTable *table = MJ_TABLE (mj_sharing_get_room (sharing));
+
+  return mj_table_is_playing (table)
+             ? mj_chair_row_describe_asker (table, (MjSeat) seat)
+             : NULL;
+}
+
+/* Chairs whose guests are away, as long as the match waits for them. */
+static guint
+find_waited_for (MjTable *table)
+{
+  return mj_table_get_sits_in (table) ? 0 : mj_table_get_missed (table);
+}
+
+static const struct {
+  guint (*find) (MjTable *table);
+  const char *text, *first, *second;
+  gboolean together; /* told of all chairs at once */
+} news[N_NEWS] = {
+  [WAITED_FOR] = { find_waited_for,
+                   /* Translators: name of a guest */
+                   N_ ("The match waits for %s, whose phone is away."),
+                   N_ ("Show Code"), N_ ("A Computer Sits In"), FALSE },
+  [MISSED] = { mj_table_get_missed,
+               /* Translators: name of a guest */
+               N_ ("%s’s phone is away. A computer player sits in."),
+               N_ ("Show Code"), N_ ("Hide"), FALSE },
+  [RETURNED] = { mj_table_get_returned,
+                 /* Translators: name of a guest */
+                 N_ ("%s is back, with another phone or browser"), N_ ("Hide"),
+                 NULL, FALSE },
+  [SILENT] = { mj_table_get_silent,
+               /* Translators: names of guests */
+               N_ ("The wall was begun again, because no random numbers came "
+                   "from: %s."),
+               N_ ("Hide"), NULL, TRUE },
+};
+
+static void
+answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
+{
+  if (!second && need->second != NULL)
+    gtk_widget_activate_action (bar, "app.invite", NULL);
+  else if (need->kind == WAITED_FOR)
+    mj_table_set_sits_in (MJ_TABLE (mj_sharing_get_room (sharing)), TRUE);
+  else
+    MJ_TABLE_SHARING (sharing)->hidden[need->kind] |= need->seats;
+}
+
+/* A guest who has come back is missed again when the phone goes away again. */
+static void
+forget_hidden (MjTableSharing *self, MjTable *table)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (!mj_chair_is_away (mj_table_get_chair (table, seat)))
+      self->hidden[MISSED] &= ~(1u << seat);
+  self->hidden[RETURNED] &= mj_table_get_returned (table);
+  self->hidden[SILENT] &= mj_table_get_silent (table);
+}
+
+static void
+find_need (MjSharing *sharing, MjNeed *need)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  MjTable *table = mj_table_sharing_get_table (self);
+
+  if (!mj_table_is_playing (table))
+    return;
+  forget_hidden (self, table);
+  for (int i = 0; i < N_NEWS; i++) {
+    guint all = news[i].find (table), fresh = all & ~self->hidden[i];
+    guint seats = news[i].together ? all : fresh & (0u - fresh);
+    g_autofree char *names = fresh != 0 ? name_chairs (table, seats) : NULL;
+
+    if (names == NULL)
+      continue;
+    *need = (MjNeed){ .text = g_strdup_printf (_ (news[i].text), names),
+                      .first = _ (news[i].first),
+                      .second = news[i].second ? _ (news[i].second) : NULL,
+                      .kind = (guint) i,
+                      .seats = seats,
+                      .answer = answer };
+    return;
+  }
+}
+
+/* ---- the class ---- */
+
+static void
+mj_table_sharing_dispose (GObject *object)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (object);
+
+  mj_sharing_stop (MJ_SHARING (self));
+  g_clear_object (&self->matches);
+  g_clear_object (&self->page);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_clear_pointer (&self->names[seat], g_free);
+  G_OBJECT_CLASS (mj_table_sharing_parent_class)->dispose (object);
+}
+
+static void
+mj_table_sharing_class_init (MjTableSharingClass *klass)
+{
+  MjSharingClass *sharing_class = MJ_SHARING_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mj_table_sharing_dispose;
+  sharing_class->invite = "app.invite";
+  sharing_class->refusal = N_ ("Nobody can be invited");
+  sharing_class->stop_question = N_ ("Stop sharing the table?");
+  sharing_class->open = open_table;
+  sharing_class->reopen = reopen;
+  sharing_class->opened = opened;
+  sharing_class->closed = closed;
+  sharing_class->is_followed = is_followed;
+  sharing_class->can_go_on = can_go_on;
+  sharing_class->describe_stop = describe_stop;
+  sharing_class->describe_asker = describe_asker;
+  sharing_class->find_need = find_need;
+}
+
+static void
+mj_table_sharing_init (MjTableSharing *self)
+{
+}
+
+MjTableSharing *
+mj_table_sharing_new (MjMatches *matches, MjPlayPage *page, const char *path)
+{
+  MjTableSharing *self = g_object_new (MJ_TYPE_TABLE_SHARING, NULL);
+
+  mj_sharing_set_path (MJ_SHARING (self), path);
+  self->matches = g_object_ref (matches);
+  self->page = g_object_ref (page);
+  g_signal_connect_object (matches, "notify::game", G_CALLBACK (on_game), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "notify::paused", G_CALLBACK (on_paused), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
