@@ -27,7 +27,6 @@ typedef struct {
 
 /**
  * mj_offer_new: (skip)
- * @state: a state
  * @move: a legal move in it
  */
 MjOffer *mj_offer_new (const MjState *state,
@@ -35,7 +34,6 @@ MjOffer *mj_offer_new (const MjState *state,
 
 /**
  * mj_offer_get_move: (skip)
- * @self: an offer
  *
  * Returns: (transfer none): the move
  */
@@ -43,7 +41,6 @@ const MjMove *mj_offer_get_move (MjOffer *self);
 
 /**
  * mj_offer_get_worth: (skip)
- * @self: an offer
  *
  * Returns: (transfer none): what it brings at once
  */
@@ -51,7 +48,6 @@ const MjOfferWorth *mj_offer_get_worth (MjOffer *self);
 
 /**
  * mj_offer_get_notation:
- * @self: an offer
  *
  * Returns: (transfer none): the move in notation
  */

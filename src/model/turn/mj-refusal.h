@@ -9,14 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_refusal_explain: (skip)
- * @state: a state
- * @seat: a chair
- *
- * Returns: (transfer full) (nullable): why its hand cannot win now, with the
- *   rule; NULL when it is not complete, or wins
- */
+/* Why its hand cannot win now, with the rule; NULL when it is not complete, or
+ * wins. */
 char *mj_refusal_explain (const MjState *state,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
