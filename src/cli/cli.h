@@ -10,6 +10,7 @@
 
 #include "engine/match/mj-state.h"
 #include "engine/rules/mj-rules.h"
+#include "model/text/mj-json.h"
 
 #include <glib.h>
 #include <json-glib/json-glib.h>
@@ -123,29 +124,14 @@ void cli_print_json (JsonBuilder *builder);
  * @builder: a finished tree */
 void cli_print_json_line (JsonBuilder *builder);
 
-/* @builder: inside an object
- * @name: member name
- * @text: its value */
-void cli_add_text (JsonBuilder *builder, const char *name, const char *text);
-
 /* Adds @key of a reason as "reason_key", and as "reason-key", its old name. */
 void cli_add_key (JsonBuilder *builder, const char *key);
-
-/* @builder: inside an object
- * @name: member name
- * @number: its value */
-void cli_add_int (JsonBuilder *builder, const char *name, gint64 number);
 
 /* Adds an amount in units of the stake: an integer where it is whole.
  * @builder: inside an object
  * @name: member name
  * @amount: hundredths */
 void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
-
-/* Begins an array.
- * @builder: inside an object
- * @name: member name */
-void cli_add_array (JsonBuilder *builder, const char *name);
 
 /* Version of all JSON but the lines of bot: docs/formats.md */
 enum { CLI_JSON_VERSION = 1 };
