@@ -12,16 +12,13 @@
 
 #pragma once
 
-#include "engine/evening/mj-entry-kinds.h"
+#include "model/entry/mj-entry-fields.h"
 #include "model/session/mj-session.h"
 
 G_BEGIN_DECLS
 
 /* From when an arrangement holds. */
 enum { MJ_SINCE_DEAL, MJ_SINCE_START };
-
-/* A number that has not been chosen yet. */
-#define MJ_DRAFT_OPEN G_MAXUINT
 
 #define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
