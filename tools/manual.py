@@ -17,6 +17,27 @@ from pathlib import Path
 TITLE = "Singapore Mahjong"
 OTHERS = ("sgmj", "singapore-mahjong")
 
+# What a help has no room for: sections of paragraphs, or of rows (name, what).
+MORE = {"singapore-mahjong": {
+    "DESCRIPTION": [
+        "Opens a window with a table for four, where the other players are computers, or people in the same room who"
+        " hold their tiles on their phones.  A match keeps the rules it began with, is saved after each move, and goes"
+        " on where it was.",
+        "Score says what a hand of real tiles is worth and who pays; Evenings keeps what is won and owed at a real"
+        " table.  The rules, and how to play, are in the menu under Help.",
+        "A program that runs already opens the file or the helper in its window.",
+    ],
+    "FILES": [
+        ("$XDG_DATA_HOME/singapore-mahjong/record.sqlite", "all matches and evenings, as a rule in ~/.local/share"),
+        ("$XDG_DATA_HOME/singapore-mahjong/copies", "a copy of it for each of the last seven days"),
+    ],
+    "EXAMPLES": [
+        ("singapore-mahjong --score", "what a hand is worth"),
+        ("singapore-mahjong friday.mahjong.json", "an evening that somebody has sent"),
+        ("singapore-mahjong --shot=table.png --shot-moves=40", "a picture of the table after 40 moves"),
+    ],
+}}
+
 
 def ask(program, *arguments):
     env = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", GSETTINGS_BACKEND="memory")
@@ -84,6 +105,12 @@ def option_list(rows):
         yield escape(what)
 
 
+def section(parts):
+    yield from paragraphs(part for part in parts if isinstance(part, str))
+    for name, what in (part for part in parts if not isinstance(part, str)):
+        yield from (".TP", f"\\fB{escape(name)}\\fP", escape(what))
+
+
 def shared(lists):
     """What all of the lists hold."""
     return [each for each in lists[0] if all(each in other for other in lists)] if lists else []
@@ -106,6 +133,7 @@ def manual(program, summary, version):
     texts = shared([own.text for own in helps])
     exit_status = [text.partition(":")[2].strip() for text in top.text if text.startswith("Exit status:")]
     others = [other for other in OTHERS if other != name]
+    more = dict(MORE.get(name, {}))
 
     yield '.\\" Written by tools/manual.py from the help of the program.'
     yield f'.TH {escape(name.upper())} 1 "" "{escape(TITLE)} {escape(version)}" "{escape(TITLE)}"'
@@ -116,6 +144,7 @@ def manual(program, summary, version):
     yield markup(top.usage)
     yield ".SH DESCRIPTION"
     yield from paragraphs(text for text in top.text if not text.startswith("Exit status:"))
+    yield from section(more.pop("DESCRIPTION", []))
     yield ".SH OPTIONS"
     yield from option_list([*top.options(), *(row for row in common if "--help" not in row[0])])
     yield from paragraphs(texts)
@@ -125,6 +154,9 @@ def manual(program, summary, version):
     if exit_status:
         yield ".SH EXIT STATUS"
         yield escape(exit_status[0])
+    for title, parts in more.items():
+        yield f".SH {title}"
+        yield from section(parts)
     yield ".SH SEE ALSO"
     yield ", ".join(f"\\fB{escape(other)}\\fP(1)" for other in others)
 

@@ -20,7 +20,7 @@ add_share (JsonBuilder *b, const char *name, double value)
 static void
 add_pao (JsonBuilder *b, MjPaoSet pao)
 {
-  cli_add_array (b, "pao");
+  mj_json_begin_list (b, "pao");
   for (MjPao i = 0; i < MJ_N_PAO; i++)
     if (pao & 1 << i)
       json_builder_add_string_value (b, mj_pao_rule (i));
@@ -35,15 +35,15 @@ add_choice (JsonBuilder *b, const MjAdvice *a)
   mj_move_to_text (&a->choice.move, move, sizeof move);
   mj_face_set_to_text (a->helps, text, sizeof text);
   json_builder_begin_object (b);
-  cli_add_text (b, "move", move);
-  cli_add_int (b, "shanten", a->shanten);
-  cli_add_int (b, "acceptance", a->acceptance);
-  cli_add_text (b, "tiles", text);
-  cli_add_int (b, "best_tai", a->best_tai);
-  cli_add_int (b, "most_tai", a->most_tai);
+  mj_json_add_text (b, "move", move);
+  mj_json_add_int (b, "shanten", a->shanten);
+  mj_json_add_int (b, "acceptance", a->acceptance);
+  mj_json_add_text (b, "tiles", text);
+  mj_json_add_int (b, "best_tai", a->best_tai);
+  mj_json_add_int (b, "most_tai", a->most_tai);
   if (a->plan.kind < MJ_N_PLANS) {
-    cli_add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
-    cli_add_int (b, "plan_tai", a->plan_tai);
+    mj_json_add_text (b, "plan", mj_plan_word ((MjPlanKind) a->plan.kind));
+    mj_json_add_int (b, "plan_tai", a->plan_tai);
     add_share (b, "plan_chance", a->plan.chance);
   }
   add_share (b, "chance", a->chance);
@@ -95,7 +95,7 @@ cli_analyse_view (const char *path, gboolean as_json)
     g_autoptr (JsonBuilder) b = json_builder_new ();
 
     json_builder_begin_object (b);
-    cli_add_array (b, "choices");
+    mj_json_begin_list (b, "choices");
     for (int i = 0; i < n; i++)
       add_choice (b, &advice[i]);
     json_builder_end_array (b);

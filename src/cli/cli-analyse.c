@@ -72,11 +72,11 @@ add_wait (const MjWait *wait, JsonBuilder *b)
     return;
   }
   json_builder_begin_object (b);
-  cli_add_text (b, "tile", text);
-  cli_add_int (b, "left", wait->left);
-  cli_add_int (b, "tai_discard", wait->tai[0]);
-  cli_add_int (b, "tai_self_draw", wait->tai[1]);
-  cli_add_text (b, "why", wins ? "" : mj_text_status (wait->status[0]));
+  mj_json_add_text (b, "tile", text);
+  mj_json_add_int (b, "left", wait->left);
+  mj_json_add_int (b, "tai_discard", wait->tai[0]);
+  mj_json_add_int (b, "tai_self_draw", wait->tai[1]);
+  mj_json_add_text (b, "why", wins ? "" : mj_text_status (wait->status[0]));
   json_builder_end_object (b);
 }
 
@@ -88,7 +88,7 @@ print_waits (Analysis *a, JsonBuilder *b)
   int n = mj_outlook_waits (a->rules, &a->hand, a->unseen, &win, waits);
 
   if (b != NULL)
-    cli_add_array (b, "waits");
+    mj_json_begin_list (b, "waits");
   for (int i = 0; i < n; i++)
     add_wait (&waits[i], b);
   if (b != NULL) {
@@ -124,12 +124,12 @@ add_discard (const Discard *discard, JsonBuilder *b)
     return;
   }
   json_builder_begin_object (b);
-  cli_add_text (b, "tile", text);
-  cli_add_int (b, "shanten", distance->shanten);
-  cli_add_int (b, "acceptance", discard->acceptance);
-  cli_add_text (b, "tiles", helps);
-  cli_add_int (b, "best_tai", discard->tai);
-  cli_add_text (b, "why", why);
+  mj_json_add_text (b, "tile", text);
+  mj_json_add_int (b, "shanten", distance->shanten);
+  mj_json_add_int (b, "acceptance", discard->acceptance);
+  mj_json_add_text (b, "tiles", helps);
+  mj_json_add_int (b, "best_tai", discard->tai);
+  mj_json_add_text (b, "why", why);
   json_builder_end_object (b);
 }
 
@@ -177,7 +177,7 @@ print_discards (Analysis *a, JsonBuilder *b)
     weigh_discard (a, mj_face_set_take (&left), &discards[n]);
   qsort (discards, n, sizeof *discards, compare_discards);
   if (b != NULL)
-    cli_add_array (b, "discards");
+    mj_json_begin_list (b, "discards");
   for (gsize i = 0; i < n; i++)
     add_discard (&discards[i], b);
   if (b != NULL)
@@ -193,9 +193,9 @@ print_analysis (Analysis *a, gboolean as_json)
 
   if (b != NULL) {
     json_builder_begin_object (b);
-    cli_add_int (b, "tiles", size);
-    cli_add_int (b, "shanten", a->distance.shanten);
-    cli_add_text (b, "why", why);
+    mj_json_add_int (b, "tiles", size);
+    mj_json_add_int (b, "shanten", a->distance.shanten);
+    mj_json_add_text (b, "why", why);
   } else {
     g_print ("%d tiles, shanten %d%s%s\n", size, a->distance.shanten,
              *why ? ": " : "", why);

@@ -17,7 +17,7 @@ print_answer (const char *name, const char *text)
   g_autoptr (JsonBuilder) b = json_builder_new ();
 
   json_builder_begin_object (b);
-  cli_add_text (b, name, text);
+  mj_json_add_text (b, name, text);
   json_builder_end_object (b);
   cli_print_json_line (b);
   fflush (stdout);

@@ -71,12 +71,12 @@ tell (Program *p, const char *event, MjSeat seat, const char *name)
   }
   b = json_builder_new ();
   json_builder_begin_object (b);
-  cli_add_text (b, "event", event);
+  mj_json_add_text (b, "event", event);
   if (seat < MJ_N_SEATS) {
-    cli_add_int (b, "chair", seat + 1);
+    mj_json_add_int (b, "chair", seat + 1);
   }
   if (name != NULL) {
-    cli_add_text (b, "name", name);
+    mj_json_add_text (b, "name", name);
   }
   json_builder_end_object (b);
   cli_print_json_line (b);
@@ -96,13 +96,13 @@ tell_address (Program *p)
     g_autoptr (JsonBuilder) b = json_builder_new ();
 
     json_builder_begin_object (b);
-    cli_add_text (b, "url", link);
-    cli_add_text (b, "code", digits);
+    mj_json_add_text (b, "url", link);
+    mj_json_add_text (b, "code", digits);
     if (far_link != NULL) {
-      cli_add_text (b, "far-url", far_link);
-      cli_add_text (b, "far-code", far_digits);
+      mj_json_add_text (b, "far-url", far_link);
+      mj_json_add_text (b, "far-code", far_digits);
     }
-    cli_add_int (b, "version", CLI_JSON_VERSION);
+    mj_json_add_int (b, "version", CLI_JSON_VERSION);
     json_builder_end_object (b);
     cli_print_json_line (b);
   } else {

@@ -5,19 +5,13 @@
 
 #include "engine/money/mj-verdict.h"
 
-/**
- * cli_judge:
- * @rules: rule sheet
+/* Like mj_verdict(), but only a hand that wins or is too cheap has a score: one
+ * that cannot have been won so is worth nothing.
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won
  * @liability: what is known about who is liable
  * @verdict: (out): the verdict
- *
- * Like mj_verdict(), but only a hand that wins or is too cheap has a score: one
- * that cannot have been won so is worth nothing.
- *
- * Returns: @verdict->reason
- */
+ * Returns: @verdict->reason */
 MjReason cli_judge (const MjRules *rules,
                     const MjHand *hand,
                     const MjWin *win,

@@ -122,16 +122,16 @@ add_transfers (const Replay *r, const MjState *state)
 {
   if (state->payout.n_transfers == 0)
     return;
-  cli_add_array (r->json, "transfers");
+  mj_json_begin_list (r->json, "transfers");
   for (int i = 0; i < state->payout.n_transfers; i++) {
     const MjTransfer *t = &state->payout.transfers[i];
 
     json_builder_begin_object (r->json);
-    cli_add_int (r->json, "from", t->from + 1);
-    cli_add_int (r->json, "to", t->to + 1);
+    mj_json_add_int (r->json, "from", t->from + 1);
+    mj_json_add_int (r->json, "to", t->to + 1);
     cli_add_amount (r->json, "amount", t->amount);
-    cli_add_text (r->json, "reason",
-                  mj_pay_reason_key ((MjPayReason) t->reason));
+    mj_json_add_text (r->json, "reason",
+                      mj_pay_reason_key ((MjPayReason) t->reason));
     json_builder_end_object (r->json);
   }
   json_builder_end_array (r->json);
@@ -147,10 +147,10 @@ add_win (const Replay *r, const MjState *state)
   mj_state_result_score (state, &score);
   find_hand (state, hand, sizeof hand);
   json_builder_begin_object (r->json);
-  cli_add_int (r->json, "player", state->win.seat + 1);
-  cli_add_int (r->json, "tai", score.tai);
-  cli_add_text (r->json, "hand", hand);
-  cli_add_array (r->json, "rules");
+  mj_json_add_int (r->json, "player", state->win.seat + 1);
+  mj_json_add_int (r->json, "tai", score.tai);
+  mj_json_add_text (r->json, "hand", hand);
+  mj_json_begin_list (r->json, "rules");
   for (int i = 0; i < score.n_lines; i++)
     json_builder_add_string_value (
         r->json, mj_pattern_info (score.lines[i].pattern)->rule);
@@ -163,11 +163,11 @@ add_result (const Replay *r, const MjState *state)
 {
   MjState alone;
 
-  cli_add_text (r->json, "result",
-                state->result != MJ_RESULT_DRAWN ? "won"
-                : state->three_called            ? "three-winners"
-                                                 : "drawn");
-  cli_add_array (r->json, "wins");
+  mj_json_add_text (r->json, "result",
+                    state->result != MJ_RESULT_DRAWN ? "won"
+                    : state->three_called            ? "three-winners"
+                                                     : "drawn");
+  mj_json_begin_list (r->json, "wins");
   for (int n = 0; mj_state_nth_win (state, n, &alone); n++)
     add_win (r, &alone);
   json_builder_end_array (r->json);
@@ -186,14 +186,14 @@ add_move (const Replay *r, const MjState *state, const MjMove *move)
   find_drawn (r, state, move, tile);
   json_builder_begin_object (r->json);
   if (visible)
-    cli_add_text (r->json, "move", text);
+    mj_json_add_text (r->json, "move", text);
   if (*tile != '\0')
-    cli_add_text (r->json, "tile", tile);
+    mj_json_add_text (r->json, "tile", tile);
   if (move->kind == MJ_MOVE_DEAL) {
-    cli_add_int (r->json, "deal", state->n_deals);
-    cli_add_text (r->json, "round",
-                  (char[2]){ cli_winds[state->prevailing], '\0' });
-    cli_add_int (r->json, "dealer", state->dealer + 1);
+    mj_json_add_int (r->json, "deal", state->n_deals);
+    mj_json_add_text (r->json, "round",
+                      (char[2]){ cli_winds[state->prevailing], '\0' });
+    mj_json_add_int (r->json, "dealer", state->dealer + 1);
   }
   if (state->phase == MJ_PHASE_OVER)
     add_result (r, state);
@@ -205,11 +205,11 @@ static void
 begin_json (const Replay *r)
 {
   json_builder_begin_object (r->json);
-  cli_add_array (r->json, "players");
+  mj_json_begin_list (r->json, "players");
   for (int i = 0; i < MJ_N_SEATS; i++)
     json_builder_add_string_value (r->json, r->file->names[i]);
   json_builder_end_array (r->json);
-  cli_add_array (r->json, "moves");
+  mj_json_begin_list (r->json, "moves");
 }
 
 static void

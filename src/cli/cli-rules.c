@@ -51,9 +51,9 @@ add_chart_row (JsonBuilder *b, const MjRules *rules, int tai)
   if (*value == '\0')
     return;
   json_builder_begin_object (b);
-  cli_add_text (b, "key", key);
-  cli_add_text (b, "rule", "PAY-11");
-  cli_add_text (b, "value", value);
+  mj_json_add_text (b, "key", key);
+  mj_json_add_text (b, "rule", "PAY-11");
+  mj_json_add_text (b, "value", value);
   json_builder_end_object (b);
 }
 
@@ -66,49 +66,49 @@ print_json (const MjRules *rules)
 
   mj_rules_init (&defaults);
   json_builder_begin_object (b);
-  cli_add_text (b, "preset", mj_rules_preset_key (rules));
-  cli_add_array (b, "options");
+  mj_json_add_text (b, "preset", mj_rules_preset_key (rules));
+  mj_json_begin_list (b, "options");
   for (MjOptionId id = 0; id < MJ_N_OPTIONS; id++) {
     const MjOption *option = mj_option (id);
     g_autofree char *range = range_text (option);
 
     json_builder_begin_object (b);
-    cli_add_text (b, "key", option->key);
-    cli_add_text (b, "rule", option->source);
+    mj_json_add_text (b, "key", option->key);
+    mj_json_add_text (b, "rule", option->source);
     mj_rules_value_text (rules, id, value, sizeof value);
-    cli_add_text (b, "value", value);
-    cli_add_text (b, "range", range);
+    mj_json_add_text (b, "value", value);
+    mj_json_add_text (b, "range", range);
     mj_rules_value_text (&defaults, id, value, sizeof value);
-    cli_add_text (b, "default", value);
-    cli_add_text (b, "name", option->title);
-    cli_add_text (b, "name_zh", option->title_zh);
-    cli_add_text (b, "help", option->help);
+    mj_json_add_text (b, "default", value);
+    mj_json_add_text (b, "name", option->title);
+    mj_json_add_text (b, "name_zh", option->title_zh);
+    mj_json_add_text (b, "help", option->help);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
-  cli_add_array (b, "chart");
+  mj_json_begin_list (b, "chart");
   for (int tai = 1; tai <= MJ_CHART_ROWS; tai++)
     add_chart_row (b, rules, tai);
   json_builder_end_array (b);
-  cli_add_array (b, "patterns");
+  mj_json_begin_list (b, "patterns");
   for (MjPatternId id = 0; id < MJ_N_PATTERNS; id++) {
     const MjPatternInfo *info = mj_pattern_info (id);
     g_autofree char *key = g_strdup_printf ("pattern.%s", info->key);
 
     json_builder_begin_object (b);
-    cli_add_text (b, "key", key);
-    cli_add_text (b, "rule", info->rule);
+    mj_json_add_text (b, "key", key);
+    mj_json_add_text (b, "rule", info->rule);
     pattern_value (rules, id, value, sizeof value);
-    cli_add_text (b, "value", value);
-    cli_add_text (b, "range", "off|0–100");
+    mj_json_add_text (b, "value", value);
+    mj_json_add_text (b, "range", "off|0–100");
     pattern_value (&defaults, id, value, sizeof value);
-    cli_add_text (b, "default", value);
-    cli_add_text (b, "name", info->title);
-    cli_add_text (b, "name_zh", info->title_zh);
+    mj_json_add_text (b, "default", value);
+    mj_json_add_text (b, "name", info->title);
+    mj_json_add_text (b, "name_zh", info->title_zh);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
-  cli_add_array (b, "presets");
+  mj_json_begin_list (b, "presets");
   for (int i = 0; mj_preset (i) != NULL; i++)
     json_builder_add_string_value (b, mj_preset (i)->key);
   json_builder_end_array (b);
@@ -174,9 +174,9 @@ static void
 add_difference (JsonBuilder *b, const MjOption *option, char values[2][32])
 {
   json_builder_begin_object (b);
-  cli_add_text (b, "key", option->key);
-  cli_add_text (b, "rule", option->source);
-  cli_add_array (b, "values");
+  mj_json_add_text (b, "key", option->key);
+  mj_json_add_text (b, "rule", option->source);
+  mj_json_begin_list (b, "values");
   for (int i = 0; i < 2; i++)
     json_builder_add_string_value (b, values[i]);
   json_builder_end_array (b);
@@ -223,11 +223,11 @@ print_diff (const char *a, const char *b, gboolean as_json)
   }
   builder = json_builder_new ();
   json_builder_begin_object (builder);
-  cli_add_array (builder, "presets");
+  mj_json_begin_list (builder, "presets");
   json_builder_add_string_value (builder, a);
   json_builder_add_string_value (builder, b);
   json_builder_end_array (builder);
-  cli_add_array (builder, "differences");
+  mj_json_begin_list (builder, "differences");
   print_differences (&left, &right, builder);
   json_builder_end_array (builder);
   json_builder_end_object (builder);

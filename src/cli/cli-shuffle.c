@@ -30,12 +30,12 @@ print_json (const MjWall *wall,
 
   json_builder_begin_object (b);
   if (day != NULL) {
-    cli_add_text (b, "day", day);
-    cli_add_int (b, "dealer", mj_day_dealer (day) + 1);
+    mj_json_add_text (b, "day", day);
+    mj_json_add_int (b, "dealer", mj_day_dealer (day) + 1);
   }
-  cli_add_text (b, "seed", seed);
-  cli_add_text (b, "sha256", digest);
-  cli_add_array (b, "wall");
+  mj_json_add_text (b, "seed", seed);
+  mj_json_add_text (b, "sha256", digest);
+  mj_json_begin_list (b, "wall");
   for (int i = 0; i < MJ_N_TILES; i++) {
     char tile[4];
 

@@ -247,31 +247,10 @@ cli_print_json_line (JsonBuilder *builder)
 }
 
 void
-cli_add_text (JsonBuilder *builder, const char *name, const char *text)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
-}
-
-void
 cli_add_key (JsonBuilder *builder, const char *key)
 {
-  cli_add_text (builder, "reason_key", key);
-  cli_add_text (builder, "reason-key", key);
-}
-
-void
-cli_add_int (JsonBuilder *builder, const char *name, gint64 number)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
-}
-
-void
-cli_add_array (JsonBuilder *builder, const char *name)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
+  mj_json_add_text (builder, "reason_key", key);
+  mj_json_add_text (builder, "reason-key", key);
 }
 
 void

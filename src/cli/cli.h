@@ -10,6 +10,7 @@
 
 #include "engine/match/mj-state.h"
 #include "engine/rules/mj-rules.h"
+#include "model/text/mj-json.h"
 
 #include <glib.h>
 #include <json-glib/json-glib.h>
@@ -18,15 +19,11 @@ G_BEGIN_DECLS
 
 enum { CLI_OK = 0, CLI_NO = 1, CLI_BAD = 2 };
 
-/**
- * CliOptions:
+/* The options that every subcommand takes.
  * @rules: rule sheet from --rules and --set
  * @json: --json was given
  * @names: how --names wants names written
- * @args: the arguments that are not options
- *
- * The options that every subcommand takes.
- */
+ * @args: the arguments that are not options */
 typedef struct {
   MjRules rules;
   gboolean json;
@@ -37,18 +34,13 @@ typedef struct {
   char *names;
 } CliOptions;
 
-/**
- * cli_parse:
- * @options: (out): the common options
+/* @options: (out): the common options
  * @argc: arguments, the subcommand first
  * @argv: arguments
  * @entries: (nullable): further options of the subcommand
  * @usage: the arguments that follow its name
  * @summary: what it does, in one sentence
- * @error: return location for a #GError
- *
- * Returns: false when something is wrong with the command line
- */
+ * Returns: false when something is wrong with the command line */
 gboolean cli_parse (CliOptions *options,
                     int argc,
                     char **argv,
@@ -59,25 +51,15 @@ gboolean cli_parse (CliOptions *options,
 void cli_options_clear (CliOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 
-/**
- * cli_fail:
+/* Prints one line to standard error.
  * @format: printf format
- *
- * Prints one line to standard error.
- *
- * Returns: CLI_BAD
- */
+ * Returns: CLI_BAD */
 int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/**
- * cli_fail_player:
+/* Prints one line to standard error, with the levels there are.
  * @option: the option that names a computer player
  * @word: what it was given, which mj_bot_from_word() refuses
- *
- * Prints one line to standard error, with the levels there are.
- *
- * Returns: CLI_BAD
- */
+ * Returns: CLI_BAD */
 int cli_fail_player (const char *option, const char *word);
 
 /* To be called once, before anything is printed.  If standard output cannot be
@@ -88,139 +70,68 @@ void cli_watch_output (void);
 /* Longer than any match, sheet or table of cases. */
 enum { CLI_MAX_BYTES = 32 << 20 };
 
-/**
- * cli_read_text:
- * @path: a file, possibly an endless one; "-": the standard input
+/* @path: a file, possibly an endless one; "-": the standard input
  * @max_bytes: how long it may be
  * @error: return location for a #GError, whose message names @path
- *
- * Returns: (transfer full) (nullable): its text, without a byte order mark;
- *   NULL when it cannot be read, is too long or is not text
- */
+ * Returns: (transfer full): its text, without a byte order mark; NULL when it
+ *   cannot be read, is too long or is not text */
 char *cli_read_text (const char *path, gsize max_bytes, GError **error);
 
-/**
- * cli_read_argument:
- * @argument: (inout): a hand or a seed; "-" becomes the text of the standard
+/* @argument: (inout): a hand or a seed; "-" becomes the text of the standard
  *   input
- * @error: return location for a #GError
- *
- * Returns: FALSE when the standard input cannot be read
- */
+ * Returns: FALSE when the standard input cannot be read */
 gboolean cli_read_argument (char **argument, GError **error);
 
-/**
- * cli_write_text:
- * @path: a file
+/* @path: a file
  * @text: its new contents
  * @error: return location for a #GError, whose message names @path
- *
- * Returns: false when @path is as it was before
- */
+ * Returns: false when @path is as it was before */
 gboolean cli_write_text (const char *path, const char *text, GError **error);
 
-/**
- * cli_wind:
- * @text: (nullable): "E" "S" "W" "N"
+/* @text: (nullable): "E" "S" "W" "N"
  * @fallback: what to return for NULL
- *
- * Returns: the wind, or -1 for any other text
- */
+ * Returns: the wind, or -1 for any other text */
 int cli_wind (const char *text, int fallback);
 
-/**
- * cli_unknown_preset:
- * @what: what it is not, "unknown preset"
+/* @what: what it is not, "unknown preset"
  * @name: a name that no preset has
- *
- * Returns: (transfer full): that, or what was meant, and all presets
- */
+ * Returns: that, or what was meant, and all presets */
 char *cli_unknown_preset (const char *what,
                           const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * cli_did_you_mean:
- * @what: what is wrong with it, as in "unknown option"
+/* @what: what is wrong with it, as in "unknown option"
  * @word: a word that is not known
  * @known: returns the known word of each index from 0 on, then NULL
- *
  * Returns: (transfer full): "limt: did you mean limit?", or "unknown option
- * limt" where none is near
- */
+ *   limt" where none is near */
 char *cli_did_you_mean (const char *what,
                         const char *word,
                         const char *(*known) (int index));
 
-/**
- * cli_explain_setting:
- * @key: key of a line of a rule sheet
+/* @key: key of a line of a rule sheet
  * @error: why it was refused
- *
- * Returns: (transfer full): which values or which keys there are
- */
+ * Returns: (transfer full): which values or which keys there are */
 char *cli_explain_setting (const char *key, const MjError *error);
 
-/**
- * cli_explain:
- * @rules: a rule sheet
- *
- * Prints it as people agree on it before the first deal, on one page.
- */
+/* Prints it as people agree on it before the first deal, on one page. */
 void cli_explain (const MjRules *rules);
 
-/**
- * cli_print_json:
- * @builder: a finished tree
- *
- * Prints the object, indented, with #CLI_JSON_VERSION as its last member.
- */
+/* Prints the object, indented, with #CLI_JSON_VERSION as its last member.
+ * @builder: a finished tree */
 void cli_print_json (JsonBuilder *builder);
 
-/**
- * cli_print_json_line:
- * @builder: a finished tree
- *
- * Prints the tree in one line.
- */
+/* Prints the tree in one line.
+ * @builder: a finished tree */
 void cli_print_json_line (JsonBuilder *builder);
-
-/**
- * cli_add_text:
- * @builder: inside an object
- * @name: member name
- * @text: its value
- */
-void cli_add_text (JsonBuilder *builder, const char *name, const char *text);
 
 /* Adds @key of a reason as "reason_key", and as "reason-key", its old name. */
 void cli_add_key (JsonBuilder *builder, const char *key);
 
-/**
- * cli_add_int:
+/* Adds an amount in units of the stake: an integer where it is whole.
  * @builder: inside an object
  * @name: member name
- * @number: its value
- */
-void cli_add_int (JsonBuilder *builder, const char *name, gint64 number);
-
-/**
- * cli_add_amount:
- * @builder: inside an object
- * @name: member name
- * @amount: hundredths
- *
- * Adds an amount in units of the stake: an integer where it is whole.
- */
+ * @amount: hundredths */
 void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
-
-/**
- * cli_add_array:
- * @builder: inside an object
- * @name: member name
- *
- * Begins an array.
- */
-void cli_add_array (JsonBuilder *builder, const char *name);
 
 /* Version of all JSON but the lines of bot: docs/formats.md */
 enum { CLI_JSON_VERSION = 1 };
@@ -228,15 +139,10 @@ enum { CLI_JSON_VERSION = 1 };
 /* "ESWN" */
 extern const char cli_winds[];
 
-/**
- * cli_analyse_view:
+/* Prints what the coach says about each choice, the best one first.
  * @path: a file with a request to a player (docs/formats.md)
  * @as_json: whether to print JSON
- *
- * Prints what the coach says about each choice, the best one first.
- *
- * Returns: an exit status
- */
+ * Returns: an exit status */
 int cli_analyse_view (const char *path, gboolean as_json);
 
 int cli_analyse (int argc, char **argv);

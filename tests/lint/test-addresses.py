@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The addresses of meson_options.txt, and what follows them, in TAP.
+"""The addresses of meson_options.txt, and what follows them; tools/publish.py. In TAP.
 
     test-addresses.py SOURCE-FOLDER
 """
@@ -15,6 +15,7 @@ from pathlib import Path
 
 APP = "io.github.singaporemahjong.Mahjong"
 TOOL = "tools/addresses.py"
+PUBLISH = "tools/publish.py"
 ADDRESSES = {
     "homepage": "https://example.org/mahjong",
     "bugs": "https://example.org/mahjong/bugs",
@@ -59,6 +60,8 @@ def metainfo_cases(source):
         yield "with addresses the metainfo has each", {url.get("type"): url.text for url in root.findall("url")}, {
             "homepage": ADDRESSES["homepage"], "bugtracker": ADDRESSES["bugs"], "vcs-browser": ADDRESSES["repository"]}
         pictures = [image.text for image in root.iter("image")]
+        yield "the summary is short, and does not repeat the name", [
+            text for text in (root.find("summary").text,) if len(text) > 35 or "ahjong" in text], []
         yield "each picture is at the address", [
             text for text in pictures if not re.fullmatch(ADDRESSES["screenshots"] + r"/(en|zh_CN)/[a-z]+\.png", text)], []
         yield "each screenshot has a caption and a picture in both languages", [
@@ -106,6 +109,50 @@ def setting_cases(source):
             r"(?m)^(git clone )\S+", r"\1ADDRESS", before)
 
 
+def publishing_cases(source):
+    """In a checkout of the files that it reads or writes."""
+    with tempfile.TemporaryDirectory() as folder:
+        manifest = f"flatpak/{APP}.yml"
+        for name in ("meson_options.txt", "README.md", manifest, *HOMEPAGE_IN):
+            Path(folder, name).parent.mkdir(exist_ok=True)
+            shutil.copy(Path(source, name), Path(folder, name))
+        run(sys.executable, Path(source, TOOL), "set", *(f"{name}=" for name in ADDRESSES), cwd=folder)
+
+        def git(*words):
+            return run("git", "-c", "user.name=A", "-c", "user.email=a@example.org", *words, cwd=folder).stdout
+
+        def publish(*words):
+            return run(sys.executable, Path(source, PUBLISH), *words, cwd=folder)
+
+        git("init", "--quiet")
+        git("config", "user.name", "A")
+        git("config", "user.email", "a@example.org")
+        git("add", ".")
+        git("commit", "--quiet", "--message", "all")
+        done = publish()
+        yield "without addresses it names each", (done.returncode, re.findall(r"(?m)^  (\w+): <", done.stderr)), (
+            1, list(ADDRESSES))
+        for wrong in ("owner", "owner/", "owner/a/b", "own er/a", "-o/a", "owner/a'b"):
+            yield f"not published: {wrong}", publish(wrong).returncode, 1
+        Path(folder, "README.md").write_text("git clone ADDRESS", encoding="utf-8")
+        yield "nor what is not committed", publish("owner/game").returncode, 1
+        git("checkout", "README.md")
+        yield "OWNER/REPO is published", publish("owner/game").stderr, ""
+        yield "the addresses are committed", (git("status", "--porcelain", "-uno"), git("log", "-1", "--format=%s").strip()), (
+            "", "packaging: publish at owner/game")
+        yield "README clones from there", "git clone https://github.com/owner/game.git " in Path(
+            folder, "README.md").read_text(encoding="utf-8"), True
+        git("tag", "v9")
+        yield "it is published once more", publish("owner/game").stderr, ""
+        written = Path(folder, "_publish", f"{APP}.yml").read_text(encoding="utf-8")
+        yield "the manifest names commit and tag", written.partition("    sources:\n")[2].split(), [
+            "-", "type:", "git", "url:", "https://github.com/owner/game.git", "commit:", git("rev-parse", "HEAD").strip(),
+            "tag:", "v9"]
+        yield "the rest is as it was", written.partition("    sources:\n")[0] in Path(folder, manifest).read_text(
+            encoding="utf-8"), True
+        yield "now nothing is missing", publish().stderr, ""
+
+
 def cases(source):
     yield "what stands outside the build repeats the options", run(sys.executable, TOOL, "check", cwd=source).stderr, ""
     about = Path(source, "src/app/shell/mj-application-actions.c").read_text(encoding="utf-8")
@@ -113,6 +160,8 @@ def cases(source):
         ("website", "HOMEPAGE"), ("issue-url", "BUGS")]
     yield from metainfo_cases(source)
     yield from setting_cases(source)
+    if shutil.which("git"):
+        yield from publishing_cases(source)
 
 
 def main():

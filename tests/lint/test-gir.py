@@ -4,7 +4,8 @@
 
     test-gir.py GIR FOLDER
 
-A function that the scanner could not describe has to say (skip) in its header.
+A function that the scanner could not describe has to say (skip) in its header,
+or lie where the scanner does not look (__GI_SCANNER__).
 """
 
 import re

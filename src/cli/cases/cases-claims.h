@@ -5,12 +5,8 @@
 
 #include "cli/cases/cases-cells.h"
 
-/**
- * case_run_claims:
- * @c: a row
- *
- * Writes whether the claim is allowed, unless a cell cannot be read.
+/* Writes whether the claim is allowed, unless a cell cannot be read.
  *
  * Rule: FURI-01 to FURI-06.
- */
+ * @c: a row */
 void case_run_claims (Case *c);

@@ -7,15 +7,12 @@
 
 #include "cli/cases/cases-cells.h"
 
-/**
- * CaseKind:
- * @name: what its cases are about
+/* @name: what its cases are about
  * @marks: two columns that together only this kind has
  * @run: computes a row and puts the results into their columns, unless one of
- * its cells cannot be read
+ *   its cells cannot be read
  * @results: the columns that are compared by value, separated by spaces
- * @others: the other columns that it reads and writes
- */
+ * @others: the other columns that it reads and writes */
 typedef struct {
   const char *name;
   const char *marks[2];

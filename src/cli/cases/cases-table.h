@@ -13,14 +13,9 @@ typedef struct {
   GArray *lines;   /* of guint: on which line of the file each row stands */
 } CasesTable;
 
-/**
- * cases_table_load:
- * @path: file
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): its rows; NULL when it cannot be read or
- *   a row has the wrong number of columns
- */
+/* @path: file
+ * Returns: (transfer full): its rows; NULL when it cannot be read or a row has
+ *   the wrong number of columns */
 CasesTable *cases_table_load (const char *path, GError **error);
 void cases_table_free (CasesTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CasesTable, cases_table_free)
@@ -28,22 +23,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CasesTable, cases_table_free)
 /* @name: name of a column.  Returns: its index, or -1 */
 int cases_table_column (const CasesTable *table, const char *name);
 
-/**
- * cases_table_get:
- * @row: one of its rows
- * @name: name of a column that exists
- *
- * Returns: (transfer none): the cell, with "-" read as empty
- */
+/* @name: name of a column that exists
+ * Returns: the cell, with "-" read as empty */
 const char *
 cases_table_get (const CasesTable *table, const GStrv row, const char *name);
 
-/**
- * cases_table_put:
- * @row: one of its rows
- * @name: name of a column that exists
- * @value: the new cell; empty is written "-"
- */
+/* @name: name of a column that exists
+ * @value: the new cell; empty is written "-" */
 void cases_table_put (const CasesTable *table,
                       GStrv row,
                       const char *name,

@@ -172,14 +172,14 @@ add_row (
   g_autofree char *file = g_filename_display_name (path);
 
   json_builder_begin_object (out->json);
-  cli_add_text (out->json, "file", file);
-  cli_add_int (out->json, "line", line);
+  mj_json_add_text (out->json, "file", file);
+  mj_json_add_int (out->json, "line", line);
   json_builder_set_member_name (out->json, "passed");
   json_builder_add_boolean_value (out->json, same);
   json_builder_set_member_name (out->json, "cells");
   json_builder_begin_object (out->json);
   for (int i = 0; c->table->header[i] != NULL; i++)
-    cli_add_text (out->json, c->table->header[i], c->row[i]);
+    mj_json_add_text (out->json, c->table->header[i], c->row[i]);
   json_builder_end_object (out->json);
   json_builder_end_object (out->json);
 }
@@ -250,8 +250,8 @@ static void
 print_json (Output *out)
 {
   json_builder_end_array (out->json);
-  cli_add_int (out->json, "passed", out->passed);
-  cli_add_int (out->json, "failed", out->failed);
+  mj_json_add_int (out->json, "passed", out->passed);
+  mj_json_add_int (out->json, "failed", out->failed);
   json_builder_end_object (out->json);
   cli_print_json (out->json);
 }
@@ -287,7 +287,7 @@ cli_cases (int argc, char **argv)
   if (options.json) {
     out.json = json = json_builder_new ();
     json_builder_begin_object (json);
-    cli_add_array (json, "rows");
+    mj_json_begin_list (json, "rows");
   }
   for (guint i = 0; options.args[i] != NULL; i++)
     if (!run_file (options.args[i], &out, &error))

@@ -10,19 +10,19 @@
 static void
 add_lines (JsonBuilder *b, const ScoreReport *r)
 {
-  cli_add_array (b, "lines");
+  mj_json_begin_list (b, "lines");
   for (int i = 0; i < r->verdict.score.n_lines; i++) {
     const MjScoreLine *line = &r->verdict.score.lines[i];
     const MjPatternInfo *info = mj_pattern_info (line->pattern);
     g_autofree char *tiles = mj_text_score_tiles (&r->hand, line->faces);
 
     json_builder_begin_object (b);
-    cli_add_text (b, "rule", info->rule);
-    cli_add_text (b, "key", info->key);
-    cli_add_text (b, "name", info->title);
-    cli_add_text (b, "name_zh", info->title_zh);
-    cli_add_int (b, "tai", line->limit ? r->rules->limit : line->tai);
-    cli_add_text (b, "tiles", tiles);
+    mj_json_add_text (b, "rule", info->rule);
+    mj_json_add_text (b, "key", info->key);
+    mj_json_add_text (b, "name", info->title);
+    mj_json_add_text (b, "name_zh", info->title_zh);
+    mj_json_add_int (b, "tai", line->limit ? r->rules->limit : line->tai);
+    mj_json_add_text (b, "tiles", tiles);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -31,14 +31,15 @@ add_lines (JsonBuilder *b, const ScoreReport *r)
 static void
 add_near (JsonBuilder *b, const ScoreReport *r)
 {
-  cli_add_array (b, "near");
+  mj_json_begin_list (b, "near");
   for (int i = 0; i < r->verdict.n_near; i++) {
     g_autofree char *reason = mj_text_near_reason (&r->verdict.near[i]);
 
     json_builder_begin_object (b);
-    cli_add_text (b, "rule", r->verdict.near[i].rule);
-    cli_add_text (b, "key", mj_pattern_info (r->verdict.near[i].pattern)->key);
-    cli_add_text (b, "reason", reason);
+    mj_json_add_text (b, "rule", r->verdict.near[i].rule);
+    mj_json_add_text (b, "key",
+                      mj_pattern_info (r->verdict.near[i].pattern)->key);
+    mj_json_add_text (b, "reason", reason);
     cli_add_key (b, mj_near_reason_key (r->verdict.near[i].reason));
     json_builder_end_object (b);
   }
@@ -80,15 +81,15 @@ score_report_add_balance (JsonBuilder *b,
 static void
 add_transfers (JsonBuilder *b, const ScoreReport *r)
 {
-  cli_add_array (b, "transfers");
+  mj_json_begin_list (b, "transfers");
   for (int i = 0; i < r->verdict.payout.n_transfers; i++) {
     const MjTransfer *t = &r->verdict.payout.transfers[i];
 
     json_builder_begin_object (b);
-    cli_add_text (b, "from", (char[2]){ cli_winds[t->from], '\0' });
-    cli_add_text (b, "to", (char[2]){ cli_winds[t->to], '\0' });
+    mj_json_add_text (b, "from", (char[2]){ cli_winds[t->from], '\0' });
+    mj_json_add_text (b, "to", (char[2]){ cli_winds[t->to], '\0' });
     cli_add_amount (b, "amount", t->amount);
-    cli_add_text (b, "reason", mj_pay_reason_key ((MjPayReason) t->reason));
+    mj_json_add_text (b, "reason", mj_pay_reason_key ((MjPayReason) t->reason));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -104,7 +105,7 @@ add_rules (JsonBuilder *b, const MjRules *rules)
   lines = g_strsplit (text, "\n", -1);
   json_builder_set_member_name (b, "rules");
   json_builder_begin_object (b);
-  cli_add_text (b, "preset", mj_rules_preset_key (rules));
+  mj_json_add_text (b, "preset", mj_rules_preset_key (rules));
   json_builder_set_member_name (b, "set");
   json_builder_begin_object (b);
   for (guint i = 1; lines[i] != NULL; i++) { /* line 0 names the preset */
@@ -112,7 +113,7 @@ add_rules (JsonBuilder *b, const MjRules *rules)
 
     if (pair[0] == NULL || pair[1] == NULL)
       continue;
-    cli_add_text (b, pair[0], pair[1]);
+    mj_json_add_text (b, pair[0], pair[1]);
   }
   json_builder_end_object (b);
   json_builder_end_object (b);
@@ -138,11 +139,11 @@ add_refusal (JsonBuilder *b, const ScoreReport *r)
 {
   g_autofree char *refusal = score_report_refusal (r);
 
-  cli_add_text (b, "why",
-                r->verdict.reason == MJ_REASON_HOW_NOT_PLAYED
-                    ? mj_status_key (MJ_NOT_PLAYED)
-                    : mj_reason_key (r->verdict.reason));
-  cli_add_text (b, "reason", refusal);
+  mj_json_add_text (b, "why",
+                    r->verdict.reason == MJ_REASON_HOW_NOT_PLAYED
+                        ? mj_status_key (MJ_NOT_PLAYED)
+                        : mj_reason_key (r->verdict.reason));
+  mj_json_add_text (b, "reason", refusal);
 }
 
 static void
@@ -150,10 +151,9 @@ add_tai (JsonBuilder *b, const ScoreReport *r)
 {
   const MjScore *score = &r->verdict.score;
 
-  cli_add_int (b, "tai", score->tai);
-  cli_add_int (b, "limit", r->rules->limit);
-  json_builder_set_member_name (b, "capped");
-  json_builder_add_boolean_value (b, score->uncapped > score->tai);
+  mj_json_add_int (b, "tai", score->tai);
+  mj_json_add_int (b, "limit", r->rules->limit);
+  mj_json_add_bool (b, "capped", score->uncapped > score->tai);
 }
 
 /* What was not given and matters. */
@@ -165,9 +165,10 @@ add_assumed (JsonBuilder *b, const ScoreReport *r)
   json_builder_set_member_name (b, "assumed");
   json_builder_begin_object (b);
   if (r->seat_assumed)
-    cli_add_text (b, "seat", (char[2]){ cli_winds[r->win.seat], '\0' });
+    mj_json_add_text (b, "seat", (char[2]){ cli_winds[r->win.seat], '\0' });
   if (r->round_assumed)
-    cli_add_text (b, "round", (char[2]){ cli_winds[r->win.prevailing], '\0' });
+    mj_json_add_text (b, "round",
+                      (char[2]){ cli_winds[r->win.prevailing], '\0' });
   json_builder_end_object (b);
 }
 
@@ -178,8 +179,7 @@ score_report_print_json (const ScoreReport *r)
   gboolean won = score_report_is_won (r);
 
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "wins");
-  json_builder_add_boolean_value (b, won);
+  mj_json_add_bool (b, "wins", won);
   if (!won)
     add_refusal (b, r);
   add_assumed (b, r);

@@ -257,7 +257,7 @@ add_name (JsonBuilder *b, const char *name, const char *value)
 static void
 add_rule_ids (JsonBuilder *b, const char *name, MjPaoSet pao)
 {
-  cli_add_array (b, name);
+  mj_json_begin_list (b, name);
   for (int p = 0; p < MJ_N_PAO; p++)
     if (pao & 1 << p)
       json_builder_add_string_value (b, mj_pao_rule ((MjPao) p));
@@ -271,11 +271,11 @@ add_note (JsonBuilder *b, const ScoreReport *r, const MjPaoNote *note)
   g_autofree char *tiles = mj_text_score_tiles (&r->hand, note->faces);
 
   json_builder_begin_object (b);
-  cli_add_text (b, "pao", mj_pao_rule (note->pao));
-  cli_add_text (b, "rule", note->rule);
-  cli_add_text (b, "reason", reason);
+  mj_json_add_text (b, "pao", mj_pao_rule (note->pao));
+  mj_json_add_text (b, "rule", note->rule);
+  mj_json_add_text (b, "reason", reason);
   cli_add_key (b, mj_pao_why_key (note->why));
-  cli_add_text (b, "tiles", tiles);
+  mj_json_add_text (b, "tiles", tiles);
   json_builder_end_object (b);
 }
 
@@ -301,9 +301,9 @@ add_open (JsonBuilder *b, const ScoreReport *r)
 
   json_builder_set_member_name (b, "open");
   json_builder_begin_object (b);
-  cli_add_text (b, "question", question);
+  mj_json_add_text (b, "question", question);
   add_rule_ids (b, "rules", find_due (r));
-  cli_add_array (b, "cases");
+  mj_json_begin_list (b, "cases");
   for_each_case (r, add_case, b);
   json_builder_end_array (b);
   json_builder_end_object (b);
@@ -332,11 +332,10 @@ score_report_add_pao (JsonBuilder *b, const ScoreReport *r)
   json_builder_set_member_name (b, "liability");
   json_builder_begin_object (b);
   add_name (b, "liable", who);
-  json_builder_set_member_name (b, "said");
-  json_builder_add_boolean_value (b, r->liability.who != MJ_LIABLE_PROVEN);
+  mj_json_add_bool (b, "said", r->liability.who != MJ_LIABLE_PROVEN);
   if (r->liability.who < MJ_N_SEATS)
     add_supported (b, r);
-  cli_add_array (b, "notes");
+  mj_json_begin_list (b, "notes");
   for (int i = 0; i < r->verdict.n_notes; i++)
     add_note (b, r, &r->verdict.notes[i]);
   json_builder_end_array (b);

@@ -8,9 +8,7 @@
 #include "engine/money/mj-pao-note.h"
 #include "engine/money/mj-verdict.h"
 
-/**
- * ScoreReport:
- * @rules: rule sheet
+/* @rules: rule sheet
  * @hand: the winner's tiles
  * @win: how they won; a discard without --from has no shooter
  * @liability: who is said to be liable
@@ -18,8 +16,7 @@
  * @kongs: faces of the kongs that are paid in it
  * @seat_assumed: whether --seat was not given, and another would come to
  *   something else
- * @round_assumed: the same of --round
- */
+ * @round_assumed: the same of --round */
 typedef struct {
   const MjRules *rules;
   MjHand hand;
@@ -33,13 +30,9 @@ typedef struct {
 /* Returns: whether the hand wins, and can have been won as it is said */
 gboolean score_report_is_won (const ScoreReport *report);
 
-/**
- * score_report_find_assumed:
+/* Finds out whether that matters.
  * @seat: whether the seat was not given
- * @round: whether the prevailing wind was not given
- *
- * Finds out whether that matters.
- */
+ * @round: whether the prevailing wind was not given */
 void
 score_report_find_assumed (ScoreReport *report, gboolean seat, gboolean round);
 
@@ -51,17 +44,12 @@ gboolean score_report_is_by_role (const ScoreReport *report);
  * a kong, and nothing else, may make somebody liable */
 gboolean score_report_is_about_kong (const MjVerdict *verdict);
 
-/**
- * score_report_pay_kongs:
+/* Adds the payments of the kongs where one of them may make its feeder liable:
+ * who it is pays for it alone (PAO-09, PAO-16).
  * @report: rules, hand and how it was won
  * @liable: who is said to be liable, as in #MjLiability
  * @verdict: (inout): the verdict with that
- *
- * Adds the payments of the kongs where one of them may make its feeder liable:
- * who it is pays for it alone (PAO-09, PAO-16).
- *
- * Returns: their faces
- */
+ * Returns: their faces */
 MjFaceSet score_report_pay_kongs (const ScoreReport *report,
                                   MjSeat liable,
                                   MjVerdict *verdict);
@@ -70,22 +58,14 @@ MjFaceSet score_report_pay_kongs (const ScoreReport *report,
  * why, with the numbers */
 char *score_report_refusal (const ScoreReport *report);
 
-/**
- * score_report_roles:
- * @verdict: the verdict of a report that is by role, or of one of its cases
+/* @verdict: the verdict of a report that is by role, or of one of its cases
  * @roles: (out): what the discarder and each of the others pay, liability
  *   included
- *
- * Returns: what the winner gets
- */
+ * Returns: what the winner gets */
 gint64 score_report_roles (const MjVerdict *verdict, MjShares *roles);
 
-/**
- * score_report_print_roles:
- * @verdict: the verdict of a report that is by role, or of one of its cases
- *
- * Prints " the discarder pays 8, the others 4 each".
- */
+/* Prints " the discarder pays 8, the others 4 each".
+ * @verdict: the verdict of a report that is by role, or of one of its cases */
 void score_report_print_roles (const MjVerdict *verdict);
 
 /* @report: a report of a hand that wins.  @note: one of its notes.  Returns:
@@ -98,39 +78,23 @@ gboolean score_report_is_late (const ScoreReport *report,
  * beside them, unless it was the last of the wall */
 gboolean score_report_is_open (const ScoreReport *report);
 
-/**
- * score_report_print_pao:
- * @report: a report of a hand that wins
- *
- * Prints who is liable and why, and why not.
- */
+/* Prints who is liable and why, and why not.
+ * @report: a report of a hand that wins */
 void score_report_print_pao (const ScoreReport *report);
 
-/**
- * score_report_print_question:
- * @report: a report of a hand that wins
- *
- * Prints on what the payments depend, and what they are in each case.
- */
+/* Prints on what the payments depend, and what they are in each case.
+ * @report: a report of a hand that wins */
 void score_report_print_question (const ScoreReport *report);
 
-/**
- * score_report_add_pao:
+/* The same as members.
  * @builder: inside the object of the report
- * @report: a report of a hand that wins
- *
- * The same as members.
- */
+ * @report: a report of a hand that wins */
 void score_report_add_pao (JsonBuilder *builder, const ScoreReport *report);
 
-/**
- * score_report_add_balance:
- * @builder: inside an object
- * @verdict: its verdict, or that of a case
- *
- * Adds what each chair gets or pays; where the discarder is not known, what the
+/* Adds what each chair gets or pays; where the discarder is not known, what the
  * winner gets and what discarder and others pay.
- */
+ * @builder: inside an object
+ * @verdict: its verdict, or that of a case */
 void score_report_add_balance (JsonBuilder *builder,
                                const ScoreReport *report,
                                const MjVerdict *verdict);

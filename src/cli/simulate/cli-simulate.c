@@ -286,12 +286,12 @@ add_double (JsonBuilder *b, const char *name, double value)
 static void
 add_failures (JsonBuilder *b, const Simulation *sim, int bot)
 {
-  cli_add_int (b, "exec_errors", count_failures (sim, bot));
+  mj_json_add_int (b, "exec_errors", count_failures (sim, bot));
   json_builder_set_member_name (b, "exec_failures");
   json_builder_begin_object (b);
   for (int i = 0; i < SIM_N_FAILURES; i++)
-    cli_add_int (b, sim_failure_word ((SimFailure) i),
-                 sim->sum.tally.bots[bot].failures[i]);
+    mj_json_add_int (b, sim_failure_word ((SimFailure) i),
+                     sim->sum.tally.bots[bot].failures[i]);
   json_builder_end_object (b);
 }
 
@@ -301,10 +301,10 @@ add_bot (JsonBuilder *b, const Simulation *sim, int i)
   const SimResult *bot = &sim->sum.tally.bots[i];
 
   json_builder_begin_object (b);
-  cli_add_text (b, "bot", sim->words[i]);
-  cli_add_int (b, "wins", bot->wins);
-  cli_add_int (b, "self_draws", bot->self_draws);
-  cli_add_int (b, "deal_ins", bot->deal_ins);
+  mj_json_add_text (b, "bot", sim->words[i]);
+  mj_json_add_int (b, "wins", bot->wins);
+  mj_json_add_int (b, "self_draws", bot->self_draws);
+  mj_json_add_int (b, "deal_ins", bot->deal_ins);
   add_double (b, "mean_tai", ratio ((double) bot->tai, (double) bot->wins));
   add_double (b, "net", (double) bot->net / sim->rules->base_unit);
   add_double (b, "net_per_deal",
@@ -325,15 +325,15 @@ print_json (const Simulation *sim, double seconds)
   for (int i = 0; i < MJ_N_SEATS; i++)
     failures += count_failures (sim, i);
   json_builder_begin_object (b);
-  cli_add_int (b, "deals", t->deals);
-  cli_add_int (b, "samples", sim->sum.n_samples);
+  mj_json_add_int (b, "deals", t->deals);
+  mj_json_add_int (b, "samples", sim->sum.n_samples);
   add_double (b, "seconds", seconds);
   add_double (b, "deals_per_second", ratio ((double) t->deals, seconds));
-  cli_add_int (b, "draws", t->draws);
-  cli_add_int (b, "illegal", t->illegal);
-  cli_add_int (b, "unbalanced", t->unbalanced);
-  cli_add_int (b, "exec_errors", failures);
-  cli_add_array (b, "bots");
+  mj_json_add_int (b, "draws", t->draws);
+  mj_json_add_int (b, "illegal", t->illegal);
+  mj_json_add_int (b, "unbalanced", t->unbalanced);
+  mj_json_add_int (b, "exec_errors", failures);
+  mj_json_begin_list (b, "bots");
   for (int i = 0; i < MJ_N_SEATS; i++)
     add_bot (b, sim, i);
   json_builder_end_array (b);

@@ -16,22 +16,13 @@ G_BEGIN_DECLS
 
 typedef struct SimProgram SimProgram;
 
-/**
- * sim_program_check:
- * @command: a command as in a shell, without a shell's own words
- * @error: return location for a #GError
- *
- * Returns: false when @command cannot be read or names no program
- */
+/* @command: a command as in a shell, without a shell's own words
+ * Returns: false when @command cannot be read or names no program */
 gboolean sim_program_check (const char *command, GError **error);
 
-/**
- * sim_program_new:
- * @command: what sim_program_check() accepts
+/* @command: what sim_program_check() accepts
  * @timeout: seconds for each answer
- *
- * Returns: (transfer full): a program that has not been started
- */
+ * Returns: (transfer full): a program that has not been started */
 SimProgram *sim_program_new (const char *command, double timeout);
 
 /* @program: (nullable): a program; it is stopped */
@@ -41,20 +32,14 @@ void sim_program_free (SimProgram *program);
  * request starts it anew. */
 void sim_program_stop (SimProgram *program);
 
-/**
- * sim_program_ask:
- * @state: a state in which @seat has a choice
- * @seat: a chair
- * @move: (out): its answer, a legal move; untouched on failure
- * @failure: (out): why there is no answer
- *
- * A program that has crashed or was slow is stopped and started anew by the
+/* A program that has crashed or was slow is stopped and started anew by the
  * next request.  After five such failures in a row it is not started again, and
  * every request counts as one more.  What a program writes without being asked
  * counts as unreadable.
- *
- * Returns: whether the answer can be taken
- */
+ * @state: a state in which @seat has a choice
+ * @move: (out): its answer, a legal move; untouched on failure
+ * @failure: (out): why there is no answer
+ * Returns: whether the answer can be taken */
 gboolean sim_program_ask (SimProgram *program,
                           const MjState *state,
                           MjSeat seat,

@@ -41,15 +41,11 @@ typedef struct {
   SimResult bots[MJ_N_SEATS];
 } SimTally;
 
-/**
- * sim_tally_count:
+/* Counts a deal.
  * @tally: (inout): the sample
  * @state: a deal that is over
  * @before: the balances before it
- * @rotation: by how many chairs the players have moved on
- *
- * Counts a deal.
- */
+ * @rotation: by how many chairs the players have moved on */
 void sim_tally_count (SimTally *tally,
                       const MjState *state,
                       const gint64 *before,
@@ -66,34 +62,26 @@ typedef struct {
   SimMoments moments[MJ_N_SEATS];
 } SimSum;
 
-/**
- * sim_sum_add:
- * @sum: (inout): the sum; all zero at first
- * @sample: the next sample
- */
+/* @sum: (inout): the sum; all zero at first
+ * @sample: the next sample */
 void sim_sum_add (SimSum *sum, const SimTally *sample);
 
 /* @bot: index of a player.  Returns: what the player got for each deal,
  * hundredths */
 double sim_sum_mean (const SimSum *sum, int bot);
 
-/**
- * sim_sum_interval:
- * @bot: index of a player
- * @most: how many samples there may be at most if the sum was looked at again
- *   and again, to stop at a time that depends on the results; 0 if the number
- *   of samples was fixed in advance
- *
- * The interval for a number of samples that was fixed in advance is Student's.
+/* The interval for a number of samples that was fixed in advance is Student's.
  * That for a sum that was looked at again and again is that of an asymptotic
  * confidence sequence with a normal mixture: with a chance of 95 % it holds the
  * true mean at all times at once, so it also does at the time of the stop.  It
  * is narrowest at @most samples, where it is half as wide again as an interval
  * for a fixed number.
- *
+ * @bot: index of a player
+ * @most: how many samples there may be at most if the sum was looked at again
+ *   and again, to stop at a time that depends on the results; 0 if the number
+ *   of samples was fixed in advance
  * Returns: half the width of the 95 % interval of sim_sum_mean(), hundredths; 0
- *   for fewer than two samples
- */
+ *   for fewer than two samples */
 double sim_sum_interval (const SimSum *sum, int bot, gint64 most);
 
 G_END_DECLS

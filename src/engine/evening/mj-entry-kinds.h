@@ -73,14 +73,11 @@ typedef enum {
   MJ_VALUE_NOTE,
 } MjValue;
 
-/**
- * MjFieldInfo:
- * @key: its name in files
+/* @key: its name in files
  * @value: what it holds
  * @offset: where in #MjEntry
  * @words: WORD: what files call the values, from 0
- * @max: COUNT: the largest
- */
+ * @max: COUNT: the largest */
 typedef struct {
   const char *key;
   MjValue value;
@@ -89,19 +86,16 @@ typedef struct {
   int max;
 } MjFieldInfo;
 
-/**
- * MjKindField:
- * @field: a field of a kind of entries; MJ_FIELD_KIND ends a list
+/* @field: a field of a kind of entries; MJ_FIELD_KIND ends a list
  * @label: the title of its row, marked for translation; NULL: no row asks for
- * it
+ *   it
  * @question: asked while nobody has said it; NULL: it begins with a value
  * @choices: what can be chosen, where the value is a word or a switch
  * @first: the value of the first choice
  * @when: a field on which it depends, or MJ_FIELD_KIND
  * @is: it says something only while @when has this value
  * @asked: whether it matters under the rules in force; NULL: always
- * @unasked: its value where it does not
- */
+ * @unasked: its value where it does not */
 typedef struct {
   MjField field;
   const char *label;
@@ -123,14 +117,11 @@ enum {
   MJ_KIND_SETTLES = 1 << 5,      /* who leaves by it may settle */
 };
 
-/**
- * MjKindInfo:
- * @key: a word for files
+/* @key: a word for files
  * @title: what people read, marked for translation
  * @version: the first version of files that has it
  * @flags: MJ_KIND_…
- * @fields: its own fields in the order in which they are asked for
- */
+ * @fields: its own fields in the order in which they are asked for */
 typedef struct {
   const char *key;
   const char *title;
@@ -139,36 +130,15 @@ typedef struct {
   const MjKindField *fields;
 } MjKindInfo;
 
-/**
- * mj_field_info:
- * @field: a field
- *
- * Returns: (transfer none): its row
- */
+/* Its row. */
 const MjFieldInfo *mj_field_info (MjField field);
 
-/**
- * mj_kind_info:
- * @kind: a kind of entries
- *
- * Returns: (transfer none): its row
- */
+/* Its row. */
 const MjKindInfo *mj_kind_info (MjEntryKind kind);
 
-/**
- * mj_kind_has:
- * @kind: a kind of entries
- * @field: a field
- *
- * Returns: whether entries of @kind have it
- */
+/* Whether entries of @kind have it. */
 bool mj_kind_has (MjEntryKind kind, MjField field);
 
-/**
- * mj_kind_field_counts:
- * @row: a field of an entry's kind
- * @entry: the entry
- *
- * Returns: whether it says something in @entry
- */
+/* @row: a field of an entry's kind
+ * Returns: whether it says something in @entry */
 bool mj_kind_field_counts (const MjKindField *row, const MjEntry *entry);

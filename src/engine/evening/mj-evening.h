@@ -47,16 +47,13 @@ typedef enum {
   MJ_N_ENTRY_KINDS
 } MjEntryKind;
 
-/**
- * MjDealNotes:
- * @shown: bonus tiles each chair has shown in the deal
+/* @shown: bonus tiles each chair has shown in the deal
  * @dealt: those of them that lay in the dealt tiles
  * @bonus_paid: bonus events that have been paid
  * @kongs: faces of the kongs that have been paid
  * @n_nameless: kongs paid without naming the tile, exposed and concealed
  * @barred: hand with too few (-1) or too many (1) tiles
- * @paid: whether an instant payment was made in the deal (HOUSE-03)
- */
+ * @paid: whether an instant payment was made in the deal (HOUSE-03) */
 typedef struct {
   MjFaceSet shown[MJ_N_SEATS];
   MjFaceSet dealt[MJ_N_SEATS];
@@ -79,9 +76,7 @@ typedef enum {
   MJ_N_SPECIALS
 } MjSpecial;
 
-/**
- * MjEntry:
- * @kind: a #MjEntryKind
+/* @kind: a #MjEntryKind
  * @seat: who won, collected, made the kong, did wrong or holds the seven
  *   flowers; who pays an adjustment between chairs
  * @other: whose tile it was, or who is paid; MJ_SEAT_NONE: nobody
@@ -111,8 +106,7 @@ typedef enum {
  * @person: NAME: whose name it is; PAID: who pays; ADJUSTMENT: who has less, or
  *   MJ_WHO_NONE: @seat and @other say it, as in entries of earlier versions
  * @payee: PAID: who is paid; ADJUSTMENT: who has more
- * @rules: RULES: the sheet; its stake is not looked at
- */
+ * @rules: RULES: the sheet; its stake is not looked at */
 typedef struct {
   uint8_t kind;
   MjSeat seat;
@@ -142,9 +136,7 @@ typedef struct {
   MjRules rules;
 } MjEntry;
 
-/**
- * MjEvening:
- * @rules: the sheet in force
+/* @rules: the sheet in force
  * @rotation: of the deal in progress
  * @deal: its number, from 1
  * @now: what has happened in it
@@ -157,8 +149,7 @@ typedef struct {
  * @played: bit N: person N has been at the table for something
  * @balance: of each person, what is still owed to them, hundredths; they sum to
  *   zero
- * @handed: what each has handed over of that, less what each was paid
- */
+ * @handed: what each has handed over of that, less what each was paid */
 typedef struct {
   MjRules rules;
   MjRotation rotation;
@@ -175,9 +166,7 @@ typedef struct {
   int64_t handed[MJ_MAX_PEOPLE];
 } MjEvening;
 
-/**
- * MjOutcome:
- * @reason: why the entry cannot be right; MJ_REASON_NONE when it is
+/* @reason: why the entry cannot be right; MJ_REASON_NONE when it is
  * @deal: number of the deal it belongs to
  * @rotation: dealer and wind of that deal
  * @score: WIN: what the hand is worth
@@ -193,8 +182,8 @@ typedef struct {
  * @before: who sat in each chair before it
  * @sitting: who sits there with it; the transfers are theirs
  * @balance: of each person, afterwards
- * @won: what each has won or lost in play until then, whatever was paid of it
- */
+ * @won: what each has won or lost in play until then, whatever was paid of
+ *   it */
 typedef struct {
   MjReason reason;
   int deal;
@@ -215,203 +204,101 @@ typedef struct {
   int64_t won[MJ_MAX_PEOPLE];
 } MjOutcome;
 
-/**
- * mj_evening_init:
- * @evening: (out): before the first deal
- * @rules: rule sheet
- * @dealer: first dealer's chair
- */
+/* @evening: (out): before the first deal
+ * @dealer: first dealer's chair */
 void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
 
-/**
- * mj_evening_apply:
- * @evening: (inout): the books
+/* @evening: (inout): the books
  * @entry: what happened; every field within its range
  * @outcome: (out): what came of it
- *
  * Returns: whether the entry is right; otherwise nothing has changed and
- *   @outcome says why
- */
+ *   @outcome says why */
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
-/**
- * mj_evening_is_konged:
- * @evening: the books
- * @face: a face
- *
- * Returns: whether somebody has made a kong of it in this deal
- */
+/* Whether somebody has made a kong of it in this deal. */
 bool mj_evening_is_konged (const MjEvening *evening, MjFace face);
 
-/**
- * mj_evening_find_kong:
- * @evening: the books before the win
+/* @evening: the books before the win
  * @entry: a win by tiles
- *
  * Returns: index of the kong of its hand of which it must be asked how it was
- *   made, as mj_hand_kongs_find() finds it; or -1
- */
+ *   made, as mj_hand_kongs_find() finds it; or -1 */
 int mj_evening_find_kong (const MjEvening *evening, const MjEntry *entry);
 
-/**
- * mj_kong_needs_giver:
- * @entry: a kong that was claimed
- * @rules: the rules of the table
- *
+/* @entry: a kong that was claimed
  * Returns: whether it matters for the payments whose discard it was (INST-16,
- *   PAO-09, PAO-16)
- */
+ *   PAO-09, PAO-16) */
 bool mj_kong_needs_giver (const MjEntry *entry, const MjRules *rules);
 
-/**
- * mj_evening_can_win_too:
- * @evening: the books
- * @seat: a chair
- *
- * Returns: whether @seat may have won on the tile with which the last deal was
- *   won, if nothing has been entered since (HOUSE-09)
- */
+/* Whether @seat may have won on the tile with which the last deal was won, if
+ * nothing has been entered since (HOUSE-09). */
 bool mj_evening_can_win_too (const MjEvening *evening, MjSeat seat);
 
-/**
- * mj_evening_reopen:
- * @evening: the books after a win
+/* @evening: the books after a win
  * @then: (out): the same with dealer, wind and notes of the deal that was won;
- *   only for looking at another win of that deal
- */
+ *   only for looking at another win of that deal */
 void mj_evening_reopen (const MjEvening *evening, MjEvening *then);
 
-/**
- * mj_outcome_add_changes:
+/* Adds what it does to each balance.  Who hands money over owes less.
  * @outcome: what came of an entry
- * @change: (inout) (array fixed-size=12): an amount for each person
- *
- * Adds what it does to each balance.  Who hands money over owes less.
- */
+ * @change: (inout) (array fixed-size=12): an amount for each person */
 void mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change);
 
-/**
- * mj_outcome_people:
- * @outcome: what came of an entry
- *
+/* @outcome: what came of an entry
  * Returns: bit N: it concerns person N: those at the table, or the two between
- *   whom money is paid or corrected
- */
+ *   whom money is paid or corrected */
 unsigned mj_outcome_people (const MjOutcome *outcome);
 
-/**
- * mj_evening_won:
- * @evening: the books
- * @person: somebody
- *
- * Returns: what that person has won or lost in play, hundredths, whatever has
- *   been paid of it
- */
+/* What that person has won or lost in play, hundredths, whatever has been paid
+ * of it. */
 int64_t mj_evening_won (const MjEvening *evening, MjWho person);
 
-/**
- * mj_entry_is_payment:
- * @entry: an entry
- *
- * Returns: whether money is handed over by it: a payment that is right, which
- *   depends on nothing before it
- */
+/* Whether money is handed over by it: a payment that is right, which depends on
+ * nothing before it. */
 bool mj_entry_is_payment (const MjEntry *entry);
 
-/**
- * mj_entry_read_ends:
- * @entry: a payment or a correction
+/* @entry: a payment or a correction
  * @sitting: who sits in each chair
  * @from: (out): who pays or has less
- * @to: (out): who is paid or has more; MJ_WHO_NONE: nobody was named
- */
+ * @to: (out): who is paid or has more; MJ_WHO_NONE: nobody was named */
 void mj_entry_read_ends (const MjEntry *entry,
                          const MjWho *sitting,
                          MjWho *from,
                          MjWho *to);
 
-/**
- * mj_entry_names_people:
- * @entry: an entry
- *
- * Returns: whether it is a payment or a correction between people, not chairs
- */
+/* Whether it is a payment or a correction between people, not chairs. */
 bool mj_entry_names_people (const MjEntry *entry);
 
-/**
- * mj_evening_chair_of:
- * @sitting: who sits in each chair
- * @person: somebody
- *
- * Returns: the chair, or MJ_SEAT_NONE when that person sits out
- */
+/* @sitting: who sits in each chair
+ * Returns: the chair, or MJ_SEAT_NONE when that person sits out */
 MjSeat mj_evening_chair_of (const MjWho *sitting, MjWho person);
 
-/**
- * mj_evening_has_played:
- * @evening: the books
- * @person: somebody
- *
- * Returns: whether that person sits at the table or has played
- */
+/* Whether that person sits at the table or has played. */
 bool mj_evening_has_played (const MjEvening *evening, MjWho person);
 
-/**
- * mj_entry_init:
- * @entry: (out): an entry
- * @kind: its kind
- *
- * Fills in everything that says nothing.
- */
+/* Fills in everything that says nothing.
+ * @entry: (out): an entry */
 void mj_entry_init (MjEntry *entry, MjEntryKind kind);
 
-/**
- * mj_entry_ends_deal:
- * @entry: an entry
- *
- * Returns: whether the next entry belongs to another deal
- */
+/* Whether the next entry belongs to another deal. */
 bool mj_entry_ends_deal (const MjEntry *entry);
 
-/**
- * mj_entry_is_arrangement:
- * @entry: an entry
- *
- * Returns: whether it says how play goes on, and nothing that happened in play:
- *   who sits where, names, stake, rules, currency, chips
- */
+/* Whether it says how play goes on, and nothing that happened in play: who sits
+ * where, names, stake, rules, currency, chips. */
 bool mj_entry_is_arrangement (const MjEntry *entry);
 
-/**
- * mj_entry_win:
- * @entry: a win
+/* @entry: a win
  * @rotation: dealer and wind of its deal
- * @win: (out): its circumstances
- */
+ * @win: (out): its circumstances */
 void
 mj_entry_win (const MjEntry *entry, const MjRotation *rotation, MjWin *win);
 
-/**
- * mj_entry_kind_key:
- * @kind: a kind
- *
- * Returns: (transfer none): a word for files, as in "held-flower"
- */
+/* A word for files, as in "held-flower". */
 const char *mj_entry_kind_key (MjEntryKind kind);
 
-/**
- * mj_entry_kind_from_key:
- * @key: (nullable): a word
- *
- * Returns: the kind, or MJ_N_ENTRY_KINDS
- */
+/* @key: (nullable): a word
+ * Returns: the kind, or MJ_N_ENTRY_KINDS */
 MjEntryKind mj_entry_kind_from_key (const char *key);
 
-/**
- * mj_entry_kind_title:
- * @kind: a kind
- *
- * Returns: (transfer none): what people read, marked for translation
- */
+/* What people read, marked for translation. */
 const char *mj_entry_kind_title (MjEntryKind kind);

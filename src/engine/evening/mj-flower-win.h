@@ -9,13 +9,7 @@
 
 #include "engine/evening/mj-evening.h"
 
-/**
- * mj_flower_win_find:
- * @evening: the books
- * @seat: a chair
- * @entry: (out): the win, with the bites that come with it
- *
+/* @entry: (out): the win, with the bites that come with it
  * Returns: whether @seat may win with the bonus tiles that are shown in this
- * deal, as the rules of the table have it
- */
+ *   deal, as the rules of the table have it */
 bool mj_flower_win_find (const MjEvening *evening, MjSeat seat, MjEntry *entry);

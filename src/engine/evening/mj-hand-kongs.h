@@ -11,39 +11,24 @@
 
 #include "engine/money/mj-payout.h"
 
-/**
- * mj_hand_kongs_are_alike:
- * @rules: rule sheet
- *
- * Returns: whether the same is paid for every exposed kong, however it was made
- */
+/* Whether the same is paid for every exposed kong, however it was made. */
 bool mj_hand_kongs_are_alike (const MjRules *rules);
 
-/**
- * mj_hand_kong_is_known:
- * @meld: a kong
- *
- * Returns: whether it is known how it was made, and who fed it
- */
+/* @meld: a kong
+ * Returns: whether it is known how it was made, and who fed it */
 bool mj_hand_kong_is_known (const MjMeld *meld);
 
-/**
- * mj_hand_kongs_feed:
- * @hand: (inout): a winning hand
- * @giver: who is said to have fed its kong; not a chair: nobody
- */
+/* @hand: (inout): a winning hand
+ * @giver: who is said to have fed its kong; not a chair: nobody */
 void mj_hand_kongs_feed (MjHand *hand, MjSeat giver);
 
-/**
- * MjHandKongs:
- * @hand: a winning hand
+/* @hand: a winning hand
  * @seat: the winner
  * @konged: faces of kongs that an entry has paid, of all seats
  * @n_nameless: kongs of @seat that were paid without their tile, exposed and
  *   concealed; they are taken for the first of the hand
  * @liable: who is liable because of a kong, or #MJ_SEAT_NONE; pays alone for
- *   those that this seat fed (PAO-09)
- */
+ *   those that this seat fed (PAO-09) */
 typedef struct {
   const MjRules *rules;
   const MjHand *hand;
@@ -57,12 +42,7 @@ typedef struct {
  * matters how it was made, one of which that is not known first; or -1 */
 int mj_hand_kongs_find (const MjHandKongs *kongs);
 
-/**
- * mj_hand_kongs_pay:
+/* Pays those of which it is known who pays.
  * @payout: (inout): the payments are added
- *
- * Pays those of which it is known who pays.
- *
- * Returns: their faces
- */
+ * Returns: their faces */
 MjFaceSet mj_hand_kongs_pay (const MjHandKongs *kongs, MjPayout *payout);

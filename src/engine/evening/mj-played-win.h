@@ -8,12 +8,8 @@
 #include "engine/evening/mj-evening.h"
 #include "engine/match/mj-state.h"
 
-/**
- * mj_played_win:
- * @state: a match
+/* @state: a match
  * @books: (out): of an evening that begins with that deal
  * @entry: (out): the win
- *
- * Returns: whether the deal has been won; otherwise nothing is filled in
- */
+ * Returns: whether the deal has been won; otherwise nothing is filled in */
 bool mj_played_win (const MjState *state, MjEvening *books, MjEntry *entry);

@@ -147,77 +147,38 @@ typedef struct {
 
 enum { MJ_MAX_MOVES = 40 };
 
-/**
- * mj_state_init:
+/* The match starts in the East round with nothing dealt.
  * @state: (out): a match about to start
  * @rules: rule sheet, kept for the whole match
- * @dealer: first dealer's chair
- *
- * The match starts in the East round with nothing dealt.
- */
+ * @dealer: first dealer's chair */
 void mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer);
 
-/**
- * mj_state_legal_moves:
- * @state: a state
- * @seat: a chair
- * @moves: (out): room for MJ_MAX_MOVES
- *
- * Lists what @seat may do now.  No other function decides which moves are
+/* Lists what @seat may do now.  No other function decides which moves are
  * legal. Chows, pongs and kongs are listed with the lowest copies of their
  * tiles.
- *
- * Returns: how many moves there are; 0 when @seat may not act now
- */
+ * @moves: (out): room for MJ_MAX_MOVES
+ * Returns: how many moves there are; 0 when @seat may not act now */
 int mj_state_legal_moves (const MjState *state, MjSeat seat, MjMove *moves);
 
-/**
- * mj_state_offers:
- * @state: a state
- * @seat: a chair, or MJ_SEAT_NONE
- *
+/* @seat: a chair, or MJ_SEAT_NONE
  * Returns: the kinds of moves that mj_state_legal_moves() lists; none for
- *   MJ_SEAT_NONE
- */
+ *   MJ_SEAT_NONE */
 MjMoveSet mj_state_offers (const MjState *state, MjSeat seat);
 
-/**
- * mj_state_apply:
+/* Makes @move, if it is legal, and makes the payments that it causes.
  * @state: (inout): a state
- * @move: a move
- *
- * Makes @move, if it is legal, and makes the payments that it causes.
- *
- * Returns: false when @move is refused; @state is then unchanged
- */
+ * Returns: false when @move is refused; @state is then unchanged */
 bool mj_state_apply (MjState *state, const MjMove *move);
 
-/**
- * mj_state_to_act:
- * @state: a state
- *
- * Returns: chairs that may act now, bit n for chair n; 0 when the match is over
- */
+/* Chairs that may act now, bit n for chair n; 0 when the match is over. */
 unsigned mj_state_to_act (const MjState *state);
 
-/**
- * mj_state_next_actor:
- * @state: a state
- *
- * For programs that play all chairs, where the order of answers does not
- * matter.
- *
- * Returns: the lowest chair that may act now, or MJ_SEAT_NONE when the match is
- *   over
- */
+/* For programs that play all chairs, where the order of answers does not
+ * matter.  Returns the lowest chair that may act now, or MJ_SEAT_NONE when the
+ * match is over. */
 MjSeat mj_state_next_actor (const MjState *state);
 
-/**
- * mj_state_rotation:
- * @state: a state
- *
- * Returns: who deals, in which round
- */
+/* Who deals, in which round. */
 static inline MjRotation
 mj_state_rotation (const MjState *state)
 {
@@ -227,13 +188,7 @@ mj_state_rotation (const MjState *state)
   return rotation;
 }
 
-/**
- * mj_state_seat_wind:
- * @state: a state
- * @seat: a chair
- *
- * Returns: its wind in this deal
- */
+/* Its wind in this deal. */
 static inline MjWind
 mj_state_seat_wind (const MjState *state, MjSeat seat)
 {
@@ -242,97 +197,56 @@ mj_state_seat_wind (const MjState *state, MjSeat seat)
   return mj_rotation_wind (&rotation, seat);
 }
 
-/**
- * mj_state_live_left:
- * @state: a state
- *
- * Returns: how many tiles may still be drawn, without the dead wall
- */
+/* How many tiles may still be drawn, without the dead wall. */
 int mj_state_live_left (const MjState *state);
 
-/**
- * mj_state_is_match_over:
- * @state: a state
+/* Whether the last deal of the last round is over.
  *
- * Returns: whether the last deal of the last round is over
- *
- * Rule: HOUSE-03, HOUSE-04, HOUSE-05
- */
+ * Rule: HOUSE-03, HOUSE-04, HOUSE-05 */
 bool mj_state_is_match_over (const MjState *state);
 
-/**
- * mj_state_next_rotation:
- * @state: a state at the end of a deal, or at the start
- *
+/* @state: a state at the end of a deal, or at the start
  * Returns: who deals next, in which round; its prevailing wind is 4 or more
- * after the last deal
- */
+ *   after the last deal */
 MjRotation mj_state_next_rotation (const MjState *state);
 
-/**
- * mj_state_win:
- * @state: a state
- * @seat: a chair
+/* Considers the tile that @seat has drawn or could claim.  If there are several
+ * ways to win, takes the one worth most.  Ignores prohibitions
+ * (mj_state_lock()).
  * @win: (out): how it would win
  * @score: (out): what the hand is worth
  * @hand: (out): its tiles, the winning one included
- *
- * Considers the tile that @seat has drawn or could claim.  If there are several
- * ways to win, takes the one worth most.  Ignores prohibitions
- * (mj_state_lock()).
- *
- * Returns: MJ_WINS, or why the hand does not win
- */
+ * Returns: MJ_WINS, or why the hand does not win */
 MjStatus mj_state_win (const MjState *state,
                        MjSeat seat,
                        MjWin *win,
                        MjScore *score,
                        MjHand *hand);
 
-/**
- * mj_state_lock:
- * @state: a state in which a discard may be claimed
- * @seat: a chair
- *
- * Returns: whether a prohibition keeps @seat from winning on the discard
- */
+/* @state: a state in which a discard may be claimed
+ * Returns: whether a prohibition keeps @seat from winning on the discard */
 MjLockState mj_state_lock (const MjState *state, MjSeat seat);
 
-/**
- * mj_state_feed:
- * @state: a state with a tile on offer
+/* @state: a state with a tile on offer
  * @seat: the chair that would claim it
  * @use: what it would claim the tile for
- * @feed: (out): the claim as the table sees it; points into @state
- */
+ * @feed: (out): the claim as the table sees it; points into @state */
 void
 mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
 
-/**
- * mj_state_discard_risk:
- * @state: a state
+/* Considers only what lies open, so @seat may know the answer.
  * @seat: the chair that would discard
- * @tile: the tile
  * @claimer: (out) (optional): the chair that could make @seat liable, the next
  *   one in turn if there are several; MJ_SEAT_NONE if there is none
- *
- * Considers only what lies open, so @seat may know the answer.
- *
  * Returns: the liabilities a claim of @tile would put at stake (PAO-02 to
- *   PAO-10)
- */
+ *   PAO-10) */
 MjPaoSet mj_state_discard_risk (const MjState *state,
                                 MjSeat seat,
                                 MjTile tile,
                                 MjSeat *claimer);
 
-/**
- * mj_state_n_tiles:
- * @state: a state
- *
- * Returns: how many tiles the table plays with (HOUSE-10); before the first
- *   deal all of them lie in the wall
- */
+/* How many tiles the table plays with (HOUSE-10); before the first deal all of
+ * them lie in the wall. */
 static inline int
 mj_state_n_tiles (const MjState *state)
 {
@@ -341,64 +255,30 @@ mj_state_n_tiles (const MjState *state)
              : MJ_N_TILES - MJ_N_ANIMALS;
 }
 
-/**
- * mj_state_has_won:
- * @state: a state
- * @seat: a chair
- *
- * Returns: whether @seat has won the deal, alone or with others
- */
+/* Whether @seat has won the deal, alone or with others. */
 bool mj_state_has_won (const MjState *state, MjSeat seat);
 
-/**
- * mj_state_nth_win:
- * @state: a state
- * @n: which win of the deal, from 0, in turn from the discarder
+/* @n: which win of the deal, from 0, in turn from the discarder
  * @alone: (out): the same as if it were the only win: the winning tile lies in
  *   that hand, and @alone->payout has only what was paid for it
- *
- * Returns: false when there are not so many wins
- */
+ * Returns: false when there are not so many wins */
 bool mj_state_nth_win (const MjState *state, int n, MjState *alone);
 
-/**
- * mj_state_verdict:
- * @state: a won deal
- * @verdict: (out): the verdict on the win; it has no instant payments
- */
+/* @state: a won deal
+ * @verdict: (out): the verdict on the win; it has no instant payments */
 void mj_state_verdict (const MjState *state, MjVerdict *verdict);
 
-/**
- * mj_state_result_score:
- * @state: a state whose deal was won
- * @score: (out): the winner's score
- */
+/* @state: a state whose deal was won
+ * @score: (out): the winner's score */
 void mj_state_result_score (const MjState *state, MjScore *score);
 
-/**
- * mj_state_is_laid_open:
- * @state: a state
- * @seat: a chair
- *
- * Returns: whether its concealed tiles have been shown: those of a winner,
- *   except where the hand need not be complete and so stays closed (FH-04,
- *   HAND-30)
- */
+/* Whether its concealed tiles have been shown: those of a winner, except where
+ * the hand need not be complete and so stays closed (FH-04, HAND-30). */
 bool mj_state_is_laid_open (const MjState *state, MjSeat seat);
 
-/**
- * mj_state_last_discard:
- * @state: a state
- *
- * Returns: the newest discard if nobody has claimed it, or MJ_TILE_NONE
- */
+/* The newest discard if nobody has claimed it, or MJ_TILE_NONE. */
 MjTile mj_state_last_discard (const MjState *state);
 
-/**
- * mj_state_is_sound:
- * @state: a state
- *
- * Returns: whether all 148 tiles are in exactly one place, hands have the right
- *   size and balances sum to zero; for tests
- */
+/* Whether all 148 tiles are in exactly one place, hands have the right size and
+ * balances sum to zero; for tests. */
 bool mj_state_is_sound (const MjState *state);

@@ -12,12 +12,8 @@
  */
 typedef struct MjView MjView;
 
-/**
- * MjViewFault:
- *
- * What is wrong with a view.  The checks run in this order, and each relies on
- * those before it.
- */
+/* What is wrong with a view.  The checks run in this order, and each relies on
+ * those before it. */
 typedef enum {
   MJ_VIEW_SOUND,
   MJ_VIEW_BAD_NUMBER,     /* one that is out of its range */
@@ -39,14 +35,9 @@ typedef enum {
   MJ_N_VIEW_FAULTS
 } MjViewFault;
 
-/**
- * mj_view_check:
- * @view: a view, with any values in it
- *
- * Checks everything that a player or the coach may use.  The end of a deal is
+/* Checks everything that a player or the coach may use.  The end of a deal is
  * checked less closely, because nobody chooses anything then.
- *
+ * @view: a view, with any values in it
  * Returns: MJ_VIEW_SOUND, always for a view that mj_view_init() made from a
- * state that play can reach; otherwise the first fault
- */
+ *   state that play can reach; otherwise the first fault */
 MjViewFault mj_view_check (const MjView *view);

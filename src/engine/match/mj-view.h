@@ -17,18 +17,10 @@ struct MjView {
   MjSeat seat;
 };
 
-/**
- * mj_view_init:
- * @view: (out): the view
- * @state: a state
- * @seat: whose view; MJ_SEAT_NONE for somebody who only watches
- */
+/* @view: (out): the view
+ * @seat: whose view; MJ_SEAT_NONE for somebody who only watches */
 void mj_view_init (MjView *view, const MjState *state, MjSeat seat);
 
-/**
- * mj_view_unseen:
- * @view: a view
- * @unseen: (out): for each playing face, how many tiles @view does not show,
- *   MJ_N_KINDS numbers
- */
+/* @unseen: (out): for each playing face, how many tiles @view does not show,
+ *   MJ_N_KINDS numbers */
 void mj_view_unseen (const MjView *view, uint8_t *unseen);

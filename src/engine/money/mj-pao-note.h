@@ -36,27 +36,20 @@ typedef enum {
       MJ_N_PAO_WHYS
 } MjPaoWhy;
 
-/**
- * mj_pao_why_is_unknown:
- * @why: a reason
- *
- * Returns: whether what is missing is only that the tiles do not show it
- */
+/* @why: a reason
+ * Returns: whether what is missing is only that the tiles do not show it */
 static inline bool
 mj_pao_why_is_unknown (MjPaoWhy why)
 {
   return why == MJ_PAO_WHY_WALL_UNKNOWN || why == MJ_PAO_WHY_FRESH_UNKNOWN;
 }
 
-/**
- * MjPaoNote:
- * @pao: the liability
+/* @pao: the liability
  * @why: MJ_PAO_WHY_FED if the winning discard proves it, MJ_PAO_WHY_OPEN if it
  *   is due from whoever fed one of the melds, otherwise what is missing
  * @rule: id of the rule that says so
  * @faces: the tiles that @why is about
- * @n: where @why has a number, that: exposed sets, or tiles left in the wall
- */
+ * @n: where @why has a number, that: exposed sets, or tiles left in the wall */
 typedef struct {
   MjPao pao;
   MjPaoWhy why;
@@ -65,25 +58,16 @@ typedef struct {
   int n;
 } MjPaoNote;
 
-/**
- * mj_pao_why_key:
- * @why: a reason
- *
- * Returns: (transfer none): a word for programs, as in "few-sets"
- */
+/* @why: a reason
+ * Returns: a word for programs, as in "few-sets" */
 const char *mj_pao_why_key (MjPaoWhy why);
 
-/**
- * mj_pao_note_says_why_not:
- * @note: a note
+/* Any discard may have been a fresh one late in the deal, so that is told
+ * only where somebody is said to be liable, or the last tile is known to be
+ * drawn.
  * @how: how the hand was won
  * @said: whether somebody is said to be liable
- *
- * Any discard may have been a fresh one late in the deal, so that is told only
- * where somebody is said to be liable, or the last tile is known to be drawn.
- *
- * Returns: whether it tells people why somebody is not liable
- */
+ * Returns: whether it tells people why somebody is not liable */
 static inline bool
 mj_pao_note_says_why_not (const MjPaoNote *note, MjHow how, bool said)
 {
@@ -92,19 +76,13 @@ mj_pao_note_says_why_not (const MjPaoNote *note, MjHow how, bool said)
           how == MJ_HOW_LAST_TILE_DISCARD);
 }
 
-/**
- * mj_pao_notes:
- * @rules: rule sheet
+/* Looks at the tiles alone: who fed a meld, and how many tiles were left, is
+ * not known here.
  * @hand: the winning hand, the winning tile included
  * @win: how it was won
  * @score: its score, which wins
  * @notes: (out): room for MJ_N_PAO
- *
- * Looks at the tiles alone: who fed a meld, and how many tiles were left, is
- * not known here.
- *
- * Returns: how many notes there are, at most one for each liability
- */
+ * Returns: how many notes there are, at most one for each liability */
 int mj_pao_notes (const MjRules *rules,
                   const MjHand *hand,
                   const MjWin *win,

@@ -43,8 +43,7 @@ enum {
   MJ_SEEN_CHOW = 1 << 2,
 };
 
-/**
- * MjFeed:
+/* A claimed discard, as everybody at the table could see it.
  * @face: the tile that was fed
  * @use: what it was claimed for
  * @hand: the claimer's melds and bonus tiles before the claim; concealed tiles
@@ -52,10 +51,7 @@ enum {
  * @seat_wind: the claimer's wind
  * @prevailing: wind of the round
  * @seen: where copies of @face lay face up before, MJ_SEEN_… or'ed
- * @wall_left: how many tiles could still be drawn; negative if not known
- *
- * A claimed discard, as everybody at the table could see it.
- */
+ * @wall_left: how many tiles could still be drawn; negative if not known */
 typedef struct {
   MjFace face;
   MjFeedUse use;
@@ -66,69 +62,37 @@ typedef struct {
   int wall_left;
 } MjFeed;
 
-/**
- * mj_pao_risk:
- * @rules: rule sheet
- * @feed: the claimed discard
- *
- * Returns: the liabilities that this claim puts at stake
- */
+/* @feed: the claimed discard
+ * Returns: the liabilities that this claim puts at stake */
 MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 
-/**
- * mj_pao_foreseen:
- * @rules: rule sheet
- * @feed: a discard that may be claimed
- *
+/* @feed: a discard that may be claimed
  * Returns: as mj_pao_risk(), without that of a kong which nobody expects: one
- *   that is not late (PAO-16)
- */
+ *   that is not late (PAO-16) */
 MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 
-/**
- * mj_pao_is_fresh:
- * @rules: rule sheet
- * @seen: where other copies of a tile lie face up, MJ_SEEN_… or'ed
- *
+/* @seen: where other copies of a tile lie face up, MJ_SEEN_… or'ed
  * Returns: whether the tile is fresh
  *
- * Rule: PAO-12, K-12.
- */
+ * Rule: PAO-12, K-12. */
 bool mj_pao_is_fresh (const MjRules *rules, unsigned seen);
 
-/**
- * mj_pao_plays_kong:
- * @rules: rule sheet
- *
- * Returns: whether a kong from a discard can make liable (PAO-09, PAO-16, K-52)
- */
+/* Whether a kong from a discard can make liable (PAO-09, PAO-16, K-52). */
 bool mj_pao_plays_kong (const MjRules *rules);
 
-/**
- * mj_pao_kong_always:
- * @rules: rule sheet
+/* Whether who feeds a kong pays for it alone, however many tiles are left.
  *
- * Returns: whether who feeds a kong pays for it alone, however many tiles are
- *   left
- *
- * Rule: PAO-16.
- */
+ * Rule: PAO-16. */
 bool mj_pao_kong_always (const MjRules *rules);
 
-/**
- * mj_pao_due:
- * @rules: rule sheet
- * @risk: what a feed put at stake
+/* @risk: what a feed put at stake
  * @face: the tile that was fed
  * @hand: the winning hand, the winning tile included
  * @win: how it was won
- * @score: its score
  * @by_discard: whether @win was on the feeder's own discard; do not call this
- * for a third player's discard, which makes nobody liable (K-29)
+ *   for a third player's discard, which makes nobody liable (K-29)
  * @replaced: whether @win was on the replacement of the kong that was fed
- *
- * Returns: the liabilities that hold
- */
+ * Returns: the liabilities that hold */
 MjPaoSet mj_pao_due (const MjRules *rules,
                      MjPaoSet risk,
                      MjFace face,
@@ -138,106 +102,58 @@ MjPaoSet mj_pao_due (const MjRules *rules,
                      bool by_discard,
                      bool replaced);
 
-/**
- * mj_pao_of_win:
- * @rules: rule sheet
- * @hand: the winning hand, the winning tile included
- * @win: how it was won
- * @score: its score
- *
- * Treats the winning discard as a feed to the exposed melds, and for three
+/* Treats the winning discard as a feed to the exposed melds, and for three
  * dragons or four winds at once the tile of the set claimed last (K-19).  How
  * many tiles were left is not known here.
- *
+ * @hand: the winning hand, the winning tile included
+ * @win: how it was won
  * Returns: why the discarder pays for everybody; 0 when the hand was not won on
- *   a discard
- */
+ *   a discard */
 MjPaoSet mj_pao_of_win (const MjRules *rules,
                         const MjHand *hand,
                         const MjWin *win,
                         const MjScore *score);
 
-/**
- * mj_pao_of_meld:
- * @rules: rule sheet
+/* A hand does not show who fed a meld, or in which order.  This assumes that
+ * @meld was claimed after all other exposed melds.
  * @hand: the winning hand, the winning tile included
  * @meld: index of one of its melds
  * @win: how it was won
- * @score: its score
- *
- * A hand does not show who fed a meld, or in which order.  This assumes that
- * @meld was claimed after all other exposed melds.
- *
- * Returns: why the player who fed @meld would pay for everybody
- */
+ * Returns: why the player who fed @meld would pay for everybody */
 MjPaoSet mj_pao_of_meld (const MjRules *rules,
                          const MjHand *hand,
                          int meld,
                          const MjWin *win,
                          const MjScore *score);
 
-/**
- * mj_pao_shown_tai:
- * @hand: a player's melds and bonus tiles
- * @seat_wind: the player's wind
+/* @hand: a player's melds and bonus tiles
  * @prevailing: wind of the round
- *
- * Returns: the tai that everybody can see (K-31)
- */
+ * Returns: the tai that everybody can see (K-31) */
 int mj_pao_shown_tai (const MjHand *hand, MjWind seat_wind, MjWind prevailing);
 
-/**
- * mj_pao_pays_kong:
- * @risk: what a claimed kong put at stake
- *
+/* @risk: what a claimed kong put at stake
  * Returns: whether the discarder pays all of the kong's instant payment
- *   (PAO-09)
- */
+ *   (PAO-09) */
 static inline bool
 mj_pao_pays_kong (MjPaoSet risk)
 {
   return (risk & 1 << MJ_PAO_KONG) != 0;
 }
 
-/**
- * mj_pao_rule:
- * @pao: a liability
- *
- * Returns: (transfer none): its rule id
- */
+/* Its rule id. */
 const char *mj_pao_rule (MjPao pao);
 
-/**
- * mj_pao_title:
- * @pao: a liability
- *
- * Returns: (transfer none): what people read, marked for translation
- */
+/* What people read, marked for translation. */
 const char *mj_pao_title (MjPao pao);
 
-/**
- * mj_pao_title_zh:
- * @pao: a liability
- *
- * Returns: (transfer none): its Chinese name
- */
+/* Its Chinese name. */
 const char *mj_pao_title_zh (MjPao pao);
 
-/**
- * mj_pao_name:
- * @pao: a liability
- * @honours: whether the hand that it is about is, or may become, all honours
- *
- * Returns: (transfer none): its title; where one id stands for two liabilities
- *   (PAO-05), that of the one which fits the hand
- */
+/* @honours: whether the hand that it is about is, or may become, all honours
+ * Returns: its title; where one id stands for two liabilities (PAO-05), that of
+ *   the one which fits the hand */
 const char *mj_pao_name (MjPao pao, bool honours);
 
-/**
- * mj_pao_name_zh:
- * @pao: a liability
- * @honours: as in mj_pao_name()
- *
- * Returns: (transfer none): its Chinese name
- */
+/* @honours: as in mj_pao_name()
+ * Returns: its Chinese name */
 const char *mj_pao_name_zh (MjPao pao, bool honours);

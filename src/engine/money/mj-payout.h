@@ -48,13 +48,8 @@ typedef struct {
 
 enum { MJ_MAX_TRANSFERS = 36 };
 
-/**
- * mj_transfer_is_of_hand:
- * @transfer: a transfer
- *
- * Returns: whether it pays for a winning hand, and is no instant payment,
- *   penalty or the like
- */
+/* Whether it pays for a winning hand, and is no instant payment, penalty or the
+ * like. */
 static inline bool
 mj_transfer_is_of_hand (const MjTransfer *transfer)
 {
@@ -79,195 +74,118 @@ typedef enum {
   MJ_PENALTY_REVEALED_FLOWERS, /* FH-04 */
 } MjPenalty;
 
-/**
- * mj_pay_reason_key:
- * @reason: a reason
- *
- * Returns: (transfer none): a word for programs, as in "cat-rat"
- */
+/* A word for programs, as in "cat-rat". */
 const char *mj_pay_reason_key (MjPayReason reason);
 
-/**
- * mj_pay_reason_title:
- * @reason: a reason
- *
- * Returns: (transfer none): what people read, marked for translation
- */
+/* What people read, marked for translation. */
 const char *mj_pay_reason_title (MjPayReason reason);
 
-/**
- * mj_pay_reason_title_zh:
- * @reason: a reason
- *
- * Returns: (transfer none): its Chinese name
- */
+/* Its Chinese name. */
 const char *mj_pay_reason_title_zh (MjPayReason reason);
 
-/**
- * mj_payout_add:
- * @payout: where to add
+/* @payout: where to add
  * @from: who pays
  * @to: who is paid
  * @amount: hundredths; nothing is added for 0
- * @reason: why
- */
+ * @reason: why */
 void mj_payout_add (MjPayout *payout,
                     MjSeat from,
                     MjSeat to,
                     int64_t amount,
                     MjPayReason reason);
 
-/**
- * mj_payout_join:
- * @payout: where to add
- * @more: the transfers to append
- */
+/* @payout: where to add
+ * @more: the transfers to append */
 void mj_payout_join (MjPayout *payout, const MjPayout *more);
 
-/**
- * mj_payout_spare:
- * @payout: (inout): what is paid for a hand
- * @winners: bit N: chair N has won on the same tile
- *
- * Takes out what winners would pay for the hand; instant payments stay.
+/* Takes out what winners would pay for the hand; instant payments stay.
  *
  * Rule: HOUSE-09
- */
+ * @payout: (inout): what is paid for a hand
+ * @winners: bit N: chair N has won on the same tile */
 void mj_payout_spare (MjPayout *payout, unsigned winners);
 
-/**
- * mj_payout_balance:
+/* Adds every transfer to both its ends.
  * @payout: transfers
- * @balance: (inout): four amounts, one a chair
- *
- * Adds every transfer to both its ends.
- */
+ * @balance: (inout): four amounts, one a chair */
 void mj_payout_balance (const MjPayout *payout, int64_t *balance);
 
-/**
- * mj_payout_shares:
- * @rules: rule sheet
- * @tai: tai after the limit
- * @self_drawn: whether all others pay as for a self-draw
- * @shares: (out): what each owes
- *
- * Looks up the payment chart of the sheet (mj-chart.h).
+/* Looks up the payment chart of the sheet (mj-chart.h).
  *
  * Rule: PAY-01 to PAY-09, PAY-11, HAND-38
- */
+ * @tai: tai after the limit
+ * @self_drawn: whether all others pay as for a self-draw
+ * @shares: (out): what each owes */
 void mj_payout_shares (const MjRules *rules,
                        int tai,
                        bool self_drawn,
                        MjShares *shares);
 
-/**
- * mj_payout_alike_tai:
- * @rules: rule sheet
- * @score: a winning score
- *
+/* @score: a winning score
  * Returns: for thirteen wonders, for which everybody pays what a self-draw of
- * so many tai costs each, without the self-draw extra: that number; else 0
+ *   so many tai costs each, without the self-draw extra: that number; else 0
  *
- * Rule: HAND-32, HOUSE-16, K-18.
- */
+ * Rule: HAND-32, HOUSE-16, K-18. */
 int mj_payout_alike_tai (const MjRules *rules, const MjScore *score);
 
-/**
- * mj_payout_win_shares:
- * @rules: rule sheet
+/* Like mj_payout_shares(), but also applies the double payments for special
+ * hands and for thirteen wonders (PAY-10, HAND-32).
  * @score: a winning score
  * @self_drawn: whether it was self-drawn
- * @shares: (out): what each owes
- *
- * Like mj_payout_shares(), but also applies the double payments for special
- * hands and for thirteen wonders (PAY-10, HAND-32).
- */
+ * @shares: (out): what each owes */
 void mj_payout_win_shares (const MjRules *rules,
                            const MjScore *score,
                            bool self_drawn,
                            MjShares *shares);
 
-/**
- * mj_payout_settle:
- * @rules: rule sheet
- * @score: a winning score
+/* @score: a winning score
  * @win: how it was won
  * @liable: chair that pays for everybody, or MJ_SEAT_NONE (PAO-01)
- * @payout: (inout): where to add the transfers
- */
+ * @payout: (inout): where to add the transfers */
 void mj_payout_settle (const MjRules *rules,
                        const MjScore *score,
                        const MjWin *win,
                        MjSeat liable,
                        MjPayout *payout);
 
-/**
- * mj_payout_bonus_amount:
- * @rules: rule sheet
- * @event: MJ_PAY_CAT_RAT to MJ_PAY_SEASON_GROUP
+/* @event: MJ_PAY_CAT_RAT to MJ_PAY_SEASON_GROUP
  * @hidden: whether its tiles were dealt, before any replacement
- *
  * Returns: what each of the others pays; 0 when the table does not play it
  *
- * Rule: INST-01 to INST-15, INST-19
- */
+ * Rule: INST-01 to INST-15, INST-19 */
 int64_t
 mj_payout_bonus_amount (const MjRules *rules, MjPayReason event, bool hidden);
 
-/**
- * mj_payout_bonus_events:
- * @bonus: bonus tiles of one seat
- * @seat_wind: its wind
- *
- * Returns: the events they make, bit n for MJ_BONUS_FIRST + n
- */
+/* @bonus: bonus tiles of one seat
+ * Returns: the events they make, bit n for MJ_BONUS_FIRST + n */
 unsigned mj_payout_bonus_events (MjFaceSet bonus, MjWind seat_wind);
 
-/**
- * mj_payout_bonus:
- * @rules: rule sheet
- * @events: events that fall due
+/* @events: events that fall due
  * @hidden: whether their tiles were dealt
  * @seat: who is paid
- * @payout: (inout): where to add the transfers
- */
+ * @payout: (inout): where to add the transfers */
 void mj_payout_bonus (const MjRules *rules,
                       unsigned events,
                       bool hidden,
                       MjSeat seat,
                       MjPayout *payout);
 
-/**
- * mj_payout_pays_kong:
- * @rules: rule sheet
- * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
- *
+/* @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
  * Returns: whether such a kong is paid at this table
  *
- * Rule: INST-16, INST-17, INST-19
- */
+ * Rule: INST-16, INST-17, INST-19 */
 bool mj_payout_pays_kong (const MjRules *rules, MjMeldKind kind);
 
-/**
- * mj_payout_kong_amount:
- * @rules: rule sheet
- * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
- *
- * Returns: the share of one player; 0 when it is not paid
- */
+/* @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
+ * Returns: the share of one player; 0 when it is not paid */
 int64_t mj_payout_kong_amount (const MjRules *rules, MjMeldKind kind);
 
-/**
- * mj_payout_kong:
- * @rules: rule sheet
+/* Rule: INST-16, INST-17
  * @kind: MJ_MELD_KONG_CLAIMED, _PROMOTED or _CONCEALED
  * @seat: who made it
  * @from: whose discard was claimed, or MJ_SEAT_NONE
  * @liable: whether @from pays for everybody (PAO-09)
- * @payout: (inout): where to add the transfers
- *
- * Rule: INST-16, INST-17
- */
+ * @payout: (inout): where to add the transfers */
 void mj_payout_kong (const MjRules *rules,
                      MjMeldKind kind,
                      MjSeat seat,
@@ -275,82 +193,50 @@ void mj_payout_kong (const MjRules *rules,
                      bool liable,
                      MjPayout *payout);
 
-/**
- * mj_payout_penalty:
- * @rules: rule sheet
+/* Rule: PEN-01 to PEN-04, FH-04, HAND-30
  * @penalty: what happened
  * @offender: who pays
  * @discarder: whose discard was claimed, or MJ_SEAT_NONE
- * @payout: (inout): where to add the transfers
- *
- * Rule: PEN-01 to PEN-04, FH-04, HAND-30
- */
+ * @payout: (inout): where to add the transfers */
 void mj_payout_penalty (const MjRules *rules,
                         MjPenalty penalty,
                         MjSeat offender,
                         MjSeat discarder,
                         MjPayout *payout);
 
-/**
- * mj_flower_inspection_is_due:
- * @rules: rule sheet
- * @hand: a hand
- * @live_left: tiles that may still be drawn
- *
- * A player who holds seven flowers may look for the eighth only after
+/* A player who holds seven flowers may look for the eighth only after
  * announcing it before the last tile is drawn, or at once after another
  * player's win.
- *
+ * @live_left: tiles that may still be drawn
  * Returns: whether this is the last chance to announce it
  *
- * Rule: FH-07
- */
+ * Rule: FH-07 */
 bool mj_flower_inspection_is_due (const MjRules *rules,
                                   const MjHand *hand,
                                   int live_left);
 
-/**
- * mj_payout_held_flower:
- * @rules: rule sheet
+/* Rule: FH-09, FH-10
  * @winner: holder of the seven
  * @holder: in whose hand the eighth flower was found
- * @payout: (inout): where to add the transfers
- *
- * Rule: FH-09, FH-10
- */
+ * @payout: (inout): where to add the transfers */
 void mj_payout_held_flower (const MjRules *rules,
                             MjSeat winner,
                             MjSeat holder,
                             MjPayout *payout);
 
-/**
- * mj_hand_may_win:
- * @rules: rule sheet
- * @size: its tiles between turns, a kong counted as three
- *
- * Returns: whether a hand of that size may still win (PEN-05, PEN-06)
- */
+/* @size: its tiles between turns, a kong counted as three
+ * Returns: whether a hand of that size may still win (PEN-05, PEN-06) */
 bool mj_hand_may_win (const MjRules *rules, int size);
 
-/**
- * mj_hand_may_collect_kongs:
- * @rules: rule sheet
- * @size: its tiles between turns, a kong counted as three
- *
- * Returns: whether it may still be paid for kongs (PEN-05, PEN-06)
- */
+/* @size: its tiles between turns, a kong counted as three
+ * Returns: whether it may still be paid for kongs (PEN-05, PEN-06) */
 bool mj_hand_may_collect_kongs (const MjRules *rules, int size);
 
-/**
- * mj_payout_round:
+/* Rounds to the nearest coin, halves away from zero, so that equal gains and
+ * losses are rounded alike.  Only for the settlement of an evening.
  * @amount: hundredths
  * @coin: the smallest coin, hundredths; 0 for no rounding
- *
- * Rounds to the nearest coin, halves away from zero, so that equal gains and
- * losses are rounded alike.  Only for the settlement of an evening.
- *
  * Returns: a multiple of @coin
  *
- * Rule: HOUSE-08
- */
+ * Rule: HOUSE-08 */
 int64_t mj_payout_round (int64_t amount, int64_t coin);

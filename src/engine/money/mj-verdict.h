@@ -18,20 +18,16 @@
 
 enum { MJ_LIABLE_PROVEN = 254 };
 
-/**
- * MjLiability:
+/* What is known about who is liable.
  * @who: the chair that pays for everybody because people say so; MJ_SEAT_NONE
- * if they say that nobody does; MJ_LIABLE_PROVEN if the tiles decide
+ *   if they say that nobody does; MJ_LIABLE_PROVEN if the tiles decide
  * @fed: whether the melds of the hand say who fed them and what that put at
  *   stake, as in a match; otherwise only the winning discard can prove
- * anything, and how many tiles were left is not known
+ *   anything, and how many tiles were left is not known
  * @risk: with @fed: the liabilities that the winning tile puts at stake; 0 if
  *   nobody fed it
  * @replaced: with @fed: index of the claimed kong whose replacement won, or -1
- *   (PAO-09)
- *
- * What is known about who is liable.
- */
+ *   (PAO-09) */
 typedef struct {
   MjSeat who;
   bool fed;
@@ -39,9 +35,7 @@ typedef struct {
   int replaced;
 } MjLiability;
 
-/**
- * MjVerdict:
- * @reason: why the hand cannot have been won so, or MJ_REASON_NONE;
+/* @reason: why the hand cannot have been won so, or MJ_REASON_NONE;
  *   MJ_REASON_NO_DISCARDER if nothing but that is in the way
  * @score: what the hand is worth
  * @near: patterns it just misses
@@ -53,8 +47,7 @@ typedef struct {
  * @notes: of a hand that wins, what speaks for and against each liability
  * @n_notes: how many
  * @payout: the transfers of the win; none unless @score wins and the players
- * who win and pay are possible
- */
+ *   who win and pay are possible */
 typedef struct {
   MjReason reason;
   MjScore score;
@@ -68,46 +61,31 @@ typedef struct {
   MjPayout payout;
 } MjVerdict;
 
-/**
- * mj_verdict:
- * @rules: rule sheet
- * @hand: the winner's tiles, the winning one included
+/* @hand: the winner's tiles, the winning one included
  * @win: how it was won; chairs are in turn order
  * @liability: what is known about who is liable
  * @verdict: (out): the verdict
- *
  * Returns: @verdict->reason; if the hand wins and only the way of winning is
- *   impossible, the rest of the verdict is filled in
- */
+ *   impossible, the rest of the verdict is filled in */
 MjReason mj_verdict (const MjRules *rules,
                      const MjHand *hand,
                      const MjWin *win,
                      const MjLiability *liability,
                      MjVerdict *verdict);
 
-/**
- * mj_verdict_of_count:
- * @rules: rule sheet
+/* Like mj_verdict(), for a hand whose tiles nobody has entered.
  * @win: how it was won; its tile does not matter
  * @score: the tai that people counted, in the form of a score
  * @liability: what is known about who is liable; no tiles can prove anything
- * here
+ *   here
  * @verdict: (out): the verdict
- *
- * Like mj_verdict(), for a hand whose tiles nobody has entered.
- *
- * Returns: @verdict->reason
- */
+ * Returns: @verdict->reason */
 MjReason mj_verdict_of_count (const MjRules *rules,
                               const MjWin *win,
                               const MjScore *score,
                               const MjLiability *liability,
                               MjVerdict *verdict);
 
-/**
- * mj_verdict_status_reason:
- * @status: the result of mj_score_hand()
- *
- * Returns: the same as a reason; MJ_REASON_NONE for MJ_WINS
- */
+/* @status: the result of mj_score_hand()
+ * Returns: the same as a reason; MJ_REASON_NONE for MJ_WINS */
 MjReason mj_verdict_status_reason (MjStatus status);

@@ -17,39 +17,36 @@ typedef enum {
   MJ_HOPE_NONE, /* it cannot reach the tai that a win needs */
 } MjHope;
 
-/**
- * MjAdvice:
- * @choice: the choice, weighed by a computer player of the best level; a
- * discard costs nothing here for what nobody can do with it
+/* @choice: the choice, weighed by a computer player of the best level; a
+ *   discard costs nothing here for what nobody can do with it
  * @shanten: the shanten of the hand that it leaves
  * @acceptance: how many unseen tiles lower the shanten, or complete a ready
- * hand
+ *   hand
  * @helps: the faces of these tiles, without those of which the hand holds all
- * four (K-08)
+ *   four (K-08)
  * @wins: for a ready hand, the faces of @helps with which it reaches the
- * minimum
+ *   minimum
  * @n_wins: how many of these may still come in time to win
  * @least_tai: the least that the hand wins with, of the faces that make up
  * @n_wins
  * @wins_tai: the most that it wins with
  * @drawn_only: whether all these wins are self-drawn
  * @barred: faces of @wins that the seat may not win on before its next turn
- * @bar_lasts: whether that holds for the whole deal (FURI-08)
- * (FURI-01)
+ * @bar_lasts: whether that holds for the whole deal (FURI-08) (FURI-01)
  * @animal: whether the fourth animal would win at once (HOUSE-15)
  * @hope: a #MjHope
  * @left: how many tiles may still be drawn by all
  * @best_tai: mj_outlook_best_tai() of that hand
  * @most_tai: the most tai within reach: of the plans in @kinds and, for a hand
- * at most a tile from ready, @best_tai; 0 when it cannot be won
+ *   at most a tile from ready, @best_tai; 0 when it cannot be won
  * @kinds: bit n if #MjPlanKind n may still reach the minimum without the luck
- * of a bonus tile
+ *   of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
  * @bonus_tai: what the bonus tiles that are there give of these
  * @chance: how likely the hand is won, by whatever plan, 0 to 1
  * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
- * player sees it who weighed @choice
+ *   player sees it who weighed @choice
  * @pay: what such a win is worth, hundredths; @odds times @pay is part of
  * @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
@@ -59,8 +56,7 @@ typedef enum {
  * @danger is that of an ordinary tile even if nobody can
  * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
  * @stake: these without those of a claim that nobody can make
- * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE
- */
+ * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE */
 typedef struct {
   MjWeighed choice;
   int8_t shanten;
@@ -106,75 +102,39 @@ typedef enum {
   MJ_N_EDGES
 } MjEdge;
 
-/**
- * mj_advise:
- * @view: what the player sees
- * @advice: (out): room for MJ_MAX_MOVES
- *
- * Weighs every choice of @view's seat, the best one first.  If the seat can
+/* Weighs every choice of @view's seat, the best one first.  If the seat can
  * win, that is the only choice.
- *
+ * @advice: (out): room for MJ_MAX_MOVES
  * Returns: how many choices there are; 0 when it is not the seat's turn to
- * choose
- */
+ *   choose */
 int mj_advise (const MjView *view, MjAdvice *advice);
 
-/**
- * mj_advise_hand:
- * @view: what the player sees
- * @advice: (out): the advice about the hand as it is, without a choice
- *
- * For a hand of 13 tiles, a meld counted as three, at any time of a deal.
- */
+/* For a hand of 13 tiles, a meld counted as three, at any time of a deal.
+ * @advice: (out): the advice about the hand as it is, without a choice */
 void mj_advise_hand (const MjView *view, MjAdvice *advice);
 
-/**
- * mj_advice_find:
- * @advice: the result of mj_advise()
- * @n: how many choices it has
+/* @n: how many choices it has
  * @move: a move of that seat
- *
  * Returns: the index of @move, or of a discard of the same face; -1 if there is
- *   none
- */
+ *   none */
 int mj_advice_find (const MjAdvice *advice, int n, const MjMove *move);
 
-/**
- * mj_advice_find_pass:
- * @advice: the result of mj_advise()
- * @n: how many choices it has
- *
- * Returns: the index of letting the tile pass; -1 when no tile is on offer
- */
+/* @n: how many choices it has
+ * Returns: the index of letting the tile pass; -1 when no tile is on offer */
 int mj_advice_find_pass (const MjAdvice *advice, int n);
 
-/**
- * mj_advice_net:
- * @advice: the advice about a choice
- *
- * Returns: worth less cost, hundredths
- */
+/* Worth less cost, hundredths. */
 double mj_advice_net (const MjAdvice *advice);
 
-/**
- * mj_advice_edge:
- * @better: the advice about a choice
- * @other: the advice about another choice of the same view, whose net is not
- *   higher
- *
- * The difference of their nets has three parts: what is paid at once, what the
+/* The difference of their nets has three parts: what is paid at once, what the
  * discard may cost, and what the hand is worth.  The largest part decides; if
  * that is the hand, it is likelier to be won, or wins more, or leaves more
  * besides, whichever makes up most of it.
- *
- * Returns: what decides for @better
- */
+ * @other: the advice about another choice of the same view, whose net is not
+ *   higher
+ * Returns: what decides for @better */
 MjEdge mj_advice_edge (const MjAdvice *better, const MjAdvice *other);
 
-/**
- * mj_advise_dangers:
- * @view: what the player sees
- * @dangers: (out): how likely somebody would win on a discard of each face, 0
- *   to 1
- */
+/* @dangers: (out): how likely somebody would win on a discard of each face, 0
+ *   to 1 */
 void mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS]);

@@ -10,36 +10,22 @@
 
 #include "engine/players/mj-plan.h"
 
-/**
- * mj_near_worth:
- * @planner: the planner
- * @hand: 13 tiles, a meld counted as three
+/* @hand: 13 tiles, a meld counted as three
  * @holding: (inout): the same tiles; changed and restored
  * @turns: own draws still to come
- *
  * Returns: what the hand is worth without looking ahead, hundredths; exact for
- * a ready hand if the planner has MJ_SKILL_AHEAD
- */
+ *   a ready hand if the planner has MJ_SKILL_AHEAD */
 double mj_near_worth (const MjPlanner *planner,
                       const MjHand *hand,
                       MjHolding *holding,
                       int turns);
 
-/**
- * mj_worths_forget:
- * @worths: (out): room to remember what hands are worth; none is known
- *
- * To be called whenever melds, turns or the planner change.
- */
+/* To be called whenever melds, turns or the planner change.
+ * @worths: (out): room to remember what hands are worth; none is known */
 void mj_worths_forget (MjWorths *worths);
 
-/**
- * mj_ahead_worth:
- * @planner: the planner
- * @hand: 13 tiles, a meld counted as three
+/* @hand: 13 tiles, a meld counted as three
  * @turns: own draws still to come
- *
  * Returns: what the hand is worth, hundredths: looking one draw ahead if the
- *   planner has MJ_SKILL_AHEAD, else as mj_near_worth() says
- */
+ *   planner has MJ_SKILL_AHEAD, else as mj_near_worth() says */
 double mj_ahead_worth (const MjPlanner *planner, const MjHand *hand, int turns);

@@ -23,30 +23,17 @@ typedef enum {
   MJ_N_LEVELS
 } MjLevel;
 
-/**
- * mj_level_word:
- * @level: a level
- *
- * Returns: (transfer none): "simple" to "master"
- */
+/* "simple" to "master". */
 const char *mj_level_word (MjLevel level);
 
-/**
- * mj_level_from_word:
- * @word: a word
- *
- * Returns: the level, or MJ_N_LEVELS
- */
+/* The level, or MJ_N_LEVELS. */
 MjLevel mj_level_from_word (const char *word);
 
-/**
- * MjBot:
- * @skill: what it considers, MJ_SKILL_… or'ed
+/* @skill: what it considers, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
  * @greedy: whether it considers nothing and uses mj_greedy_choose()
  * @think: when it looks ahead, how many draws it tries for each hand; 0 for all
- *   that help
- */
+ *   that help */
 typedef struct {
   unsigned skill;
   MjPersona persona;
@@ -54,35 +41,26 @@ typedef struct {
   int think;
 } MjBot;
 
-/**
- * mj_bot_init:
- * @bot: (out): a player without habits, with the default budget
- * @level: how well it plays
- */
+/* @bot: (out): a player without habits, with the default budget
+ * @level: how well it plays */
 void mj_bot_init (MjBot *bot, MjLevel level);
 
-/**
- * mj_bot_from_word:
- * @bot: (out): the player
+/* @bot: (out): the player
  * @word: a level, then any of "-PART", "+PART" and ":PERSONA", as in
  *   "master-ahead" or "club:flush"; PART is one of table, plans, value,
  *   defence, read, adapt, instant, ahead, pace, slips, seldom; PERSONA one of
- * flush, triplets, careful, caller, concealed, folder, dreamer, honours
- *
- * Returns: false when @word is not of that form
- */
+ *   flush, triplets, careful, caller, concealed, folder, dreamer, honours
+ * Returns: false when @word is not of that form */
 bool mj_bot_from_word (MjBot *bot, const char *word);
 
-/**
- * MjWeighed:
- * @move: a legal move
+/* @move: a legal move
  * @discard: the tile of a discard, or the best discard after a chow or pong;
  *   MJ_TILE_NONE for any other move
  * @worth: what the hand is worth after it, plus what it pays at once,
- * hundredths; below 0 for a claim after which the hand can no longer be won
+ *   hundredths; below 0 for a claim after which the hand can no longer be
+ *   won
  * @cost: what it may cost, hundredths
- * @paid: the part of @worth that the other players pay at once
- */
+ * @paid: the part of @worth that the other players pay at once */
 typedef struct {
   MjMove move;
   MjTile discard;
@@ -91,48 +69,32 @@ typedef struct {
   double paid;
 } MjWeighed;
 
-/**
- * mj_bot_weigh:
+/* Weighs the legal moves by worth less cost, the best first, without slips.  If
+ * there is nothing to weigh (a win, or a single legal move), that move is the
+ * only choice and has a worth of 0.
  * @bot: who plays
  * @view: what it sees
  * @all: whether discards far from the best are weighed as well
  * @choices: (out): room for MJ_MAX_MOVES
- *
- * Weighs the legal moves by worth less cost, the best first, without slips.  If
- * there is nothing to weigh (a win, or a single legal move), that move is the
- * only choice and has a worth of 0.
- *
  * Returns: how many choices there are; 0 when it is not the turn of @view's
- * seat to choose
- */
+ *   seat to choose */
 int mj_bot_weigh (const MjBot *bot,
                   const MjView *view,
                   bool all,
                   MjWeighed *choices);
 
-/**
- * mj_bot_choose:
- * @level: how well it plays
+/* @level: how well it plays
  * @view: what it sees
- *
- * Returns: one of the legal moves of @view's seat, of which there must be one
- */
+ * Returns: one of the legal moves of @view's seat, of which there must be
+ *   one */
 MjMove mj_bot_choose (MjLevel level, const MjView *view);
 
-/**
- * mj_bot_choose_as:
- * @bot: who plays
+/* @bot: who plays
  * @view: what it sees
- *
- * Returns: one of the legal moves of @view's seat, of which there must be one
- */
+ * Returns: one of the legal moves of @view's seat, of which there must be
+ *   one */
 MjMove mj_bot_choose_as (const MjBot *bot, const MjView *view);
 
-/**
- * mj_bot_hand_after:
- * @view: what a player sees
- * @choice: a discard, a kong, a claim or a pass of @view's seat
- *
- * Returns: the hand of 13 tiles it leaves, a meld counted as three
- */
+/* @choice: a discard, a kong, a claim or a pass of @view's seat
+ * Returns: the hand of 13 tiles it leaves, a meld counted as three */
 MjHand mj_bot_hand_after (const MjView *view, const MjWeighed *choice);

@@ -67,11 +67,7 @@ enum {
 
 enum { MJ_LOOK_TAI = 5, MJ_WORTH_TAI = 8 };
 
-/**
- * MjOpponent:
- *
- * What lies open about an opponent.
- */
+/* What lies open about an opponent. */
 typedef struct {
   MjSeat seat;
   uint8_t n_exposed;
@@ -91,49 +87,31 @@ typedef struct {
   double base;                            /* the sum of their weights */
 } MjOpponent;
 
-/**
- * mj_opponent_init:
- * @opponent: (out): the opponent
+/* @opponent: (out): the opponent
  * @state: the state of a view
- * @seat: whose hand it is
- */
+ * @seat: whose hand it is */
 void mj_opponent_init (MjOpponent *opponent, const MjState *state, MjSeat seat);
 
-/**
- * mj_opponent_features:
- * @opponent: an opponent
- * @state: the state of the same view
+/* @state: the state of the same view
  * @unseen: for each playing face, how many tiles the view does not show
  * @face: a playing face
  * @features: (out): room for MJ_MAX_DANGER_FEATURES; those of the face, without
  *   those that all faces have
- *
- * Returns: how many there are
- */
+ * Returns: how many there are */
 int mj_opponent_features (const MjOpponent *opponent,
                           const MjState *state,
                           const uint8_t *unseen,
                           MjFace face,
                           uint8_t *features);
 
-/**
- * mj_opponent_look:
- * @opponent: an opponent
- * @face: a playing face
- *
- * Returns: MJ_LOOK_…, as far as a win on @face goes
- */
+/* @face: a playing face
+ * Returns: MJ_LOOK_…, as far as a win on @face goes */
 int mj_opponent_look (const MjOpponent *opponent, MjFace face);
 
-/**
- * mj_opponent_chance:
- * @opponent: an opponent
- * @state: the state of the same view
+/* @state: the state of the same view
  * @unseen: for each playing face, how many tiles the view does not show
  * @face: a playing face
- *
- * Returns: how likely it wins on a discard of @face, 0 to 1
- */
+ * Returns: how likely it wins on a discard of @face, 0 to 1 */
 double mj_opponent_chance (const MjOpponent *opponent,
                            const MjState *state,
                            const uint8_t *unseen,

@@ -5,13 +5,8 @@
 
 #include "engine/match/mj-view.h"
 
-/**
- * mj_greedy_choose:
- * @view: what a player sees
- *
- * Wins when it can and keeps shanten low.  It claims a tile only if that lowers
- * shanten and the hand already has the least tai that a win needs (WIN-18).
- *
- * Returns: one of the legal moves of @view's seat, of which there must be one
- */
+/* Wins when it can and keeps shanten low.  It claims a tile only if that
+ * lowers shanten and the hand already has the least tai that a win needs
+ * (WIN-18).  Returns one of the legal moves of @view's seat, of which there
+ * must be one. */
 MjMove mj_greedy_choose (const MjView *view);

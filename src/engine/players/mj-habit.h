@@ -8,14 +8,12 @@
 #include "engine/players/mj-persona.h"
 #include "engine/players/mj-plan.h"
 
-/**
- * MjHabit:
- * @fondness: factor for the worth of each kind of plan
- * @ambition: how much more a hand is worth for each tai above two, as a share
+/* @fondness: factor for the worth of each kind of plan
+ * @ambition: how much more a hand is worth for each tai above two, as a
+ *   share
  * @claims: factor for the worth of a chow or pong
  * @caution: factor for what a discard may cost
- * @late_caution: the same when few draws are left
- */
+ * @late_caution: the same when few draws are left */
 typedef struct {
   double fondness[MJ_N_PLANS];
   double ambition;
@@ -23,18 +21,9 @@ typedef struct {
   double caution, late_caution;
 } MjHabit;
 
-/**
- * mj_habit_init:
- * @habit: (out): the habit
- * @persona: a persona
- */
+/* @habit: (out): the habit */
 void mj_habit_init (MjHabit *habit, MjPersona persona);
 
-/**
- * mj_habit_caution:
- * @habit: a habit
- * @turns: own draws still to come
- *
- * Returns: the factor for what a discard may cost then
- */
+/* @turns: own draws still to come
+ * Returns: the factor for what a discard may cost then */
 double mj_habit_caution (const MjHabit *habit, int turns);

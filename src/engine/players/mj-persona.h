@@ -19,19 +19,10 @@ typedef enum {
   MJ_N_PERSONAS
 } MjPersona;
 
-/**
- * mj_persona_word:
- * @persona: a persona
- *
- * Returns: (transfer none): "none", "flush" to "honours"
- */
+/* "none", "flush" to "honours". */
 const char *mj_persona_word (MjPersona persona);
 
-/**
- * mj_persona_from_word:
- * @word: text that begins with a word
+/* @word: text that begins with a word
  * @length: how long the word is
- *
- * Returns: the persona, or MJ_N_PERSONAS; "none" is no word for a player
- */
+ * Returns: the persona, or MJ_N_PERSONAS; "none" is no word for a player */
 MjPersona mj_persona_from_word (const char *word, size_t length);

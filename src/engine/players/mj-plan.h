@@ -33,22 +33,19 @@ typedef enum {
   MJ_N_PLANS
 } MjPlanKind;
 
-/**
- * MjPlan:
- * @kind: a #MjPlanKind
+/* @kind: a #MjPlanKind
  * @face: the honour, or the first face of the suit; MJ_FACE_NONE if neither
  * @missing: how many tiles it is short of
  * @helps: faces that bring it closer
  * @rate: how many tiles of @helps are unseen; those that can be claimed count
- * for more than one
+ *   for more than one
  * @tai: what it is worth on a discard, before the limit
  * @win_tai: the least tai with which it reaches the minimum: more than @tai if
- * it needs the self-draw or the bonus tiles below
+ *   it needs the self-draw or the bonus tiles below
  * @drawn: whether only a self-draw makes it reach the minimum
  * @luck: how many bonus tiles have to come before it reaches the minimum
  * @chance: how likely it is to be won, 0 to 1
- * @worth: what it is worth, hundredths
- */
+ * @worth: what it is worth, hundredths */
 typedef struct {
   uint8_t kind;
   MjFace face;
@@ -114,12 +111,8 @@ typedef struct {
   } hands[MJ_N_WORTHS];
 } MjWorths;
 
-/**
- * MjPlanner:
- *
- * What is the same for all hands of one decision.  Filled in by
- * mj_planner_init().
- */
+/* What is the same for all hands of one decision.  Filled in by
+ * mj_planner_init(). */
 typedef struct {
   const MjState *state; /* of the view */
   MjSeat seat;
@@ -151,12 +144,8 @@ typedef struct {
                                      of turns */
 } MjPlanner;
 
-/**
- * MjHolding:
- *
- * A hand in a form that is quick to plan for: adding or removing a tile costs a
- * table look-up.
- */
+/* A hand in a form that is quick to plan for: adding or removing a tile costs a
+ * table look-up. */
 typedef struct {
   MjReady ready;
   int n_exposed;
@@ -167,79 +156,46 @@ typedef struct {
   bool may_be_concealed; /* whether the concealed hand may still count */
 } MjHolding;
 
-/**
- * mj_planner_init:
- * @planner: (out): the planner; keeps a pointer into @view
- * @view: what the player sees
- * @skill: MJ_SKILL_… or'ed
- */
+/* @planner: (out): the planner; keeps a pointer into @view
+ * @skill: MJ_SKILL_… or'ed */
 void mj_planner_init (MjPlanner *planner, const MjView *view, unsigned skill);
 
-/**
- * mj_planner_minimum:
- * @planner: the planner
- * @self_drawn: whether the win is self-drawn
- *
+/* @self_drawn: whether the win is self-drawn
  * Returns: the least tai that wins, with those of the player's bonus tiles
- *   (WIN-18, HOUSE-06, HOUSE-11)
- */
+ *   (WIN-18, HOUSE-06, HOUSE-11) */
 int mj_planner_minimum (const MjPlanner *planner, bool self_drawn);
 
-/**
- * mj_planner_set_pace:
- * @planner: the planner
- * @pace: how much sooner than usual the others are likely to win; 1 for as
- *   usual
- */
+/* @pace: how much sooner than usual the others are likely to win; 1 for as
+ *   usual */
 void mj_planner_set_pace (MjPlanner *planner, double pace);
 
-/**
- * mj_holding_init:
- * @holding: (out): the holding
- * @planner: the planner
- * @hand: a hand
- */
+/* @holding: (out): the holding */
 void mj_holding_init (MjHolding *holding,
                       const MjPlanner *planner,
                       const MjHand *hand);
 
-/**
- * mj_planner_find:
- * @planner: the planner
+/* Lists the plans with which the hand can still be won, in no particular
+ * order.
  * @holding: 13 tiles, a meld counted as three
  * @turns: own draws still to come
  * @plans: (out): room for MJ_MAX_PLANS
- *
- * Lists the plans with which the hand can still be won, in no particular order.
- *
- * Returns: how many there are
- */
+ * Returns: how many there are */
 int mj_planner_find (const MjPlanner *planner,
                      const MjHolding *holding,
                      int turns,
                      MjPlan *plans);
 
-/**
- * mj_planner_worth:
- * @planner: the planner
- * @holding: 13 tiles, a meld counted as three
+/* @holding: 13 tiles, a meld counted as three
  * @turns: own draws still to come
- *
- * Returns: what the hand is worth, hundredths; 0 where no plan can be won
- */
+ * Returns: what the hand is worth, hundredths; 0 where no plan can be won */
 double mj_planner_worth (const MjPlanner *planner,
                          const MjHolding *holding,
                          int turns);
 
-/**
- * mj_planner_race:
- * @planner: the planner
- * @missing: tiles a plan is short of
+/* @missing: tiles a plan is short of
  * @rate: unseen tiles that bring it closer, as in #MjPlan
  * @turns: own draws still to come, at most MJ_MAX_TURNS
- *
- * Returns: how likely the plan is reached before somebody else wins, 0 to 1
- */
+ * Returns: how likely the plan is reached before somebody else wins, 0 to 1 */
 double
 mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
 
@@ -257,66 +213,38 @@ typedef struct {
 
 extern const MjPlanFactors mj_fitted_chance;
 
-/**
- * mj_fitted_column:
- * @turns: own draws still to come
- *
- * Returns: the column of fitted tables for that time of a deal
- */
+/* @turns: own draws still to come
+ * Returns: the column of fitted tables for that time of a deal */
 int mj_fitted_column (int turns);
 
-/**
- * mj_plan_any_chance:
+/* The race tells one plan from another; what it says of a hand far from ready
+ * is too little, because such a hand may still be won by another plan.
  * @plan: the best plan of a hand
  * @turns: own draws still to come
  * @n_exposed: its exposed melds
- *
- * The race tells one plan from another; what it says of a hand far from ready
- * is too little, because such a hand may still be won by another plan.
- *
- * Returns: how likely the hand is won by whatever plan, 0 to 1
- */
+ * Returns: how likely the hand is won by whatever plan, 0 to 1 */
 double mj_plan_any_chance (const MjPlan *plan, int turns, int n_exposed);
 
-/**
- * mj_planner_claim_times:
- * @holding: a hand
- * @plan: one of its plans
+/* @holding: a hand
  * @face: a face that helps it
- *
  * Returns: how many times as likely @face comes because it can be claimed,
- * compared with a draw alone
- */
+ *   compared with a draw alone */
 double mj_planner_claim_times (const MjHolding *holding,
                                const MjPlan *plan,
                                MjFace face);
 
-/**
- * mj_planner_kong_hope:
- * @planner: the planner
- * @holding: a hand
+/* @holding: a hand
  * @turns: own draws still to come
- *
  * Returns: what the kongs are worth that its triplets may still become,
- * hundredths (INST-16, INST-17)
- */
+ *   hundredths (INST-16, INST-17) */
 double mj_planner_kong_hope (const MjPlanner *planner,
                              const MjHolding *holding,
                              int turns);
 
-/**
- * mj_planner_animal_hope: (skip)
- * @planner: a planner
- * @turns: own draws to come
- *
- * Returns: what the fourth animal is worth that may come with them (HOUSE-15)
- */
+/* @turns: own draws to come
+ * Returns: what the fourth animal is worth that may come with them
+ *   (HOUSE-15) */
 double mj_planner_animal_hope (const MjPlanner *planner, int turns);
 
-/**
- * mj_plan_word:
- * @kind: a kind of plan
- *
- * Returns: (transfer none): "plain" to "seven-pairs", for programs
- */
+/* "plain" to "seven-pairs", for programs. */
 const char *mj_plan_word (MjPlanKind kind);

@@ -10,11 +10,7 @@
 #include "engine/players/mj-danger.h"
 #include "engine/players/mj-plan.h"
 
-/**
- * MjThreat:
- *
- * An estimate of one opponent.
- */
+/* An estimate of one opponent. */
 typedef struct {
   double ready;     /* chance that the hand is ready, 0 to 1 */
   double cost;      /* what feeding the player's win costs more than a win that
@@ -28,77 +24,36 @@ typedef struct {
   double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; likewise */
 } MjThreat;
 
-/**
- * mj_threats_skill:
- * @skill: MJ_SKILL_… or'ed
- * @rules: rule sheet
- *
- * Reading what the others wait for pays only where the shooter pays for
+/* Reading what the others wait for pays only where the shooter pays for
  * everybody (docs/players.md).
- *
- * Returns: @skill, without MJ_SKILL_READ under any other sheet
- */
+ * @skill: MJ_SKILL_… or'ed
+ * Returns: @skill, without MJ_SKILL_READ under any other sheet */
 unsigned mj_threats_skill (unsigned skill, const MjRules *rules);
 
-/**
- * mj_threats_init:
- * @threats: (out): one for each chair; that of the player stays empty
- * @planner: the planner of the player
- */
+/* @threats: (out): one for each chair; that of the player stays empty */
 void mj_threats_init (MjThreat *threats, const MjPlanner *planner);
 
-/**
- * mj_threat_chance:
- * @threat: an opponent
- * @planner: the planner of the player
- * @face: a face
- *
- * Returns: how likely the opponent wins on a discard of @face, 0 to 1
- */
+/* How likely the opponent wins on a discard of @face, 0 to 1. */
 double mj_threat_chance (const MjThreat *threat,
                          const MjPlanner *planner,
                          MjFace face);
 
-/**
- * mj_threat_simple_chance:
- * @threat: an opponent
- * @planner: the planner of the player
- * @face: a face
- *
- * Returns: as mj_threat_chance(), as a player without MJ_SKILL_READ sees it
- */
+/* As mj_threat_chance(), as a player without MJ_SKILL_READ sees it. */
 double mj_threat_simple_chance (const MjThreat *threat,
                                 const MjPlanner *planner,
                                 MjFace face);
 
-/**
- * mj_threats_cost:
- * @threats: one for each chair
- * @planner: the planner of the player
- * @tile: a tile of the player
- *
+/* @threats: one for each chair
  * Returns: what a discard of @tile costs on average, hundredths, liability
- * (PAO-01) included
- */
+ *   (PAO-01) included */
 double mj_threats_cost (const MjThreat *threats,
                         const MjPlanner *planner,
                         MjTile tile);
 
-/**
- * mj_threats_liability:
- * @planner: the planner of the player
- * @tile: a tile of the player
- *
- * Returns: the part of mj_threats_cost() that is for liability
- */
+/* The part of mj_threats_cost() that is for liability. */
 double mj_threats_liability (const MjPlanner *planner, MjTile tile);
 
-/**
- * mj_threats_pace:
- * @threats: one for each chair
- * @planner: the planner of the player
- *
+/* @threats: one for each chair
  * Returns: how likely the others are to win soon, compared with what is usual
- *   at this time of a deal; for mj_planner_set_pace()
- */
+ *   at this time of a deal; for mj_planner_set_pace() */
 double mj_threats_pace (const MjThreat *threats, const MjPlanner *planner);

@@ -23,68 +23,38 @@ typedef enum {
 
 enum { MJ_CHART_AMOUNT_MAX = 1000000 };
 
-/**
- * mj_chart_amount:
- * @rules: rule sheet
- * @tai: 1 to 20
+/* @tai: 1 to 20
  * @payer: who pays
- *
- * Returns: what the chart of the sheet says, in hundredths, for its base unit
- */
+ * Returns: what the chart of the sheet says, in hundredths, for its base
+ *   unit */
 int64_t mj_chart_amount (const MjRules *rules, int tai, MjChartPayer payer);
 
-/**
- * mj_chart_shooter_pays_all:
- * @rules: rule sheet
- *
- * Returns: whether the others pay nothing for a win on a discard, whatever it
- *   is worth (PAY-05)
- */
+/* Whether the others pay nothing for a win on a discard, whatever it is worth
+ * (PAY-05). */
 bool mj_chart_shooter_pays_all (const MjRules *rules);
 
-/**
- * mj_chart_has_row:
- * @rules: rule sheet
- * @tai: 1 to MJ_CHART_ROWS
- *
- * Returns: whether the table's own chart has a row for @tai
- */
+/* @tai: 1 to MJ_CHART_ROWS
+ * Returns: whether the table's own chart has a row for @tai */
 bool mj_chart_has_row (const MjRules *rules, int tai);
 
-/**
- * mj_chart_row_text:
- * @rules: rule sheet
- * @tai: 1 to MJ_CHART_ROWS
+/* @tai: 1 to MJ_CHART_ROWS
  * @text: (out): the row of the table's own chart as written in a sheet; ""
  *   where it has none
- * @size: size of @text in bytes; 32 are enough
- */
+ * @size: size of @text in bytes; 32 are enough */
 void mj_chart_row_text (const MjRules *rules, int tai, char *text, size_t size);
 
-/**
- * mj_chart_set_row:
- * @rules: rule sheet
+/* Writes a row of the table's own chart.
  * @tai: text of a number from 1 to MJ_CHART_ROWS
  * @amounts: text of three amounts, each up to 10000, not all of them 0
  * @error: (out) (optional): what is wrong
- *
- * Writes a row of the table's own chart.
- *
- * Returns: false for what is no such row; @rules is then unchanged
- */
+ * Returns: false for what is no such row; @rules is then unchanged */
 bool mj_chart_set_row (MjRules *rules,
                        const char *tai,
                        const char *amounts,
                        MjError *error);
 
-/**
- * mj_chart_check:
- * @rules: rule sheet
- * @error: (out) (optional): what is wrong
- *
- * Checks up to the limit of the sheet that the chart in force leads to whole
+/* Checks up to the limit of the sheet that the chart in force leads to whole
  * hundredths, and to no more than a published chart can.
- *
- * Returns: false where it does not
- */
+ * @error: (out) (optional): what is wrong
+ * Returns: false where it does not */
 bool mj_chart_check (const MjRules *rules, MjError *error);

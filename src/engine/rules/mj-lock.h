@@ -24,60 +24,31 @@ typedef enum {
   MJ_LOCK_MISSED,
 } MjLockState;
 
-/**
- * mj_lock_discarded:
- * @lock: lock of the player who discarded
- * @rules: rule sheet
- * @face: the discard
- */
+/* @lock: lock of the player who discarded
+ * @face: the discard */
 void mj_lock_discarded (MjLock *lock, const MjRules *rules, MjFace face);
 
-/**
- * mj_lock_missed:
- * @lock: lock of a player who could have won on or ponged a discard
- * @rules: rule sheet
- * @face: the discard
- */
+/* @lock: lock of a player who could have won on or ponged a discard
+ * @face: the discard */
 void mj_lock_missed (MjLock *lock, const MjRules *rules, MjFace face);
 
-/**
- * mj_lock_own_turn:
- * @lock: lock of a player who draws or claims
- * @rules: rule sheet
- *
- * Ends both prohibitions; that of the player's own discards only if the sheet
+/* Ends both prohibitions; that of the player's own discards only if the sheet
  * does not let it last (FURI-08).
- */
+ * @lock: lock of a player who draws or claims */
 void mj_lock_own_turn (MjLock *lock, const MjRules *rules);
 
-/**
- * mj_lock_skipped:
- * @lock: lock of a player whose turn was skipped by a pong or kong
- * @rules: rule sheet
- *
- * Ends both prohibitions, if the sheet counts this as the player's turn.
- */
+/* Ends both prohibitions, if the sheet counts this as the player's turn.
+ * @lock: lock of a player whose turn was skipped by a pong or kong */
 void mj_lock_skipped (MjLock *lock, const MjRules *rules);
 
-/**
- * mj_lock_pong_state:
- * @lock: a player's lock
- * @face: a discard
- *
- * Returns: whether the player may pong or kong it
- */
+/* @face: a discard
+ * Returns: whether the player may pong or kong it */
 MjLockState mj_lock_pong_state (const MjLock *lock, MjFace face);
 
-/**
- * mj_lock_win_state:
- * @lock: a player's lock
- * @rules: rule sheet
- * @face: a discard
+/* @face: a discard
  * @waits: the faces that the hand waits for
- *
  * Returns: whether the player may win on it (FURI-02: other tiles of the wait
- * are allowed unless the sheet says otherwise)
- */
+ *   are allowed unless the sheet says otherwise) */
 MjLockState mj_lock_win_state (const MjLock *lock,
                                const MjRules *rules,
                                MjFace face,

@@ -140,10 +140,5 @@ typedef struct {
   int8_t tai;
 } MjPatternInfo;
 
-/**
- * mj_pattern_info:
- * @id: a pattern
- *
- * Returns: (transfer none): its row
- */
+/* Its row. */
 const MjPatternInfo *mj_pattern_info (MjPatternId id);

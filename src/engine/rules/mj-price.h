@@ -11,29 +11,14 @@
 
 #include "engine/rules/mj-rules.h"
 
-/**
- * mj_price_usual:
- * @rules: rule sheet
- * @id: an option of the type MJ_OPTION_PRICE
- *
- * Returns: what is paid where the table sets no price of its own
- */
+/* @id: an option of the type MJ_OPTION_PRICE
+ * Returns: what is paid where the table sets no price of its own */
 int32_t mj_price_usual (const MjRules *rules, MjOptionId id);
 
-/**
- * mj_price:
- * @rules: rule sheet
- * @id: an option of the type MJ_OPTION_PRICE
- *
- * Returns: its price; MJ_PRICE_OFF if it is not paid
- */
+/* @id: an option of the type MJ_OPTION_PRICE
+ * Returns: its price; MJ_PRICE_OFF if it is not paid */
 int32_t mj_price (const MjRules *rules, MjOptionId id);
 
-/**
- * mj_price_hidden:
- * @rules: rule sheet
- * @bite: the price of a bite
- *
- * Returns: what the same bite costs if its tiles were dealt (INST-09)
- */
+/* @bite: the price of a bite
+ * Returns: what the same bite costs if its tiles were dealt (INST-09) */
 int32_t mj_price_hidden (const MjRules *rules, int32_t bite);

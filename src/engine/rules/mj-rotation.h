@@ -9,13 +9,10 @@
 #include "engine/rules/mj-rules.h"
 #include "engine/tiles/mj-tile.h"
 
-/**
- * MjRotation:
- * @first_dealer: a round ends when the deal comes back to this chair
+/* @first_dealer: a round ends when the deal comes back to this chair
  * @dealer: chair that is East
  * @prevailing: wind of the round; 4 or more when all rounds are over
- * @repeats: deals in a row by this dealer before this one
- */
+ * @repeats: deals in a row by this dealer before this one */
 typedef struct {
   MjSeat first_dealer;
   MjSeat dealer;
@@ -23,28 +20,18 @@ typedef struct {
   uint8_t repeats;
 } MjRotation;
 
-/**
- * mj_rotation_advance:
- * @rotation: (inout): the rotation of the deal that has ended; set to that of
- * the next deal
- * @rules: rule sheet
+/* @rotation: (inout): the rotation of the deal that has ended; set to that of
+ *   the next deal
  * @winner: chair that won, or MJ_SEAT_NONE after a drawn deal
  * @paid: whether an instant payment was made in that deal
- * @kong: whether there was a kong in that deal
- */
+ * @kong: whether there was a kong in that deal */
 void mj_rotation_advance (MjRotation *rotation,
                           const MjRules *rules,
                           MjSeat winner,
                           bool paid,
                           bool kong);
 
-/**
- * mj_rotation_wind:
- * @rotation: a rotation
- * @seat: a chair
- *
- * Returns: its wind
- */
+/* Its wind. */
 static inline MjWind
 mj_rotation_wind (const MjRotation *rotation, MjSeat seat)
 {

@@ -95,14 +95,10 @@ typedef enum {
 enum { MJ_CHART_ROWS = 20, MJ_CHART_PAYERS = 3 };
 enum { MJ_PATTERN_BY_DEFAULT = -1, MJ_PATTERN_OFF = -2 };
 
-/**
- * MjRules:
- *
- * A rule sheet: a field for each option, the rows of the table's own chart for
+/* A rule sheet: a field for each option, the rows of the table's own chart for
  * 1 to 20 tai (zeros: it has no such row), and for each pattern
  * MJ_PATTERN_BY_DEFAULT, MJ_PATTERN_OFF or a number of tai.  It is a plain
- * value that can be copied and compared.
- */
+ * value that can be copied and compared. */
 typedef struct {
 #define MJ_OPTION_FIELD(field, ...) int32_t field;
   MJ_OPTIONS (MJ_OPTION_FIELD)
@@ -136,11 +132,7 @@ typedef struct {
   const char *title; /* marked for translation */
 } MjChoice;
 
-/**
- * MjOption:
- *
- * One row of the option table.  Texts are marked for translation.
- */
+/* One row of the option table.  Texts are marked for translation. */
 typedef struct {
   const char *key;
   MjOptionGroup group;
@@ -162,239 +154,120 @@ typedef struct {
   const char *sheet; /* key=value lines that differ from the defaults */
 } MjPreset;
 
-/**
- * mj_option:
- * @id: an option
- *
- * Returns: (transfer none): its row
- */
+/* Its row. */
 const MjOption *mj_option (MjOptionId id);
 
-/**
- * mj_option_group_title:
- * @group: a group of options
- *
- * Returns: (transfer none): its title, marked for translation
- */
+/* Its title, marked for translation. */
 const char *mj_option_group_title (MjOptionGroup group);
 
-/**
- * mj_option_find:
- * @key: a key
- *
- * Returns: the option of that key, or MJ_N_OPTIONS
- */
+/* The option of that key, or MJ_N_OPTIONS. */
 MjOptionId mj_option_find (const char *key);
 
-/**
- * mj_preset:
- * @index: from 0
- *
- * Returns: (nullable): the preset, or NULL past the last one
- */
+/* @index: from 0
+ * Returns: the preset, or NULL past the last one */
 const MjPreset *mj_preset (int index);
 
-/**
- * mj_rules_init:
- * @rules: (out): the rule sheet
- *
- * Sets all options to their defaults, the preset Common Singapore.
- */
+/* Sets all options to their defaults, the preset Common Singapore.
+ * @rules: (out): the rule sheet */
 void mj_rules_init (MjRules *rules);
 
-/**
- * mj_rules_init_preset:
- * @rules: (out): the rule sheet
+/* @rules: (out): the rule sheet
  * @key: key of a preset
- *
- * Returns: false when there is no preset of that key
- */
+ * Returns: false when there is no preset of that key */
 bool mj_rules_init_preset (MjRules *rules, const char *key);
 
-/**
- * mj_rules_get:
- * @rules: a rule sheet
- * @id: an option
- *
- * Returns: its value: a number, hundredths, or the index of a choice
- */
+/* Its value: a number, hundredths, or the index of a choice. */
 int32_t mj_rules_get (const MjRules *rules, MjOptionId id);
 
-/**
- * mj_rules_put:
- * @rules: a rule sheet
- * @id: an option
- * @value: a value inside the option's range
- */
+/* @value: a value inside the option's range */
 void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
 
-/**
- * mj_rules_set:
- * @rules: a rule sheet
+/* Sets one line of the sheet.  mj_rules_check() says whether it agrees with the
+ * other lines.
  * @key: key of an option, "chart." and a number of tai, or "pattern." and the
  *   key or rule id of a pattern
  * @value: its text: a number, an amount, for a price also "usual" or "off", a
  *   choice, for a row of the chart what mj_chart_set_row() takes, or for a
  *   pattern "off" or tai from 0 to 100
  * @error: (out) (optional): what is wrong
- *
- * Sets one line of the sheet.  mj_rules_check() says whether it agrees with the
- * other lines.
- *
  * Returns: false for an unknown key or a value out of range; @rules is then
- *   unchanged
- */
+ *   unchanged */
 bool mj_rules_set (MjRules *rules,
                    const char *key,
                    const char *value,
                    MjError *error);
 
-/**
- * mj_rules_check:
- * @rules: a rule sheet
- * @error: (out) (optional): what is wrong; the detail is a key
- *
- * Checks that no options contradict each other, and that every amount they lead
+/* Checks that no options contradict each other, and that every amount they lead
  * to is a whole number of hundredths.
- *
- * Returns: false when two options contradict each other
- */
+ * @error: (out) (optional): what is wrong; the detail is a key
+ * Returns: false when two options contradict each other */
 bool mj_rules_check (const MjRules *rules, MjError *error);
 
-/**
- * mj_rules_from_text:
- * @rules: (out): the rule sheet
- * @text: lines "key = value"; "preset = KEY" may come first; # starts a comment
+/* @rules: (out): the rule sheet
+ * @text: lines "key = value"; "preset = KEY" may come first; # starts a
+ *   comment
  * @error: (out) (optional): what is wrong, with its line
- *
- * Returns: false when @text is refused; @rules is then undefined
- */
+ * Returns: false when @text is refused; @rules is then undefined */
 bool mj_rules_from_text (MjRules *rules, const char *text, MjError *error);
 
-/**
- * mj_rules_preset_key:
- * @rules: a rule sheet
- *
- * Returns: (transfer none): key of the preset from which @rules differs in the
- *   fewest lines
- */
+/* Key of the preset from which @rules differs in the fewest lines. */
 const char *mj_rules_preset_key (const MjRules *rules);
 
-/**
- * mj_rules_count_differences:
- * @a: a rule sheet
- * @b: another
- *
- * Returns: how many options, rows of the chart and pattern rows differ
- */
+/* @b: another
+ * Returns: how many options, rows of the chart and pattern rows differ */
 int mj_rules_count_differences (const MjRules *a, const MjRules *b);
 
-/**
- * mj_rules_value_text:
- * @rules: a rule sheet
- * @id: an option
- * @text: (out): its value as written in a sheet
- * @size: size of @text in bytes; 32 are enough
- */
+/* @text: (out): its value as written in a sheet
+ * @size: size of @text in bytes; 32 are enough */
 void mj_rules_value_text (const MjRules *rules,
                           MjOptionId id,
                           char *text,
                           size_t size);
 
-/**
- * mj_rules_pattern_text:
- * @rules: a rule sheet
- * @id: a pattern
- * @text: (out): what the sheet says of it: "off" or a number of tai; "" if it
- * says nothing
- * @size: size of @text in bytes; 16 are enough
- */
+/* @text: (out): what the sheet says of it: "off" or a number of tai; "" if it
+ *   says nothing
+ * @size: size of @text in bytes; 16 are enough */
 void mj_rules_pattern_text (const MjRules *rules,
                             MjPatternId id,
                             char *text,
                             size_t size);
 
-/**
- * mj_rules_to_text:
- * @rules: a rule sheet
+/* mj_rules_from_text() reads the same sheet from this text.
  * @text: (out): the sheet: the nearest preset, then what differs from it
- * @size: size of @text in bytes; MJ_RULES_TEXT_SIZE is enough
- *
- * mj_rules_from_text() reads the same sheet from this text.
- */
+ * @size: size of @text in bytes; MJ_RULES_TEXT_SIZE is enough */
 void mj_rules_to_text (const MjRules *rules, char *text, size_t size);
 
 enum { MJ_RULES_TEXT_SIZE = 8192 };
 
-/**
- * mj_rules_option_matters:
- * @rules: a rule sheet
- * @id: an option
- *
- * Returns: whether @id has any effect while the other options are as they are;
- * if not, the preferences grey it out (PAY-06, K-52)
- */
+/* Whether @id has any effect while the other options are as they are; if not,
+ * the preferences grey it out (PAY-06, K-52). */
 bool mj_rules_option_matters (const MjRules *rules, MjOptionId id);
 
-/**
- * mj_rules_most_tai: (skip)
- * @rules: a rule sheet
- *
- * Returns: the most tai that are paid: the limit, or as many as a chart has
- *   where there is none (HOUSE-16)
- */
+/* The most tai that are paid: the limit, or as many as a chart has where there
+ * is none (HOUSE-16). */
 int mj_rules_most_tai (const MjRules *rules);
 
-/**
- * mj_rules_cap: (skip)
- * @rules: a rule sheet
- * @tai: any sum
- *
- * Returns: @tai, at most mj_rules_most_tai()
- */
+/* @tai: any sum
+ * Returns: @tai, at most mj_rules_most_tai() */
 int mj_rules_cap (const MjRules *rules, int tai);
 
-/**
- * mj_rules_is_limit: (skip)
- * @rules: a rule sheet
- * @tai: tai that are paid
- *
- * Returns: whether they are the limit of the table, which has one (HOUSE-16)
- */
+/* @tai: tai that are paid
+ * Returns: whether they are the limit of the table, which has one (HOUSE-16) */
 bool mj_rules_is_limit (const MjRules *rules, int tai);
 
-/**
- * mj_rules_pattern_tai:
- * @rules: a rule sheet
- * @id: a pattern
- *
- * Returns: what one occurrence is worth: tai, 0 for the limit, or
- * MJ_PATTERN_OFF if the sheet or an option switches it off
- */
+/* What one occurrence is worth: tai, 0 for the limit, or MJ_PATTERN_OFF if the
+ * sheet or an option switches it off. */
 int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
 
-/**
- * mj_rules_pattern_allowed:
- * @rules: a rule sheet
- * @id: a pattern
- *
- * Returns: whether the options allow the pattern
- */
+/* Whether the options allow the pattern. */
 bool mj_rules_pattern_allowed (const MjRules *rules, MjPatternId id);
 
-/**
- * mj_amount_from_text:
- * @text: a number with up to two decimals
+/* @text: a number with up to two decimals
  * @amount: (out): hundredths
- *
- * Returns: false where @text is no such number
- */
+ * Returns: false where @text is no such number */
 bool mj_amount_from_text (const char *text, int32_t *amount);
 
-/**
- * mj_amount_to_text:
- * @amount: hundredths
+/* @amount: hundredths
  * @text: (out): "4", "0.40", "-12.80"
- * @size: size of @text; 24 are enough
- */
+ * @size: size of @text; 24 are enough */
 void mj_amount_to_text (int64_t amount, char *text, size_t size);

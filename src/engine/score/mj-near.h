@@ -46,13 +46,10 @@ typedef enum {
       MJ_N_NEAR_REASONS
 } MjNearReason;
 
-/**
- * MjNear:
- * @pattern: the pattern that does not count
+/* @pattern: the pattern that does not count
  * @rule: id of the rule that excludes it
  * @reason: why it does not count
- * @faces: the faces that the reason is about
- */
+ * @faces: the faces that the reason is about */
 typedef struct {
   MjPatternId pattern;
   const char *rule;
@@ -62,27 +59,16 @@ typedef struct {
 
 enum { MJ_MAX_NEAR = 12 };
 
-/**
- * mj_near_reason_key:
- * @reason: a reason
- *
- * Returns: (transfer none): a word for programs, as in "one-wait"
- */
+/* A word for programs, as in "one-wait". */
 const char *mj_near_reason_key (MjNearReason reason);
 
-/**
- * mj_near_find:
- * @rules: rule sheet
+/* Considers the reading that counted, or the first one of a hand that does not
+ * win.
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won
  * @score: the result of mj_score_hand() for them
  * @near: (out): room for MJ_MAX_NEAR
- *
- * Considers the reading that counted, or the first one of a hand that does not
- * win.
- *
- * Returns: how many near misses there are
- */
+ * Returns: how many near misses there are */
 int mj_near_find (const MjRules *rules,
                   const MjHand *hand,
                   const MjWin *win,

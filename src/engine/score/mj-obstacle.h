@@ -12,17 +12,12 @@
 #include "engine/score/mj-reason.h"
 #include "engine/score/mj-score.h"
 
-/**
- * mj_obstacle_find:
- * @rules: rule sheet
- * @hand: the winner's tiles, as far as they are known, the winning one included
+/* Does not check whether the tiles make a winning hand.
+ * @hand: the winner's tiles, as far as they are known, the winning one
+ *   included
  * @win: who won on whose tile, and the way of winning in question; chairs are
- * in turn order, so the discarder's wind follows
- *
- * Does not check whether the tiles make a winning hand.
- *
+ *   in turn order, so the discarder's wind follows
  * Returns: why the hand cannot have been won that way, or MJ_REASON_NONE;
- *   MJ_REASON_NOT_PLAYED if only the rule sheet excludes it
- */
+ *   MJ_REASON_NOT_PLAYED if only the rule sheet excludes it */
 MjReason
 mj_obstacle_find (const MjRules *rules, const MjHand *hand, const MjWin *win);

@@ -14,11 +14,8 @@
 #include "engine/score/mj-shape.h"
 #include "engine/score/mj-win.h"
 
-/**
- * MjReading:
- *
- * One reading of a winning hand, and what the predicates need to know about it.
- */
+/* One reading of a winning hand, and what the predicates need to know about
+ * it. */
 typedef struct {
   const MjRules *rules;
   const MjHand *hand; /* the winning tile is among its concealed tiles */
@@ -33,40 +30,24 @@ typedef struct {
   MjFaceSet waits; /* of the hand before the winning tile */
 } MjReading;
 
-/**
- * mj_reading_init:
+/* Fills in everything that does not depend on the shape.
  * @reading: (out): the reading; keeps the pointers it is given
- * @rules: rule sheet
  * @hand: the winner's tiles
- * @win: how it was won
- *
- * Fills in everything that does not depend on the shape.
- */
+ * @win: how it was won */
 void mj_reading_init (MjReading *reading,
                       const MjRules *rules,
                       const MjHand *hand,
                       const MjWin *win);
 
-/**
- * mj_reading_set_shape:
- * @reading: a reading
- * @shape: the way the tiles are read
- */
+/* @shape: the way the tiles are read */
 void mj_reading_set_shape (MjReading *reading, const MjShape *shape);
 
-/**
- * mj_pattern_count:
- * @id: a pattern
- * @reading: a reading
- * @faces: (out): the faces that make the pattern
- *
- * Counts how often the reading has the pattern, whether the sheet plays it or
+/* Counts how often the reading has the pattern, whether the sheet plays it or
  * not: at most once for most patterns, more often for triplets and bonus tiles.
  * A reading never has the patterns of hands that need not be complete (eight
  * flowers, those declared at once).
- *
- * Returns: the number, or 0
- */
+ * @faces: (out): the faces that make the pattern
+ * Returns: the number, or 0 */
 int
 mj_pattern_count (MjPatternId id, const MjReading *reading, MjFaceSet *faces);
 
@@ -75,99 +56,44 @@ typedef uint64_t MjPatternSet;
 
 #define MJ_PATTERN_BIT(id) (UINT64_C (1) << (id))
 
-/**
- * mj_reading_candidates:
- * @reading: a reading
- *
- * Quickly excludes most of the patterns that the reading does not have.
- *
- * Returns: the patterns for which mj_pattern_count() may be more than 0
- */
+/* Quickly excludes most of the patterns that the reading does not have.
+ * Returns the patterns for which mj_pattern_count() may be more than 0. */
 MjPatternSet mj_reading_candidates (const MjReading *reading);
 
-/**
- * mj_reading_has_valued_eyes:
- * @reading: a reading
- *
- * Returns: whether the eyes are dragons, seat wind or prevailing wind, with
- *   which there is no sequence hand (HAND-16)
- */
+/* Whether the eyes are dragons, seat wind or prevailing wind, with which there
+ * is no sequence hand (HAND-16). */
 bool mj_reading_has_valued_eyes (const MjReading *reading);
 
-/**
- * mj_reading_is_sequence:
- * @reading: a reading
- *
- * Returns: whether it meets all conditions of the sequence hand except that
- * about bonus tiles (HAND-15, HAND-16, HAND-18 to HAND-21)
- */
+/* Whether it meets all conditions of the sequence hand except that about bonus
+ * tiles (HAND-15, HAND-16, HAND-18 to HAND-21). */
 bool mj_reading_is_sequence (const MjReading *reading);
 
-/**
- * mj_reading_is_lesser_sequence: (skip)
- * @reading: a reading
- *
- * Returns: whether it is one beside bonus tiles that the sheet counts (HAND-22,
- *   HOUSE-17)
- */
+/* Whether it is one beside bonus tiles that the sheet counts (HAND-22,
+ * HOUSE-17). */
 bool mj_reading_is_lesser_sequence (const MjReading *reading);
 
-/**
- * mj_reading_is_flush:
- * @reading: a reading
- * @honours: true if there must be honours besides the suit, false if there must
- * be none
- *
- * Returns: whether all its suited tiles are of one suit
- */
+/* @honours: true if there must be honours besides the suit, false if there must
+ *   be none
+ * Returns: whether all its suited tiles are of one suit */
 bool mj_reading_is_flush (const MjReading *reading, bool honours);
 
-/**
- * mj_wind_face:
- * @wind: a wind
- *
- * Returns: the wind tile of that wind
- */
+/* The wind tile of that wind. */
 static inline MjFace
 mj_wind_face (MjWind wind)
 {
   return (MjFace) (MJ_FACE_EAST + wind);
 }
 
-/**
- * mj_no_bonus_tai:
- * @rules: rule sheet
- * @bonus: bonus tiles of a player
- *
- * Returns: the tai for having none (HOUSE-14)
- */
+/* The tai for having none (HOUSE-14). */
 int mj_no_bonus_tai (const MjRules *rules, MjFaceSet bonus);
 
-/**
- * mj_hand_is_closed:
- * @rules: rule sheet
- * @hand: a hand
- *
- * Returns: whether its melds let it be a fully concealed hand (HAND-37, K-03,
- *   HOUSE-13)
- */
+/* Whether its melds let it be a fully concealed hand (HAND-37, K-03,
+ * HOUSE-13). */
 bool mj_hand_is_closed (const MjRules *rules, const MjHand *hand);
 
-/**
- * mj_honour_tai:
- * @face: a face
- * @seat_wind: wind of the seat
- * @prevailing: wind of the round
- *
- * Returns: tai that a triplet of @face gives by default (HON-01 to HON-06)
- */
+/* @prevailing: wind of the round
+ * Returns: tai that a triplet of @face gives by default (HON-01 to HON-06) */
 int mj_honour_tai (MjFace face, MjWind seat_wind, MjWind prevailing);
 
-/**
- * mj_bonus_tai:
- * @bonus: bonus tiles
- * @seat_wind: wind of the seat
- *
- * Returns: tai they give by default (BONUS-01 to BONUS-06)
- */
+/* Tai they give by default (BONUS-01 to BONUS-06). */
 int mj_bonus_tai (MjFaceSet bonus, MjWind seat_wind);

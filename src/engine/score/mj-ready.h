@@ -15,12 +15,8 @@
 #include "engine/rules/mj-rules.h"
 #include "engine/tiles/mj-hand.h"
 
-/**
- * MjReady:
- *
- * The counts of a hand in the form of table indices, so that adding or removing
- * a tile takes very little time.
- */
+/* The counts of a hand in the form of table indices, so that adding or removing
+ * a tile takes very little time. */
 typedef struct {
   MjCounts counts;
   MjFaceSet present, paired; /* faces held once or more, twice or more */
@@ -37,159 +33,94 @@ typedef struct {
   MjFaceSet helps;    /* their faces */
 } MjReadyDiscard;
 
-/**
- * mj_ready_init:
- * @ready: (out): the hand
+/* @ready: (out): the hand
  * @rules: (nullable): rule sheet; without one seven pairs are not counted
  * @counts: concealed playing tiles
- * @n_melds: melds on the table, 0 to 4
- */
+ * @n_melds: melds on the table, 0 to 4 */
 void mj_ready_init (MjReady *ready,
                     const MjRules *rules,
                     const MjCounts *counts,
                     int n_melds);
 
-/**
- * mj_ready_add:
- * @ready: a hand holding at most three of @face
- * @face: a playing face
- */
+/* @ready: a hand holding at most three of @face
+ * @face: a playing face */
 void mj_ready_add (MjReady *ready, MjFace face);
 
-/**
- * mj_ready_remove:
- * @ready: a hand holding @face
- * @face: a playing face
- */
+/* @ready: a hand holding @face
+ * @face: a playing face */
 void mj_ready_remove (MjReady *ready, MjFace face);
 
-/**
- * mj_ready_standard_shanten:
- * @ready: a hand
- *
- * Returns: shanten of four sets and eyes alone
- */
+/* @ready: a hand
+ * Returns: shanten of four sets and eyes alone */
 int mj_ready_standard_shanten (const MjReady *ready);
 
-/**
- * mj_ready_shanten:
- * @ready: a hand
- *
+/* @ready: a hand
  * Returns: shanten, including thirteen wonders and, if they are played, seven
- * pairs
- */
+ *   pairs */
 int mj_ready_shanten (const MjReady *ready);
 
-/**
- * mj_ready_counts_shanten:
+/* Computes shanten from counts alone, which is faster if the hand does not
+ * change afterwards.  Leaves out seven pairs.
  * @counts: concealed playing tiles, at most 14
  * @n_melds: melds on the table, 0 to 4
- *
- * Computes shanten from counts alone, which is faster if the hand does not
- * change afterwards.  Leaves out seven pairs.
- *
- * Returns: shanten, including thirteen wonders
- */
+ * Returns: shanten, including thirteen wonders */
 int mj_ready_counts_shanten (const MjCounts *counts, int n_melds);
 
-/**
- * mj_ready_thirteen_missing:
- * @ready: a hand without melds
+/* @ready: a hand without melds
  * @helps: (out): faces of which another lowers the number
- *
- * Returns: how many tiles thirteen wonders is short of (HAND-31)
- */
+ * Returns: how many tiles thirteen wonders is short of (HAND-31) */
 int mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps);
 
-/**
- * mj_ready_pairs_missing:
- * @ready: a hand without melds
+/* @ready: a hand without melds
  * @helps: (out): faces of which another lowers the number
- *
- * Returns: how many tiles seven pairs is short of (HOUSE-02)
- */
+ * Returns: how many tiles seven pairs is short of (HOUSE-02) */
 int mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps);
 
-/**
- * mj_ready_chow_missing:
+/* Considers only hands of chows and eyes (HAND-15), and not those with three
+ * equal chows.
  * @ready: a hand
  * @eyes: honours that may be the eyes
  * @helps: (out) (optional): faces of which another lowers the number
- *
- * Considers only hands of chows and eyes (HAND-15), and not those with three
- * equal chows.
- *
- * Returns: how many tiles are missing; 0 for a complete hand
- */
+ * Returns: how many tiles are missing; 0 for a complete hand */
 int
 mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps);
 
-/**
- * mj_ready_standard_helps:
- * @ready: a hand
+/* @ready: a hand
  * @shanten: its mj_ready_standard_shanten()
- *
- * Returns: faces of which another lowers the shanten of four sets and eyes
- */
+ * Returns: faces of which another lowers the shanten of four sets and eyes */
 MjFaceSet mj_ready_standard_helps (const MjReady *ready, int shanten);
 
-/**
- * mj_ready_helps:
- * @ready: a hand of 13 tiles, a meld counted as three
- *
- * Returns: faces that lower its shanten; the waits of a ready hand
- */
+/* @ready: a hand of 13 tiles, a meld counted as three
+ * Returns: faces that lower its shanten; the waits of a ready hand */
 MjFaceSet mj_ready_helps (const MjReady *ready);
 
-/**
- * mj_ready_waits:
- * @hand: a hand of 13 tiles, a meld counted as three
- *
+/* @hand: a hand of 13 tiles, a meld counted as three
  * Returns: faces that complete it to four sets and eyes or to thirteen wonders,
- *   without those of which it holds all four; 0 when it is not ready (K-08)
- */
+ *   without those of which it holds all four; 0 when it is not ready (K-08) */
 MjFaceSet mj_ready_waits (const MjHand *hand);
 
-/**
- * mj_ready_waits_before:
- * @hand: a hand of 14 tiles, a meld counted as three
- * @face: a face
- *
- * Returns: mj_ready_waits() of @hand without one @face; 0 when there is none
- */
+/* @hand: a hand of 14 tiles, a meld counted as three
+ * Returns: mj_ready_waits() of @hand without one @face; 0 when there is none */
 MjFaceSet mj_ready_waits_before (const MjHand *hand, MjFace face);
 
-/**
- * mj_ready_count_unseen:
- * @faces: a set of playing faces
- * @unseen: how many tiles of each playing face are not visible, or %NULL
- *   for 4 less what @counts holds
+/* @faces: a set of playing faces
+ * @unseen: how many tiles of each playing face are not visible, or %NULL for 4
+ *   less what @counts holds
  * @counts: the hand's own tiles
- *
- * Returns: how many tiles of @faces may still come
- */
+ * Returns: how many tiles of @faces may still come */
 int mj_ready_count_unseen (MjFaceSet faces,
                            const uint8_t *unseen,
                            const MjCounts *counts);
 
-/**
- * mj_ready_discards:
+/* Works out what each possible discard leaves.
  * @ready: a hand of 14 tiles, a meld counted as three
  * @unseen: (nullable): see mj_ready_count_unseen()
  * @discards: (out): room for 14 faces
- *
- * Works out what each possible discard leaves.
- *
- * Returns: how many faces can be discarded
- */
+ * Returns: how many faces can be discarded */
 int mj_ready_discards (MjReady *ready,
                        const uint8_t *unseen,
                        MjReadyDiscard *discards);
 
-/**
- * mj_ready_best_discards:
- * @ready: a hand of 14 tiles, a meld counted as three
- *
- * Returns: the faces whose discard leaves the least shanten
- */
+/* @ready: a hand of 14 tiles, a meld counted as three
+ * Returns: the faces whose discard leaves the least shanten */
 MjFaceSet mj_ready_best_discards (const MjReady *ready);

@@ -82,19 +82,8 @@ typedef enum {
       MJ_N_REASONS
 } MjReason;
 
-/**
- * mj_reason_key:
- * @reason: a reason
- *
- * Returns: (transfer none): a word for programs, as in "too-cheap"; "none" for
- *   MJ_REASON_NONE
- */
+/* A word for programs, as in "too-cheap"; "none" for MJ_REASON_NONE. */
 const char *mj_reason_key (MjReason reason);
 
-/**
- * mj_reason_is_of_liable:
- * @reason: a reason
- *
- * Returns: whether it says that the player who is named liable cannot be
- */
+/* Whether it says that the player who is named liable cannot be. */
 bool mj_reason_is_of_liable (MjReason reason);

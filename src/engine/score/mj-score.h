@@ -21,13 +21,11 @@ typedef enum {
   MJ_NO_THIRTEEN_WONDERS,
 } MjStatus;
 
-/**
- * MjScoreLine:
- * @pattern: the row of the scoring table
- * @tai: what it adds; 0 for a limit hand, unless there is no limit (HOUSE-16)
+/* @pattern: the row of the scoring table
+ * @tai: what it adds; 0 for a limit hand, unless there is no limit
+ *   (HOUSE-16)
  * @limit: whether it is worth the limit of the table
- * @faces: the faces that make it, to be shown
- */
+ * @faces: the faces that make it, to be shown */
 typedef struct {
   MjPatternId pattern;
   int tai;
@@ -37,16 +35,14 @@ typedef struct {
 
 enum { MJ_MAX_SCORE_LINES = 20 };
 
-/**
- * MjScore:
- * @status: whether the hand wins
+/* @status: whether the hand wins
  * @kind: whether it is worth a plain sum, a fixed value, or the limit
  * @uncapped: the sum or fixed value before the limit is applied; the limit
- * itself for a limit hand
+ *   itself for a limit hand
  * @tai: the tai that are paid, at most the limit
- * @special: whether its pattern alone gives it the limit, 10 or 13 tai (PAY-10)
- * @shape: the reading that counts
- */
+ * @special: whether its pattern alone gives it the limit, 10 or 13 tai
+ *   (PAY-10)
+ * @shape: the reading that counts */
 typedef struct {
   MjStatus status;
   MjPatternKind kind;
@@ -58,93 +54,46 @@ typedef struct {
   int n_lines;
 } MjScore;
 
-/**
- * mj_score_hand:
- * @rules: rule sheet
+/* Scores a hand under every reading and keeps one: the one with the most tai
+ * after the limit; among those a limit hand, then one of fixed value, then the
+ * larger sum, then the one with fewer lines.
  * @hand: the winner's tiles, the winning one included: 14, plus one for each
  *   kong
  * @win: how it was won
  * @score: (out): lines and tai of the reading that is worth most
- *
- * Scores a hand under every reading and keeps one: the one with the most tai
- * after the limit; among those a limit hand, then one of fixed value, then the
- * larger sum, then the one with fewer lines.
- *
  * Returns: MJ_WINS, or why the hand does not win; with MJ_TOO_CHEAP the score
- * is filled in
- */
+ *   is filled in */
 MjStatus mj_score_hand (const MjRules *rules,
                         const MjHand *hand,
                         const MjWin *win,
                         MjScore *score);
 
-/**
- * mj_score_has:
- * @score: a score
- * @pattern: a pattern
- *
- * Returns: whether a line of @score is of @pattern
- */
+/* Whether a line of @score is of @pattern. */
 bool mj_score_has (const MjScore *score, MjPatternId pattern);
 
-/**
- * mj_score_is_thirteen_wonders:
- * @score: a score
- *
- * The lines do not say so if the plain sum is worth more (K-40).
- *
- * Returns: whether it is paid as thirteen wonders and wins before others
- *   (HAND-32, HAND-33)
- */
+/* The lines do not say so if the plain sum is worth more (K-40).  Returns
+ * whether it is paid as thirteen wonders and wins before others (HAND-32,
+ * HAND-33). */
 bool mj_score_is_thirteen_wonders (const MjScore *score);
 
-/**
- * mj_score_is_limit: (skip)
- * @score: a score
- *
- * Returns: whether it is worth the limit of the table, which has one (HOUSE-16)
- */
+/* Whether it is worth the limit of the table, which has one (HOUSE-16). */
 bool mj_score_is_limit (const MjScore *score);
 
-/**
- * mj_score_raw_text:
- * @score: a score
- * @text: (out): "7", "L", "10+" or "13+"; "x" when the hand is not complete
- * @size: size of @text; 16 are enough
- */
+/* @text: (out): "7", "L", "10+" or "13+"; "x" when the hand is not complete
+ * @size: size of @text; 16 are enough */
 void mj_score_raw_text (const MjScore *score, char *text, size_t size);
 
-/**
- * mj_score_early_faces:
- * @hand: a hand
- *
- * Returns: the dragons or the winds if @hand has a triplet of each, concealed
- * or claimed; otherwise 0 (HAND-27, HAND-29)
- */
+/* The dragons or the winds if @hand has a triplet of each, concealed or
+ * claimed; otherwise 0 (HAND-27, HAND-29). */
 MjFaceSet mj_score_early_faces (const MjHand *hand);
 
-/**
- * mj_score_minimum:
- * @rules: rule sheet
- * @self_drawn: whether the win is self-drawn
- *
- * Returns: the least tai that such a win needs (WIN-18, HOUSE-06)
- */
+/* @self_drawn: whether the win is self-drawn
+ * Returns: the least tai that such a win needs (WIN-18, HOUSE-06) */
 int mj_score_minimum (const MjRules *rules, bool self_drawn);
 
-/**
- * mj_score_towards_minimum:
- * @rules: rule sheet
- * @score: a score, or the tai that a hand holds for certain
- *
- * Returns: its tai, as far as they count for mj_score_minimum() (HOUSE-11)
- */
+/* @score: a score, or the tai that a hand holds for certain
+ * Returns: its tai, as far as they count for mj_score_minimum() (HOUSE-11) */
 int mj_score_towards_minimum (const MjRules *rules, const MjScore *score);
 
-/**
- * mj_status_key:
- * @status: a status
- *
- * Returns: (transfer none): a word for programs, as in "too-cheap"
- */
+/* A word for programs, as in "too-cheap". */
 const char *mj_status_key (MjStatus status);

@@ -14,15 +14,11 @@ typedef enum {
   MJ_SHAPE_SEVEN_PAIRS, /* seven different pairs */
 } MjShapeKind;
 
-/**
- * MjShape:
+/* One reading of a hand.
  * @kind: a #MjShapeKind
  * @eyes: face of the pair; MJ_FACE_NONE for the special shapes
  * @chows: lowest face of each chow, exposed ones included
- * @triplets: face of each pong or kong, as a set: there are no two alike
- *
- * One reading of a hand.
- */
+ * @triplets: face of each pong or kong, as a set: there are no two alike */
 typedef struct {
   MjShapeKind kind;
   MjFace eyes;
@@ -34,37 +30,24 @@ typedef struct {
 
 enum { MJ_MAX_SHAPES = 32 };
 
-/**
- * mj_shape_find:
+/* Finds all different readings, including the special shapes.  Callers have to
+ * check whether the rule sheet plays these.
  * @hand: a hand of 14 tiles, plus one for each kong
  * @shapes: (out): room for MJ_MAX_SHAPES readings
- *
- * Finds all different readings, including the special shapes.  Callers have to
- * check whether the rule sheet plays these.
- *
  * Returns: how many there are; 0 when the hand is not complete or has the wrong
- *   number of tiles
- */
+ *   number of tiles */
 int mj_shape_find (const MjHand *hand, MjShape *shapes);
 
-/**
- * mj_shape_part:
- * @shape: a reading of @hand
+/* @shape: a reading of @hand
  * @hand: a complete hand
  * @tiles: (out): its concealed tiles, set after set and the eyes last; room for
  *   MJ_MAX_CONCEALED
- *
  * Returns: bit n for each of @tiles that ends a set; 0 when @hand cannot be
- *   read so
- */
+ *   read so */
 unsigned
 mj_shape_part (const MjShape *shape, const MjHand *hand, MjTile *tiles);
 
-/**
- * mj_shape_is_pure_thirteen:
- * @hand: a hand of 13 tiles
- *
+/* @hand: a hand of 13 tiles
  * Returns: whether it holds one of each terminal and honour and so waits for
- *   any of them (HAND-35)
- */
+ *   any of them (HAND-35) */
 bool mj_shape_is_pure_thirteen (const MjHand *hand);

@@ -65,7 +65,6 @@ const char *mj_how_word (MjHow how);
 
 /**
  * mj_how_from_word:
- * @word: a word
  *
  * Returns: the way of winning, or MJ_N_HOWS
  */

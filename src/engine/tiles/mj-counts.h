@@ -14,12 +14,8 @@ typedef struct {
   uint8_t n[MJ_N_KINDS];
 } MjCounts;
 
-/**
- * mj_counts_eight:
- * @n: eight counts
- *
- * Returns: the counts as one number, the first in the lowest byte
- */
+/* @n: eight counts
+ * Returns: the counts as one number, the first in the lowest byte */
 static inline uint64_t
 mj_counts_eight (const uint8_t *n)
 {
@@ -45,13 +41,8 @@ mj_counts_eight_at_least (const MjCounts *counts, int place, int least)
   return (high * UINT64_C (0x0102040810204080) >> 56) << place;
 }
 
-/**
- * mj_counts_at_least:
- * @counts: counts
- * @least: 1 to 4
- *
- * Returns: the faces whose count is @least or more
- */
+/* @least: 1 to 4
+ * Returns: the faces whose count is @least or more */
 static inline MjFaceSet
 mj_counts_at_least (const MjCounts *counts, int least)
 {

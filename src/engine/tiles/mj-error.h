@@ -5,16 +5,13 @@
 
 #include <stddef.h>
 
-/**
- * MjError:
- * @message: what is wrong, marked for translation; may hold one %s for @detail
+/* Filled in by every parser of the engine; never allocated.
+ * @message: what is wrong, marked for translation; may hold one %s for
+ *   @detail
  * @detail: the offending word, a title marked for translation, or ""; cut
- * between two characters if it is too long
+ *   between two characters if it is too long
  * @line: line counted from 1, or 0 if there are no lines
- * @column: column counted from 1, or 0 if there is none to name
- *
- * Filled in by every parser of the engine; never allocated.
- */
+ * @column: column counted from 1, or 0 if there is none to name */
 typedef struct {
   const char *message;
   char detail[64];
@@ -22,26 +19,18 @@ typedef struct {
   int column;
 } MjError;
 
-/**
- * mj_error_set:
- * @error: (nullable): the error to fill in
+/* @error: (nullable): the error to fill in
  * @line: line, or 0
  * @column: column, or 0
  * @message: a constant text with at most one %s
- * @detail: (nullable): the offending word
- */
+ * @detail: (nullable): the offending word */
 void mj_error_set (MjError *error,
                    int line,
                    int column,
                    const char *message,
                    const char *detail);
 
-/**
- * mj_error_to_text:
- * @error: an error
+/* Writes "line 3, column 5: five of 3 bamboo" in English.
  * @text: (out): where to write
- * @size: its size in bytes
- *
- * Writes "line 3, column 5: five of 3 bamboo" in English.
- */
+ * @size: its size in bytes */
 void mj_error_to_text (const MjError *error, char *text, size_t size);

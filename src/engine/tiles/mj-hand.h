@@ -25,14 +25,11 @@ typedef enum {
   MJ_MELD_KONG_CONCEALED,
 } MjMeldKind;
 
-/**
- * MjMeld:
- * @kind: a #MjMeldKind
+/* @kind: a #MjMeldKind
  * @tiles: three tiles, four of a kong; a chow's from low to high
  * @from: seat whose discard was claimed, or MJ_SEAT_NONE
  * @claimed: the tile that was claimed, or MJ_TILE_NONE
- * @risk: liabilities that the claim put at stake, a #MjPaoSet
- */
+ * @risk: liabilities that the claim put at stake, a #MjPaoSet */
 typedef struct {
   uint8_t kind;
   MjTile tiles[4];
@@ -69,128 +66,59 @@ mj_meld_n_tiles (const MjMeld *meld)
   return mj_meld_is_kong (meld) ? 4 : 3;
 }
 
-/**
- * mj_meld_face:
- * @meld: a meld
- *
- * Returns: face of its first tile: the lowest of a chow
- */
+/* Face of its first tile: the lowest of a chow. */
 static inline MjFace
 mj_meld_face (const MjMeld *meld)
 {
   return mj_tile_face (meld->tiles[0]);
 }
 
-/**
- * mj_hand_init:
- * @hand: (out): an empty hand
- */
+/* @hand: (out): an empty hand */
 void mj_hand_init (MjHand *hand);
 
-/**
- * mj_hand_add:
- * @hand: a hand with room for another concealed tile
- * @tile: the tile
- */
+/* @hand: a hand with room for another concealed tile */
 void mj_hand_add (MjHand *hand, MjTile tile);
 
-/**
- * mj_hand_remove:
- * @hand: a hand
- * @tile: a tile
- *
- * Takes @tile out of the concealed tiles.
- *
- * Returns: false when it is not among them
- */
+/* Takes @tile out of the concealed tiles.  Returns false when it is not among
+ * them. */
 bool mj_hand_remove (MjHand *hand, MjTile tile);
 
-/**
- * mj_hand_has:
- * @hand: a hand
- * @tile: a tile
- *
- * Returns: whether @tile is among its concealed tiles
- */
+/* Whether @tile is among its concealed tiles. */
 static inline bool
 mj_hand_has (const MjHand *hand, MjTile tile)
 {
   return memchr (hand->concealed, tile, hand->n_concealed) != NULL;
 }
 
-/**
- * mj_hand_find:
- * @hand: a hand
- * @face: a face
- * @nth: 0 for the first
- *
+/* @nth: 0 for the first
  * Returns: the concealed tile of that face with the @nth lowest number, or
- *   MJ_TILE_NONE
- */
+ *   MJ_TILE_NONE */
 MjTile mj_hand_find (const MjHand *hand, MjFace face, int nth);
 
-/**
- * mj_hand_counts:
- * @hand: a hand
- * @counts: (out): its concealed playing tiles
- */
+/* @counts: (out): its concealed playing tiles */
 void mj_hand_counts (const MjHand *hand, MjCounts *counts);
 
-/**
- * mj_hand_all_counts:
- * @hand: a hand
- * @counts: (out): its playing tiles, concealed and in melds
- */
+/* @counts: (out): its playing tiles, concealed and in melds */
 void mj_hand_all_counts (const MjHand *hand, MjCounts *counts);
 
-/**
- * mj_hand_fours:
- * @hand: a hand
- *
- * Returns: the faces of which it holds all four, concealed or in melds; nobody
- *   waits for those (K-08)
- */
+/* The faces of which it holds all four, concealed or in melds; nobody waits for
+ * those (K-08). */
 MjFaceSet mj_hand_fours (const MjHand *hand);
 
-/**
- * mj_hand_bonus_set:
- * @hand: a hand
- *
- * Returns: its bonus tiles as a set of faces
- */
+/* Its bonus tiles as a set of faces. */
 MjFaceSet mj_hand_bonus_set (const MjHand *hand);
 
-/**
- * mj_hand_n_exposed:
- * @hand: a hand
- *
- * Returns: how many melds are exposed; concealed kongs are not
- */
+/* How many melds are exposed; concealed kongs are not. */
 int mj_hand_n_exposed (const MjHand *hand);
 
-/**
- * mj_hand_n_kongs:
- * @hand: a hand
- *
- * Returns: how many melds are kongs
- */
+/* How many melds are kongs. */
 int mj_hand_n_kongs (const MjHand *hand);
 
-/**
- * mj_hand_n_flowers:
- * @hand: a hand
- *
- * Returns: how many flowers and seasons it has set aside
- */
+/* How many flowers and seasons it has set aside. */
 int mj_hand_n_flowers (const MjHand *hand);
 
-/**
- * mj_hand_size:
- * @hand: a hand
- *
- * Returns: the number of its playing tiles, with a kong counted as three: 13
- *   between turns, 14 with a drawn tile
- */
+/* The number of its playing tiles, with a kong counted as three: 13 between
+ * turns, 14 with a drawn tile. */
 static inline int
 mj_hand_size (const MjHand *hand)
 {

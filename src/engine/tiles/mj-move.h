@@ -28,15 +28,12 @@ typedef enum {
   MJ_N_MOVES
 } MjMoveKind;
 
-/**
- * MjMove:
- * @kind: a #MjMoveKind
+/* @kind: a #MjMoveKind
  * @seat: who moves; the next dealer for a deal
  * @tile: the tile set aside, discarded, claimed, or added; the lowest of a
  *   concealed kong; MJ_TILE_NONE otherwise
  * @with: own tiles that a chow or pong uses; MJ_TILE_NONE otherwise
- * @seed: of a deal; 0 otherwise
- */
+ * @seed: of a deal; 0 otherwise */
 typedef struct {
   uint8_t kind;
   MjSeat seat;
@@ -47,31 +44,16 @@ typedef struct {
 
 enum { MJ_MOVE_TEXT_SIZE = 64 };
 
-/**
- * mj_move:
- * @kind: the kind of move
- * @seat: who moves
+/* @seat: who moves
  * @tile: see #MjMove
- *
- * Returns: a move without further tiles
- */
+ * Returns: a move without further tiles */
 MjMove mj_move (MjMoveKind kind, MjSeat seat, MjTile tile);
 
-/**
- * mj_move_equal:
- * @a: a move
- * @b: another
- *
- * Returns: whether they are the same choice; seeds are not compared
- */
+/* @b: another
+ * Returns: whether they are the same choice; seeds are not compared */
 bool mj_move_equal (const MjMove *a, const MjMove *b);
 
-/**
- * mj_move_is_forced:
- * @kind: a kind of move
- *
- * Returns: whether such a move involves no choice
- */
+/* Whether such a move involves no choice. */
 static inline bool
 mj_move_is_forced (MjMoveKind kind)
 {
@@ -93,21 +75,12 @@ typedef uint32_t MjMoveSet;
   (MJ_KONGS | MJ_MOVE_BIT (MJ_MOVE_CHOW) | MJ_MOVE_BIT (MJ_MOVE_PONG) |        \
    MJ_MOVE_BIT (MJ_MOVE_WIN) | MJ_MOVE_BIT (MJ_MOVE_PASS))
 
-/**
- * mj_move_to_text:
- * @move: a move
- * @text: (out): "2 discard 5pb"; seats are written 1 to 4
- * @size: size of @text; MJ_MOVE_TEXT_SIZE is enough
- */
+/* @text: (out): "2 discard 5pb"; seats are written 1 to 4
+ * @size: size of @text; MJ_MOVE_TEXT_SIZE is enough */
 void mj_move_to_text (const MjMove *move, char *text, size_t size);
 
-/**
- * mj_move_from_text:
+/* Does not check whether the move is legal.
  * @text: a move as written by mj_move_to_text()
  * @move: (out): the move
- *
- * Does not check whether the move is legal.
- *
- * Returns: false when @text is not a move
- */
+ * Returns: false when @text is not a move */
 bool mj_move_from_text (const char *text, MjMove *move);

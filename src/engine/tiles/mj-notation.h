@@ -11,84 +11,52 @@
 #include "engine/tiles/mj-error.h"
 #include "engine/tiles/mj-hand.h"
 
-/**
- * mj_notation_parse_hand:
+/* Refuses unknown letters and digits, a fifth copy, a second bonus tile of the
+ * same face, and brackets that do not hold a meld.  Does not check the number
+ * of tiles.
  * @text: a hand
  * @hand: (out): its tiles, the winning one last among the concealed ones
  * @win: (out): face of the winning tile, or MJ_FACE_NONE
  * @error: (out) (optional): what is wrong, with its column
- *
- * Refuses unknown letters and digits, a fifth copy, a second bonus tile of the
- * same face, and brackets that do not hold a meld.  Does not check the number
- * of tiles.
- *
- * Returns: false when @text is refused
- */
+ * Returns: false when @text is refused */
 bool mj_notation_parse_hand (const char *text,
                              MjHand *hand,
                              MjFace *win,
                              MjError *error);
 
-/**
- * mj_notation_parse_tiles:
- * @text: loose tiles, as in "123m55z1a"
+/* @text: loose tiles, as in "123m55z1a"
  * @tiles: (out): faces
  * @max: room in @tiles
  * @error: (out) (optional): what is wrong, with its column
- *
- * Returns: how many there are, or -1 when @text is refused
- */
+ * Returns: how many there are, or -1 when @text is refused */
 int mj_notation_parse_tiles (const char *text,
                              MjFace *tiles,
                              int max,
                              MjError *error);
 
-/**
- * mj_face_to_text:
- * @face: a face
- * @text: (out): "5p"; room for 3 bytes
- */
+/* @text: (out): "5p"; room for 3 bytes */
 void mj_face_to_text (MjFace face, char *text);
 
-/**
- * mj_tile_to_text:
- * @tile: a tile
- * @text: (out): "5pb"; "1f" for bonus tiles; room for 4 bytes
- */
+/* @text: (out): "5pb"; "1f" for bonus tiles; room for 4 bytes */
 void mj_tile_to_text (MjTile tile, char *text);
 
-/**
- * mj_tile_from_text:
- * @text: "5pb", followed by anything
+/* @text: "5pb", followed by anything
  * @tile: (out): the tile
- *
- * Returns: how many bytes were read; 0 when @text does not start with a tile
- */
+ * Returns: how many bytes were read; 0 when @text does not start with a tile */
 int mj_tile_from_text (const char *text, MjTile *tile);
 
-/**
- * mj_counts_to_text:
- * @counts: how often each face is there, MJ_N_FACES numbers
+/* @counts: how often each face is there, MJ_N_FACES numbers
  * @text: (out): "123m55p1a"
- * @size: size of @text; 192 are enough for 148 tiles
- */
+ * @size: size of @text; 192 are enough for 148 tiles */
 void mj_counts_to_text (const uint8_t *counts, char *text, size_t size);
 
-/**
- * mj_face_set_to_text:
- * @set: faces
- * @text: (out): each once, as in "36m58s"
- * @size: size of @text; 64 are enough
- */
+/* @text: (out): each once, as in "36m58s"
+ * @size: size of @text; 64 are enough */
 void mj_face_set_to_text (MjFaceSet set, char *text, size_t size);
 
-/**
- * mj_hand_to_text:
- * @hand: a hand
- * @win: face of the winning tile, or MJ_FACE_NONE
+/* @win: face of the winning tile, or MJ_FACE_NONE
  * @text: (out): the hand in notation
- * @size: size of @text; MJ_HAND_TEXT_SIZE is enough
- */
+ * @size: size of @text; MJ_HAND_TEXT_SIZE is enough */
 void mj_hand_to_text (const MjHand *hand, MjFace win, char *text, size_t size);
 
 enum { MJ_HAND_TEXT_SIZE = 160 };

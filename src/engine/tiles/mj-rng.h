@@ -19,38 +19,20 @@ typedef struct {
   uint64_t s[4];
 } MjRng;
 
-/**
- * mj_rng_init:
- * @rng: (out): the generator
- * @seed: its seed
- *
- * Spreads @seed over the whole state.
- */
+/* Spreads @seed over the whole state.
+ * @rng: (out): the generator */
 void mj_rng_init (MjRng *rng, MjSeed seed);
 
-/**
- * mj_rng_next:
- * @rng: the generator
- *
- * Returns: 64 random bits
- */
+/* @rng: the generator
+ * Returns: 64 random bits */
 uint64_t mj_rng_next (MjRng *rng);
 
-/**
- * mj_rng_below:
- * @rng: the generator
+/* @rng: the generator
  * @n: bound, at least 1
- *
- * Returns: a number from 0 to @n - 1, each as likely as the others
- */
+ * Returns: a number from 0 to @n - 1, each as likely as the others */
 uint32_t mj_rng_below (MjRng *rng, uint32_t n);
 
-/**
- * mj_rng_shuffle:
+/* Puts @items in random order (Fisher and Yates).
  * @rng: the generator
- * @items: what to shuffle
- * @n: how many
- *
- * Puts @items in random order (Fisher and Yates).
- */
+ * @items: what to shuffle */
 void mj_rng_shuffle (MjRng *rng, uint8_t *items, int n);

@@ -134,7 +134,6 @@ mj_tile_copy (MjTile tile)
 
 /**
  * mj_tile_of_face:
- * @face: a face
  * @copy: 0 to 3 for playing faces, 0 for bonus faces
  *
  * Returns: the tile
@@ -197,7 +196,6 @@ mj_face_is_animal (MjFace face)
 
 /**
  * mj_face_number:
- * @face: a face
  *
  * Returns: the number in its suit as written in notation, from 1
  */
@@ -205,7 +203,6 @@ int mj_face_number (MjFace face);
 
 /**
  * mj_face_suit:
- * @face: a face
  *
  * Returns: the suit
  */
@@ -224,7 +221,6 @@ bool mj_bonus_matches_seat (MjFace face, MjWind wind);
 
 /**
  * mj_face_name:
- * @face: a face
  *
  * Returns: (transfer none): its English name, marked for translation, in the
  *   form used inside a sentence ("5 dots", "Red Dragon")
@@ -233,7 +229,6 @@ const char *mj_face_name (MjFace face);
 
 /**
  * mj_wind_name:
- * @wind: a wind
  *
  * Returns: (transfer none): "East" to "North", marked for translation
  */

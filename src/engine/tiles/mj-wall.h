@@ -19,50 +19,29 @@ typedef struct {
   uint8_t dice[3]; /* 1 to 6 each; they decide where the wall is broken */
 } MjWall;
 
-/**
- * mj_wall_init:
+/* Builds and shuffles a wall of 148 tiles and rolls the dice.
  * @wall: (out): the wall
- * @seed: the seed of the shuffle
- *
- * Builds and shuffles a wall of 148 tiles and rolls the dice.
- */
+ * @seed: the seed of the shuffle */
 void mj_wall_init (MjWall *wall, MjSeed seed);
 
-/**
- * mj_wall_leave_out_animals:
- * @wall: (inout): a whole wall
- *
- * Takes the four animals out, for tables that play without them; the order of
+/* Takes the four animals out, for tables that play without them; the order of
  * the other tiles stays as it is.  They lie behind the tail.
  *
  * Rule: HOUSE-10
- */
+ * @wall: (inout): a whole wall */
 void mj_wall_leave_out_animals (MjWall *wall);
 
-/**
- * mj_wall_left:
- * @wall: the wall
- *
- * Returns: how many tiles are in the wall, including the dead wall
- */
+/* How many tiles are in the wall, including the dead wall. */
 static inline int
 mj_wall_left (const MjWall *wall)
 {
   return wall->tail - wall->head;
 }
 
-/**
- * mj_wall_draw:
- * @wall: the wall, with at least one tile left
- *
- * Returns: the tile at the head, which leaves the wall
- */
+/* @wall: the wall, with at least one tile left
+ * Returns: the tile at the head, which leaves the wall */
 MjTile mj_wall_draw (MjWall *wall);
 
-/**
- * mj_wall_replace:
- * @wall: the wall, with at least one tile left
- *
- * Returns: the tile at the tail, which leaves the wall
- */
+/* @wall: the wall, with at least one tile left
+ * Returns: the tile at the tail, which leaves the wall */
 MjTile mj_wall_replace (MjWall *wall);

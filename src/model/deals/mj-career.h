@@ -14,33 +14,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_career_key: (skip)
- * @names: (array zero-terminated=1): the people of an evening
+/* @names: (array zero-terminated=1): the people of an evening
  * @person: one of them
- *
- * Returns: (transfer full): a text that is the same in all evenings for the
- *   same player
- */
+ * Returns: a text that is the same in all evenings for the same player */
 char *mj_career_key (char *const *names,
                      guint person) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_career_names_of: (skip)
- * @file: an evening
- *
- * Returns: (transfer full): what its people were called at its end
- */
+/* Returns: (transfer full): what its people were called at its end */
 GStrv mj_career_names_of (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * MjCareerEvening: (skip)
- * @title: of the evening
+/* @title: of the evening
  * @started: when it began, ISO 8601
  * @currency: of its money, "" for none
  * @cents: whether its money is written with cents
- * @balance: what the player won or lost in it, hundredths
- */
+ * @balance: what the player won or lost in it, hundredths */
 typedef struct {
   char *title;
   char *started;
@@ -49,19 +36,14 @@ typedef struct {
   gint64 balance;
 } MjCareerEvening;
 
-/**
- * MjCareerPartner: (skip)
- * @name: another player; NULL for nobody
- * @n: how often
- */
+/* @name: another player; NULL for nobody
+ * @n: how often */
 typedef struct {
   char *name;
   guint n;
 } MjCareerPartner;
 
-/**
- * MjCareer: (skip)
- * @name: the player, as written in the latest evening
+/* @name: the player, as written in the latest evening
  * @spellings: other ways the name was written, one line; may be empty
  * @stats: of all evenings; the balance is not added, since currencies differ
  * @evenings: (element-type MjCareerEvening): where the player sat at the table,
@@ -69,8 +51,7 @@ typedef struct {
  * @best: the win of the most tai as its patterns; NULL without a win
  * @best_evening: index of its evening
  * @fed: who won most often on this player's tiles
- * @fed_by: on whose tiles this player won most often
- */
+ * @fed_by: on whose tiles this player won most often */
 typedef struct {
   char *name;
   char *spellings;
@@ -82,51 +63,31 @@ typedef struct {
   MjCareerPartner fed_by;
 } MjCareer;
 
-/**
- * mj_career_read: (skip)
+/* What cannot be read to its end is left out: half an evening is no result.
  * @store: where evenings are; archived ones count, too
- * @name: a player
- *
- * What cannot be read to its end is left out: half an evening is no result.
- *
  * Returns: (transfer full): without evenings when nobody of that name has
- *   played
- */
+ *   played */
 MjCareer *mj_career_read (MjStore *store,
                           const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 void mj_career_free (MjCareer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjCareer, mj_career_free)
 
-/**
- * mj_career_list_currencies: (skip)
- * @self: a career
- *
- * Returns: (transfer full): the currencies in the order of their first evening
- */
+/* Returns: (transfer full): the currencies in the order of their first
+ *   evening */
 GStrv
 mj_career_list_currencies (const MjCareer *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_career_get_money: (skip)
- * @self: a career
- * @currency: a currency
- * @n_evenings: how many evenings to count, from the first
+/* @n_evenings: how many evenings to count, from the first
  * @cents: (out) (optional): whether any of them is written with cents
- *
- * Returns: what was won or lost in that currency, hundredths
- */
+ * Returns: what was won or lost in that currency, hundredths */
 gint64 mj_career_get_money (const MjCareer *self,
                             const char *currency,
                             guint n_evenings,
                             gboolean *cents);
 
-/**
- * mj_career_tell:
- * @self: (type gpointer): a career
- *
- * Returns: (transfer full): all of it in sentences, to be read aloud or sent
- */
+/* @self: (type gpointer): a career
+ * Returns: all of it in sentences, to be read aloud or sent */
 char *mj_career_tell (const MjCareer *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -352,11 +352,7 @@ mj_deal_class_init (MjDealClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mj_deal_finalize;
 
-  /**
-   * MjDeal::changed:
-   *
-   * It says something else than before, or is opened or closed.
-   */
+  /* It says something else than before, or is opened or closed. */
   signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_DEAL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

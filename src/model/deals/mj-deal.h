@@ -11,159 +11,76 @@ G_BEGIN_DECLS
 #define MJ_TYPE_DEAL (mj_deal_get_type ())
 G_DECLARE_FINAL_TYPE (MjDeal, mj_deal, MJ, DEAL, GObject)
 
-/**
- * mj_deal_get_number:
- * @self: a line
- *
- * Returns: which deal it is, from 1; 0 for a payment
- */
+/* Which deal it is, from 1; 0 for a payment. */
 int mj_deal_get_number (MjDeal *self);
 
-/**
- * mj_deal_get_label:
- * @self: a line
- *
- * Returns: (transfer full): its number as text, "" for a payment
- */
+/* Its number as text, "" for a payment. */
 char *mj_deal_get_label (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
 guint mj_deal_get_n_entries (MjDeal *self);
 
-/**
- * mj_deal_get_entry:
- * @self: a deal
- * @index: from 0
- *
- * Returns: (transfer none): what happened in it
- */
+/* @index: from 0
+ * Returns: (transfer none): what happened in it */
 MjSessionEntry *mj_deal_get_entry (MjDeal *self, guint index);
 
-/**
- * mj_deal_get_result: (skip)
- * @self: a deal
- *
- * Returns: (transfer none) (nullable): the entry that is told of it: the win,
- *   who was wrong, that nobody won, the payment; NULL while it is played
- */
+/* Returns: (transfer none): the entry that is told of it: the win, who was
+ *   wrong, that nobody won, the payment; NULL while it is played */
 MjSessionEntry *mj_deal_get_result (MjDeal *self);
 
-/**
- * mj_deal_get_text:
- * @self: a deal
- *
- * Returns: (transfer full): how it ended, in a sentence
- */
+/* How it ended, in a sentence. */
 char *mj_deal_get_text (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_get_remark:
- * @self: a deal
- *
- * Returns: (transfer full): the hand, and what else happened; "" for nothing
- */
+/* The hand, and what else happened; "" for nothing. */
 char *mj_deal_get_remark (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_list_bills: (skip)
- * @self: a deal
- *
- * Returns: (transfer full) (element-type MjBill): what its people pay each
- * other for all that happened in it
- */
+/* Returns: (transfer full) (element-type MjBill): what its people pay each
+ *   other for all that happened in it */
 GPtrArray *mj_deal_list_bills (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_get_detail:
- * @self: a deal
- *
- * Returns: (transfer full): the remark, and who pays whom what for; "" for
- *   nothing
- */
+/* The remark, and who pays whom what for; "" for nothing. */
 char *mj_deal_get_detail (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_is_wrong:
- * @self: a deal
- *
- * Returns: whether an entry of it cannot be right
- */
+/* Whether an entry of it cannot be right. */
 gboolean mj_deal_is_wrong (MjDeal *self);
 
-/**
- * mj_deal_get_changes: (skip)
- * @self: a deal
- * @change: (out) (array fixed-size=12): what each person has won or lost
- *
- * Returns: bit N: person N was at the table; nobody for a payment
- */
+/* @change: (out) (array fixed-size=12): what each person has won or lost
+ * Returns: bit N: person N was at the table; nobody for a payment */
 guint mj_deal_get_changes (MjDeal *self, gint64 *change);
 
-/**
- * mj_deal_get_people:
- * @self: a deal
- *
- * Returns: bit N: person N has played in the evening, and has a column
- */
+/* Bit N: person N has played in the evening, and has a column. */
 guint mj_deal_get_people (MjDeal *self);
 
-/**
- * mj_deal_has_cents:
- * @self: a deal
- *
- * Returns: whether the evening writes whole amounts with cents, too
- */
+/* Whether the evening writes whole amounts with cents, too. */
 gboolean mj_deal_has_cents (MjDeal *self);
 
 gboolean mj_deal_is_open (MjDeal *self);
 
-/**
- * mj_deal_set_open:
- * @self: a deal
- * @open: whether its entries are to be seen
- */
+/* @open: whether its entries are to be seen */
 void mj_deal_set_open (MjDeal *self, gboolean open);
 
 /* ---- for the list of deals ---- */
 
-/**
- * mj_deal_set_entries: (skip)
- * @self: a deal
- * @session: the evening
+/* @session: the evening
  * @entries: (array length=n): the numbers of its entries
- * @n: how many
- * @people: bit N: person N has a column
- */
+ * @people: bit N: person N has a column */
 void mj_deal_set_entries (MjDeal *self,
                           MjSession *session,
                           const guint *entries,
                           guint n,
                           guint people);
 
-/**
- * mj_deal_has_entries: (skip)
- *
- * Returns: whether the deal has just these entries and people already
- */
+/* Whether the deal has just these entries and people already. */
 gboolean mj_deal_has_entries (MjDeal *self,
                               MjSession *session,
                               const guint *entries,
                               guint n,
                               guint people);
 
-/**
- * mj_deal_set_stale:
- * @self: a deal that is about to show other entries
- *
- * Makes the next mj_deal_tell_if_stale() emit #MjDeal::changed.
- */
+/* Makes the next mj_deal_tell_if_stale() emit #MjDeal::changed.
+ * @self: a deal that is about to show other entries */
 void mj_deal_set_stale (MjDeal *self);
 
-/**
- * mj_deal_tell_if_stale:
- * @self: a deal
- *
- * Emits #MjDeal::changed if an entry has changed since the last time.
- */
+/* Emits #MjDeal::changed if an entry has changed since the last time. */
 void mj_deal_tell_if_stale (MjDeal *self);
 
 G_END_DECLS

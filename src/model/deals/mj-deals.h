@@ -17,11 +17,7 @@ G_DECLARE_FINAL_TYPE (MjDeals, mj_deals, MJ, DEALS, GObject)
 
 MjDeals *mj_deals_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deals_set_session:
- * @self: a list
- * @session: (nullable): whose deals these are
- */
+/* @session: (nullable): whose deals these are */
 void mj_deals_set_session (MjDeals *self, MjSession *session);
 
 G_END_DECLS

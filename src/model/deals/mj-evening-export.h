@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * mj_evening_export_rules:
- * @file: an evening
  *
  * Returns: (transfer full): by which rules it was played: the preset, its
  * limit, minimum and stake, what differs from it; and a line for each change
@@ -32,7 +31,6 @@ char *mj_evening_export_text (MjSession *session,
 
 /**
  * mj_evening_export_csv:
- * @file: an evening
  *
  * Returns: (transfer full): what mj_evening_file_from_text() reads, with
  *   columns for people
@@ -42,7 +40,6 @@ mj_evening_export_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_export_json:
- * @file: an evening
  *
  * Returns: (transfer full): what mj_evening_file_from_text() reads, with the
  *   rules in words

@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjEveningStats: (skip)
- * @n_wins: hands won
+/* @n_wins: hands won
  * @n_self_draws: of them self-drawn
  * @n_fed: wins of others on this player's tiles
  * @n_liable: wins of others paid for everybody
@@ -20,8 +18,7 @@ G_BEGIN_DECLS
  * @n_kongs: kongs that were paid
  * @n_penalties: penalties paid
  * @n_deals: deals that have ended with this player at the table
- * @balance: hundredths
- */
+ * @balance: hundredths */
 typedef struct {
   guint n_wins;
   guint n_self_draws;
@@ -36,22 +33,14 @@ typedef struct {
   gint64 balance;
 } MjEveningStats;
 
-/**
- * mj_evening_stats_add: (skip)
- * @file: an evening
- * @stats: (inout) (array fixed-size=12): what each person has done, added up
- *
- * Returns: bit N: person N sits at the table or has played
- */
+/* @stats: (inout) (array fixed-size=12): what each person has done, added up
+ * Returns: bit N: person N sits at the table or has played */
 guint mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
 
-/**
- * mj_evening_stats_join: (skip)
+/* Adds everything but the balance.
  * @sum: (inout): what somebody has done
- * @stats: what the same player has done elsewhere, perhaps in another currency
- *
- * Adds everything but the balance.
- */
+ * @stats: what the same player has done elsewhere, perhaps in another
+ *   currency */
 void mj_evening_stats_join (MjEveningStats *sum, const MjEveningStats *stats);
 
 G_END_DECLS

@@ -8,32 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_result_words_deals: (skip)
- * @file: an evening
- *
- * Returns: (transfer full): "16 deals"
- */
+/* "16 deals". */
 char *
 mj_result_words_deals (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_result_words_evening: (skip)
- * @file: an evening
- *
- * Returns: (transfer full): those who have played, "Ann +2.00, Ben −2.00"
- */
+/* Those who have played, "Ann +2.00, Ben −2.00". */
 char *
 mj_result_words_evening (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_result_words_match: (skip)
- * @file: a match
- * @n_deals: how many deals of it have ended
+/* @n_deals: how many deals of it have ended
  * @balance: (array fixed-size=4): what each chair has won
- *
- * Returns: (transfer full): "Ann +2, Ben −2, Cat 0, Dan 0 · 4 deals"
- */
+ * Returns: "Ann +2, Ben −2, Cat 0, Dan 0 · 4 deals" */
 char *mj_result_words_match (const MjMatchFile *file,
                              int n_deals,
                              const gint64 *balance) G_GNUC_WARN_UNUSED_RESULT;

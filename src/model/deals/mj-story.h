@@ -7,16 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_story_tell: (skip)
- * @session: an evening
- *
- * The biggest hand, who won most deals, who collected most bites, who dealt
+/* The biggest hand, who won most deals, who collected most bites, who dealt
  * longest.  What did not happen is left out; where several people did the same,
  * all of them are named.
- *
- * Returns: (transfer full): a line for each; "" while nobody has won
- */
+ * @session: an evening
+ * Returns: a line for each; "" while nobody has won */
 char *mj_story_tell (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

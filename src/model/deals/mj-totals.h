@@ -8,27 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjTotal: (skip)
- * @name: the player
+/* @name: the player
  * @stats: of all evenings; their balances are not added, since currencies
- * differ
- * @money: what was won, in each currency, as text
- */
+ *   differ
+ * @money: what was won, in each currency, as text */
 typedef struct {
   char *name;
   MjEveningStats stats;
   char *money;
 } MjTotal;
 
-/**
- * mj_totals_count: (skip)
+/* What cannot be read to its end is left out: half an evening is no result.
  * @store: where evenings are; archived ones count, too
- *
- * What cannot be read to its end is left out: half an evening is no result.
- *
- * Returns: (transfer full) (element-type MjTotal): the players by name
- */
+ * Returns: (transfer full) (element-type MjTotal): the players by name */
 GPtrArray *mj_totals_count (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

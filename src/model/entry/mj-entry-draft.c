@@ -5,6 +5,7 @@
 #include "model/entry/mj-entry-draft.h"
 
 #include "model/entry/mj-entry-effect.h"
+#include "model/entry/mj-entry-fields.h"
 #include "model/session/mj-evening-text.h"
 #include "model/session/mj-session-people.h"
 #include "model/session/mj-settlement.h"
@@ -23,9 +24,7 @@ struct _MjEntryDraft {
   guint asked;     /* the index it began with */
   MjEvening books; /* before it */
 
-  MjEntry said;
-  guint64 open;             /* bit N: nobody has said field N */
-  char *texts[MJ_N_FIELDS]; /* of fields that are typed */
+  MjEntryFields fields;
   guint since;
   gboolean settles;
 
@@ -56,79 +55,7 @@ static GParamSpec *props[N_PROPS];
 static unsigned
 get_flags (MjEntryDraft *self)
 {
-  return mj_kind_info ((MjEntryKind) self->said.kind)->flags;
-}
-
-/* ---- the entry ---- */
-
-static guint8 *
-byte_of (MjEntry *entry, MjField field)
-{
-  return (guint8 *) entry + mj_field_info (field)->offset;
-}
-
-static gboolean
-is_open (MjEntryDraft *self, MjField field)
-{
-  return (self->open >> field & 1) != 0;
-}
-
-static gboolean
-applies (MjEntryDraft *self, const MjKindField *row)
-{
-  return !is_open (self, row->when) && mj_kind_field_counts (row, &self->said);
-}
-
-/* What somebody has said although nobody would have asked stays in sight. */
-static gboolean
-is_said (MjEntryDraft *self, const MjKindField *row)
-{
-  return !is_open (self, row->field) &&
-         *byte_of (&self->said, row->field) != row->unasked;
-}
-
-gboolean
-mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
-
-  return applies (self, row) && (row->asked == NULL || is_said (self, row) ||
-                                 row->asked (&self->said, &self->books.rules));
-}
-
-static void
-read_amount (MjEntryDraft *self)
-{
-  const MjMoney *money = mj_people_get_money (mj_entry_draft_get_people (self));
-
-  self->problem = mj_text_read_typed_money (
-      self->texts[MJ_FIELD_AMOUNT], money->currency, &self->entry.amount);
-}
-
-/* Nothing that moves money is guessed: the first open question is the problem.
- * What does not count is as in an entry of which nothing has been said. */
-static void
-make_entry (MjEntryDraft *self)
-{
-  const MjKindField *row = mj_kind_info ((MjEntryKind) self->said.kind)->fields;
-  MjEntry none;
-
-  mj_entry_init (&none, (MjEntryKind) self->said.kind);
-  self->entry = self->said;
-  self->problem = NULL;
-  for (; row != NULL && row->field != MJ_FIELD_KIND; row++) {
-    gboolean counts = mj_entry_draft_counts (self, row);
-
-    if (!counts)
-      *byte_of (&self->entry, row->field) =
-          applies (self, row) ? row->unasked : *byte_of (&none, row->field);
-    if (self->problem != NULL)
-      continue;
-    if (counts && is_open (self, row->field))
-      self->problem = mj_text_tr (row->question);
-    else if (row->field == MJ_FIELD_AMOUNT)
-      read_amount (self);
-  }
+  return mj_kind_info ((MjEntryKind) self->fields.said.kind)->flags;
 }
 
 /* ---- who leaves ---- */
@@ -144,7 +71,7 @@ work_out_leaving (MjEntryDraft *self)
   if ((get_flags (self) & MJ_KIND_SETTLES) && self->edit == MJ_EDIT_INSERT)
     leaving = mj_entry_effect_find_leaving (
         self->session, self->index,
-        (const char *const *) &self->texts[MJ_FIELD_CHAIR_1],
+        (const char *const *) &self->fields.texts[MJ_FIELD_CHAIR_1],
         self->books.sitting, &then);
   for (MjWho who = 0; who < MJ_MAX_PEOPLE; who++)
     if (leaving & 1u << who)
@@ -182,9 +109,10 @@ record_seats (MjEntryDraft *self, GError **error)
 {
   g_autoptr (GArray) dues = g_array_ref (self->dues);
 
-  if (!mj_session_seat (self->session, self->edit, self->index,
-                        (const char *const *) &self->texts[MJ_FIELD_CHAIR_1],
-                        self->texts[MJ_FIELD_NOTE], error))
+  if (!mj_session_seat (
+          self->session, self->edit, self->index,
+          (const char *const *) &self->fields.texts[MJ_FIELD_CHAIR_1],
+          self->fields.texts[MJ_FIELD_NOTE], error))
     return FALSE;
   if (self->settles)
     mj_settlement_pay_all (self->session, dues);
@@ -197,7 +125,7 @@ static gboolean
 keeps_seats (MjEntryDraft *self)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (g_strcmp0 (self->texts[MJ_FIELD_CHAIR_1 + seat],
+    if (g_strcmp0 (self->fields.texts[MJ_FIELD_CHAIR_1 + seat],
                    mj_people_get_name (mj_entry_draft_get_people (self),
                                        self->books.sitting[seat])) != 0)
       return FALSE;
@@ -232,7 +160,7 @@ static char *
 preview_arrangement (MjEntryDraft *self)
 {
   char *problem = self->entry.kind == MJ_ENTRY_CHIPS
-                      ? mj_chips_problem (self->texts[MJ_FIELD_CHIPS])
+                      ? mj_chips_problem (self->fields.texts[MJ_FIELD_CHIPS])
                       : g_strdup (find_nothing (self));
 
   self->ready = problem == NULL;
@@ -303,7 +231,10 @@ preview_text (MjEntryDraft *self)
 static void
 work_out (MjEntryDraft *self)
 {
-  make_entry (self);
+  const MjMoney *money = mj_people_get_money (mj_entry_draft_get_people (self));
+
+  self->problem = mj_entry_fields_make (&self->fields, &self->books.rules,
+                                        money->currency, &self->entry);
   work_out_leaving (self);
   g_free (self->preview);
   self->doubtful = FALSE;
@@ -316,33 +247,6 @@ work_out (MjEntryDraft *self)
 
 /* ---- what it begins with ---- */
 
-/* Returns whether it was another one before. */
-static gboolean
-say_text (MjEntryDraft *self, MjField field, const char *text)
-{
-  if (g_strcmp0 (self->texts[field], text) == 0)
-    return FALSE;
-  g_free (self->texts[field]);
-  self->texts[field] = g_strdup (text != NULL ? text : "");
-  return TRUE;
-}
-
-/* Of a new entry, every question is open; of another, what it does not say. */
-static void
-find_open (MjEntryDraft *self)
-{
-  const MjKindField *row = mj_kind_info ((MjEntryKind) self->said.kind)->fields;
-
-  for (; row != NULL && row->field != MJ_FIELD_KIND; row++) {
-    guint8 byte = *byte_of (&self->said, row->field);
-
-    /* nobody and no tile */
-    if (row->question != NULL &&
-        (self->edit == MJ_EDIT_INSERT || byte >= MJ_N_FACES))
-      self->open |= G_GUINT64_CONSTANT (1) << row->field;
-  }
-}
-
 /* Finds out what the table is like where the entry will be. */
 static void
 find_place (MjEntryDraft *self)
@@ -353,47 +257,28 @@ find_place (MjEntryDraft *self)
   mj_session_get_books (self->session, self->index, &self->books);
 }
 
+/* A correction names people, also where an earlier version named chairs. */
 static void
-write_texts (MjEntryDraft *self, const char *note, const char *text)
+name_people (MjEntry *entry, const MjWho *sitting)
 {
-  const MjEntry *entry = &self->said;
-
-  for (int i = 0; i < MJ_N_FIELDS; i++)
-    self->texts[i] =
-        g_strdup (mj_field_info (i)->value == MJ_VALUE_TEXT   ? text
-                  : mj_field_info (i)->value == MJ_VALUE_NOTE ? note
-                                                              : "");
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    say_text (self, MJ_FIELD_CHAIR_1 + seat,
-              mj_people_get_name (mj_entry_draft_get_people (self),
-                                  entry->sitting[seat]));
-  if (entry->amount > 0) {
-    g_free (self->texts[MJ_FIELD_AMOUNT]);
-    self->texts[MJ_FIELD_AMOUNT] = mj_text_money (entry->amount);
-  }
-}
-
-/* A correction speaks of people, also where an earlier version named chairs. */
-static void
-name_people (MjEntryDraft *self)
-{
+  MjEntry named;
   MjWho from, to;
 
-  if ((get_flags (self) & MJ_KIND_BETWEEN) == 0)
+  if (!(mj_kind_info ((MjEntryKind) entry->kind)->flags & MJ_KIND_BETWEEN))
     return;
-  mj_entry_read_ends (&self->said, self->books.sitting, &from, &to);
-  mj_entry_init (&self->entry, (MjEntryKind) self->said.kind);
-  self->entry.amount = self->said.amount;
-  self->said = self->entry;
-  self->said.person = from;
-  self->said.payee = to;
+  mj_entry_read_ends (entry, sitting, &from, &to);
+  mj_entry_init (&named, (MjEntryKind) entry->kind);
+  named.amount = entry->amount;
+  named.person = from;
+  named.payee = to;
+  *entry = named;
 }
 
 static MjEntryDraft *
 make_draft (MjSession *session,
             MjEdit edit,
             guint index,
-            const MjEntry *entry,
+            MjEntry entry,
             const char *note,
             const char *text)
 {
@@ -402,12 +287,11 @@ make_draft (MjSession *session,
   self->session = g_object_ref (session);
   self->edit = edit;
   self->asked = index;
-  self->said = *entry;
   find_place (self);
   if (edit == MJ_EDIT_REPLACE)
-    name_people (self);
-  find_open (self);
-  write_texts (self, note, text);
+    name_people (&entry, self->books.sitting);
+  mj_entry_fields_init (&self->fields, &entry, edit == MJ_EDIT_INSERT,
+                        mj_entry_draft_get_people (self), note, text);
   work_out (self);
   return self;
 }
@@ -444,7 +328,7 @@ mj_entry_draft_new (MjSession *session, MjEntryKind kind, guint index)
   if (kind == MJ_ENTRY_RULES)
     entry.rules = books.rules;
   text = find_text (session, kind);
-  return make_draft (session, MJ_EDIT_INSERT, index, &entry, "", text);
+  return make_draft (session, MJ_EDIT_INSERT, index, entry, "", text);
 }
 
 MjEntryDraft *
@@ -455,18 +339,26 @@ mj_entry_draft_new_edit (MjSession *session, guint index)
   g_return_val_if_fail (MJ_IS_SESSION (session), NULL);
 
   record = mj_session_get_record (session, index);
-  return make_draft (session, MJ_EDIT_REPLACE, index, &record->entry,
+  return make_draft (session, MJ_EDIT_REPLACE, index, record->entry,
                      record->note, record->text);
 }
 
 /* ---- what is asked ---- */
+
+gboolean
+mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row)
+{
+  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
+
+  return mj_entry_fields_counts (&self->fields, row, &self->books.rules);
+}
 
 MjEntryKind
 mj_entry_draft_get_kind (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), MJ_N_ENTRY_KINDS);
 
-  return (MjEntryKind) self->said.kind;
+  return (MjEntryKind) self->fields.said.kind;
 }
 
 gboolean
@@ -516,7 +408,7 @@ mj_entry_draft_get_rules (MjEntryDraft *self)
 {
   g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
 
-  return &self->said.rules;
+  return &self->fields.said.rules;
 }
 
 void
@@ -524,7 +416,7 @@ mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules)
 {
   g_return_if_fail (MJ_IS_ENTRY_DRAFT (self));
 
-  self->said.rules = *rules;
+  self->fields.said.rules = *rules;
   work_out (self);
 }
 
@@ -544,17 +436,6 @@ check_arrangement (MjEntryDraft *self, GError **error)
   return FALSE;
 }
 
-/* The new name, label or chips. */
-static const char *
-find_typed (MjEntryDraft *self)
-{
-  for (MjField field = 0; field < MJ_N_FIELDS; field++)
-    if (mj_field_info (field)->value == MJ_VALUE_TEXT &&
-        mj_kind_has ((MjEntryKind) self->said.kind, field))
-      return self->texts[field];
-  return NULL;
-}
-
 gboolean
 mj_entry_draft_record (MjEntryDraft *self, GError **error)
 {
@@ -570,8 +451,9 @@ mj_entry_draft_record (MjEntryDraft *self, GError **error)
   if (get_flags (self) & MJ_KIND_SETTLES)
     return record_seats (self, error);
   return mj_session_record (self->session, self->edit, self->index,
-                            &self->entry, find_typed (self),
-                            self->texts[MJ_FIELD_NOTE], error);
+                            &self->entry,
+                            mj_entry_fields_get_typed (&self->fields),
+                            self->fields.texts[MJ_FIELD_NOTE], error);
 }
 
 /* ---- properties ---- */
@@ -596,28 +478,9 @@ mj_entry_draft_get_property (GObject *object,
     g_value_set_string (value,
                         id == PROP_LEAVING ? self->leaving : self->preview);
   else if (G_IS_PARAM_SPEC_STRING (pspec))
-    g_value_set_string (value, self->texts[id]);
+    g_value_set_string (value, self->fields.texts[id]);
   else
-    g_value_set_uint (value, is_open (self, id) ? MJ_DRAFT_OPEN
-                                                : *byte_of (&self->said, id));
-}
-
-static gboolean
-say_number (MjEntryDraft *self, MjField field, guint number)
-{
-  guint8 *byte = byte_of (&self->said, field);
-  guint64 bit = G_GUINT64_CONSTANT (1) << field;
-  gboolean open = number == MJ_DRAFT_OPEN;
-
-  if (open == is_open (self, field) && (open || *byte == number))
-    return FALSE;
-  if (open) {
-    self->open |= bit;
-  } else {
-    self->open &= ~bit;
-    *byte = (guint8) number;
-  }
-  return TRUE;
+    g_value_set_uint (value, mj_entry_fields_get_number (&self->fields, id));
 }
 
 static void
@@ -637,9 +500,11 @@ mj_entry_draft_set_property (GObject *object,
     changed = self->settles != g_value_get_boolean (value);
     self->settles = g_value_get_boolean (value);
   } else if (G_IS_PARAM_SPEC_STRING (pspec)) {
-    changed = say_text (self, id, g_value_get_string (value));
+    changed = mj_entry_fields_set_text (&self->fields, id,
+                                        g_value_get_string (value));
   } else {
-    changed = say_number (self, id, g_value_get_uint (value));
+    changed = mj_entry_fields_set_number (&self->fields, id,
+                                          g_value_get_uint (value));
   }
   if (!changed)
     return;
@@ -655,8 +520,7 @@ mj_entry_draft_finalize (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_pointer (&self->dues, g_array_unref);
-  for (int i = 0; i < MJ_N_FIELDS; i++)
-    g_free (self->texts[i]);
+  mj_entry_fields_clear (&self->fields);
   g_free (self->leaving);
   g_free (self->preview);
   G_OBJECT_CLASS (mj_entry_draft_parent_class)->finalize (object);
@@ -709,48 +573,25 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
 
   for (MjField field = MJ_FIELD_PLAYER; field < MJ_N_FIELDS; field++)
     make_field_property (field);
-  /**
-   * MjEntryDraft:since:
-   *
-   * From when a name, the stake or the rules hold: MJ_SINCE_DEAL or
-   * MJ_SINCE_START.
-   */
+  /* From when a name, the stake or the rules hold: MJ_SINCE_DEAL or
+   * MJ_SINCE_START. */
   props[PROP_SINCE] = g_param_spec_uint ("since", NULL, NULL, 0, MJ_SINCE_START,
                                          0, (GParamFlags) WRITE);
-  /**
-   * MjEntryDraft:settles:
-   *
-   * Whether those who leave by a change of seats settle.
-   */
+  /* Whether those who leave by a change of seats settle. */
   props[PROP_SETTLES] =
       g_param_spec_boolean ("settles", NULL, NULL, FALSE, (GParamFlags) WRITE);
-  /**
-   * MjEntryDraft:leaving:
-   *
-   * "Tom leaves and settles", by a new change of seats; "" where nobody leaves.
-   */
+  /* "Tom leaves and settles", by a new change of seats; "" where nobody
+   * leaves. */
   props[PROP_LEAVING] =
       g_param_spec_string ("leaving", NULL, NULL, "", (GParamFlags) READ);
-  /**
-   * MjEntryDraft:ready:
-   *
-   * Whether it can be recorded.
-   */
+  /* Whether it can be recorded. */
   props[PROP_READY] =
       g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
-  /**
-   * MjEntryDraft:doubtful:
-   *
-   * Whether it is a payment that has been recorded already, or that nobody
-   * owes.
-   */
+  /* Whether it is a payment that has been recorded already, or that nobody
+   * owes. */
   props[PROP_DOUBTFUL] =
       g_param_spec_boolean ("doubtful", NULL, NULL, FALSE, (GParamFlags) READ);
-  /**
-   * MjEntryDraft:preview:
-   *
-   * What it would move, or why it cannot be right.
-   */
+  /* What it would move, or why it cannot be right. */
   props[PROP_PREVIEW] =
       g_param_spec_string ("preview", NULL, NULL, "", (GParamFlags) READ);
   for (guint i = 0; i < N_PROPS; i++)

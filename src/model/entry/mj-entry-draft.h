@@ -12,7 +12,7 @@
 
 #pragma once
 
-#include "engine/evening/mj-entry-kinds.h"
+#include "model/entry/mj-entry-fields.h"
 #include "model/session/mj-session.h"
 
 G_BEGIN_DECLS
@@ -20,41 +20,25 @@ G_BEGIN_DECLS
 /* From when an arrangement holds. */
 enum { MJ_SINCE_DEAL, MJ_SINCE_START };
 
-/* A number that has not been chosen yet. */
-#define MJ_DRAFT_OPEN G_MAXUINT
-
 #define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
 
-/**
- * mj_entry_draft_new:
- * @kind: what happened
+/* @kind: what happened
  * @index: before which entry; their number: at the end
- *
- * Returns: (transfer full): an entry that is not recorded yet
- */
+ * Returns: (transfer full): an entry that is not recorded yet */
 MjEntryDraft *mj_entry_draft_new (MjSession *session,
                                   MjEntryKind kind,
                                   guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_entry_draft_new_edit:
- * @index: the entry that is to be corrected
- *
- * Returns: (transfer full): what it says now
- */
+/* @index: the entry that is to be corrected
+ * Returns: (transfer full): what it says now */
 MjEntryDraft *mj_entry_draft_new_edit (MjSession *session,
                                        guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: what happened */
 MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_counts:
- * @row: a field of its kind
- *
- * Returns: whether the field says something, as far as is known
- */
+/* Whether the field says something, as far as is known. */
 gboolean mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row);
 
 /* Returns: whether nothing is replaced by it */
@@ -73,28 +57,15 @@ const MjEvening *mj_entry_draft_get_books (MjEntryDraft *self);
 /* Returns: (transfer none): what people are called at that moment */
 const MjPeople *mj_entry_draft_get_people (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_get_rules: (skip)
- * @self: a change of the rules
- *
- * Returns: (transfer none): the sheet that it brings, or the one in force
- */
+/* @self: a change of the rules
+ * Returns: the sheet that it brings, or the one in force */
 const MjRules *mj_entry_draft_get_rules (MjEntryDraft *self);
 
-/**
- * mj_entry_draft_set_rules: (skip)
- * @self: a change of the rules
- * @rules: the sheet from there on
- */
+/* @self: a change of the rules
+ * @rules: the sheet from there on */
 void mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules);
 
-/**
- * mj_entry_draft_record:
- *
- * Records it where it belongs.
- *
- * Returns: FALSE with the reason in @error
- */
+/* Records it where it belongs.  Returns FALSE with the reason in @error. */
 gboolean mj_entry_draft_record (MjEntryDraft *self, GError **error);
 
 G_END_DECLS

@@ -13,29 +13,20 @@ G_BEGIN_DECLS
  * arrangement holds for all that was played, and overrides those before it */
 guint mj_entry_effect_find_start (MjSession *session);
 
-/**
- * mj_entry_effect_text:
+/* Reckons the whole evening with @entry.
  * @index: before which entry
  * @entry: a name, a stake or a rule sheet
- *
- * Reckons the whole evening with @entry.
- *
- * Returns: (transfer full): when it is changed again, how many entries would
- *   become impossible, and the balances where they change
- */
+ * Returns: when it is changed again, how many entries would become impossible,
+ *   and the balances where they change */
 char *mj_entry_effect_text (MjSession *session,
                             guint index,
                             const MjEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_entry_effect_find_leaving:
- * @index: before which entry people change seats
+/* @index: before which entry people change seats
  * @names: (array fixed-size=4): who sits in each chair then
  * @before: (array fixed-size=4): who sat there before
  * @then: (out): how the evening would stand
- *
- * Returns: bit N: person N leaves the table by it
- */
+ * Returns: bit N: person N leaves the table by it */
 guint mj_entry_effect_find_leaving (MjSession *session,
                                     guint index,
                                     const char *const *names,

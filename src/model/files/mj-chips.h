@@ -9,35 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_chips_read: (skip)
- * @text: (nullable): values separated by spaces or semicolons, "10 2 0.50"; ""
+/* @text: (nullable): values separated by spaces or semicolons, "10 2 0.50"; ""
  *   for none
  * @values: (out) (array fixed-size=8): the values, hundredths
  * @n: (out): how many kinds; as it was if @text cannot be read
- *
- * Returns: (transfer full) (nullable): a sentence that says which value cannot
- *   be read, or that there are too many; NULL if all is well
- */
+ * Returns: a sentence that says which value cannot be read, or that there are
+ *   too many; NULL if all is well */
 char *mj_chips_read (const char *text,
                      gint64 *values,
                      guint *n) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_chips_problem: (skip)
- * @text: (nullable): values of chips
- *
- * Returns: (transfer full) (nullable): what mj_chips_read() says about them
- */
+/* @text: (nullable): values of chips
+ * Returns: (nullable): what mj_chips_read() says about them */
 char *mj_chips_problem (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_chips_to_text: (skip)
- * @values: values of chips, hundredths
+/* @values: values of chips, hundredths
  * @n: how many kinds
- *
- * Returns: (transfer full): what mj_chips_read() reads
- */
+ * Returns: what mj_chips_read() reads */
 char *mj_chips_to_text (const gint64 *values,
                         guint n) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -19,29 +19,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_day_is_valid:
- * @text: (nullable): a text
- *
- * Returns: whether it is a day: a date of the calendar in ten characters
- */
+/* @text: (nullable): a text
+ * Returns: whether it is a day: a date of the calendar in ten characters */
 gboolean mj_day_is_valid (const char *text);
 
 /* Returns: (transfer full): the date here and now */
 char *mj_day_today (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_add:
- * @n: how many days later, or with a minus sign earlier
- *
- * Returns: (transfer full): that day
- */
+/* @n: how many days later, or with a minus sign earlier
+ * Returns: that day */
 char *mj_day_add (const char *day, int n) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_get_date:
- * @date: (out): the same as a date
- */
+/* @date: (out): the same as a date */
 void mj_day_get_date (const char *day, GDate *date);
 
 /* Returns: the seed of its wall */
@@ -50,10 +39,7 @@ MjSeed mj_day_seed (const char *day);
 /* Returns: the dealer's chair, from 0; the person has the first one */
 MjSeat mj_day_dealer (const char *day);
 
-/**
- * mj_day_rules: (skip)
- * @rules: (out): the sheet by which every deal of the day is played
- */
+/* @rules: (out): the sheet by which every deal of the day is played */
 void mj_day_rules (MjRules *rules);
 
 G_END_DECLS

@@ -19,10 +19,9 @@ typedef enum {
   MJ_N_ENDS
 } MjDealEnd;
 
-/**
- * MjDealFact:
+/* A deal that has ended, for one of its players.
  * @player: the name of the guest whose deal it is, interned; NULL for the
- * person at this screen, and for computer players
+ *   person at this screen, and for computer players
  * @time: when its match began, seconds since 1970
  * @n: which of the deals of the match, from 0
  * @seat: the player's chair
@@ -33,10 +32,7 @@ typedef enum {
  * @kind: the rarest of them; MJ_N_PATTERNS if there is none
  * @amount: what the player won or lost by it, hundredths
  * @base_unit: the stake, hundredths
- * @levels: levels of the three others; MJ_N_LEVELS for one that is not known
- *
- * A deal that has ended, for one of its players.
- */
+ * @levels: levels of the three others; MJ_N_LEVELS for one that is not known */
 typedef struct {
   const char *player;
   gint64 time;
@@ -52,16 +48,12 @@ typedef struct {
   MjLevel levels[MJ_N_SEATS - 1];
 } MjDealFact;
 
-/**
- * MjMatchFacts:
+/* What a match came to.
  * @n_deals: deals that have been dealt
  * @over: whether the match is over
  * @balance: what each chair has won or lost, hundredths
  * @deals: (element-type MjDealFact): the deals that have ended, once for each
- *   person and once for each computer player who won
- *
- * What a match came to.
- */
+ *   person and once for each computer player who won */
 typedef struct {
   int n_deals;
   gboolean over;
@@ -69,12 +61,9 @@ typedef struct {
   GArray *deals;
 } MjMatchFacts;
 
-/**
- * mj_match_facts_init:
- * @facts: (out): what @file came to, as far as its moves are legal
+/* @facts: (out): what @file came to, as far as its moves are legal
  * @human: chair of the person, or MJ_SEAT_NONE
- * @started: when it began, "YYYY-MM-DD HH:MM:SS" in UTC
- */
+ * @started: when it began, "YYYY-MM-DD HH:MM:SS" in UTC */
 void mj_match_facts_init (MjMatchFacts *facts,
                           const MjMatchFile *file,
                           MjSeat human,

@@ -24,12 +24,8 @@ enum {
   MJ_N_HEADS = MJ_HEAD_MORE + MJ_MAX_PEOPLE - MJ_N_SEATS
 };
 
-/**
- * mj_evening_head_name: (skip)
- * @head: below MJ_N_HEADS
- *
- * Returns: the name of the field in files
- */
+/* @head: below MJ_N_HEADS
+ * Returns: the name of the field in files */
 const char *mj_evening_head_name (int head);
 
 /* The person whose name that is; MJ_WHO_NONE where it is something else. */

@@ -117,26 +117,20 @@ gboolean mj_evening_file_check_names (const MjEveningFile *file,
 char *
 mj_evening_file_get_chips (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_file_find_chips: (skip)
- * @values: (out) (array fixed-size=8): values of the chips that are in use now,
+#ifndef __GI_SCANNER__
+
+/* @values: (out) (array fixed-size=8): values of the chips that are in use now,
  *   hundredths
- *
- * Returns: how many kinds
- */
+ * Returns: how many kinds */
 guint mj_evening_file_find_chips (const MjEveningFile *file, gint64 *values);
 
-/**
- * mj_evening_file_get_money: (skip)
- * @money: (out): how it writes its money; @file keeps the currency
- */
+/* @money: (out): how it writes its money; @file keeps the currency */
 void mj_evening_file_get_money (const MjEveningFile *file, MjMoney *money);
 
-/**
- * mj_evening_file_begin: (skip)
- * @books: (out): its books before the first entry
- */
+/* @books: (out): its books before the first entry */
 void mj_evening_file_begin (const MjEveningFile *file, MjEvening *books);
+
+#endif
 
 char *
 mj_evening_file_to_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
@@ -162,15 +156,15 @@ typedef struct {
   gpointer data;
 } MjCsvWords;
 
-/**
- * mj_evening_file_to_csv: (skip)
- * @words: (nullable): what it says to people
- *
- * Returns: (transfer full): the evening
- */
+#ifndef __GI_SCANNER__
+
+/* @words: (nullable): what it says to people
+ * Returns: the evening */
 char *
 mj_evening_file_to_csv (const MjEveningFile *file,
                         const MjCsvWords *words) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_evening_file_from_text:

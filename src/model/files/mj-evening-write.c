@@ -8,8 +8,7 @@
 
 #include "engine/evening/mj-entry-kinds.h"
 #include "model/text/mj-csv.h"
-
-#include <json-glib/json-glib.h>
+#include "model/text/mj-json.h"
 
 /* Copies the head with clean texts, so that callers need not clean them. */
 static MjEveningFile *
@@ -134,20 +133,16 @@ mj_evening_file_to_json (const MjEveningFile *file)
   g_autoptr (MjEveningFile) head = copy_head (file);
 
   json_builder_begin_object (b);
-  json_builder_set_member_name (b, "format");
-  json_builder_add_string_value (b, MJ_EVENING_FORMAT);
-  json_builder_set_member_name (b, "version");
-  json_builder_add_int_value (b, find_version (file, head));
+  mj_json_add_text (b, "format", MJ_EVENING_FORMAT);
+  mj_json_add_int (b, "version", find_version (file, head));
   for (int i = 0; i < MJ_N_HEADS; i++) {
     g_autofree char *text = get_head (head, i);
 
     if (text == NULL)
       continue;
-    json_builder_set_member_name (b, mj_evening_head_name (i));
-    json_builder_add_string_value (b, text);
+    mj_json_add_text (b, mj_evening_head_name (i), text);
   }
-  json_builder_set_member_name (b, "entries");
-  json_builder_begin_array (b);
+  mj_json_begin_list (b, "entries");
   for (guint i = 0; i < file->records->len; i++)
     add_json_record (b, g_ptr_array_index (file->records, i));
   json_builder_end_array (b);

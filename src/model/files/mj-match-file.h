@@ -88,23 +88,16 @@ MjMatchFile *mj_match_file_copy (const MjMatchFile *file,
 void mj_match_file_free (MjMatchFile *file);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
 
-/**
- * mj_match_file_is_nameless: (skip)
- * @file: a match
- * @seat: a chair
- *
- * Returns: whether who sits there chose no name
- */
+#ifndef __GI_SCANNER__
+
+/* Whether who sits there chose no name. */
 gboolean mj_match_file_is_nameless (const MjMatchFile *file, MjSeat seat);
 
-/**
- * mj_match_file_address: (skip)
- * @file: a match
- * @reader: the chair of the person who reads it, or MJ_SEAT_NONE
- *
- * Calls @reader "You" and any other person "Player", if they chose no name.
- */
+/* Calls @reader "You" and any other person "Player", if they chose no name.
+ * @reader: the chair of the person who reads it, or MJ_SEAT_NONE */
 void mj_match_file_address (MjMatchFile *file, MjSeat reader);
+
+#endif
 
 /**
  * mj_match_file_from_text:
@@ -133,31 +126,24 @@ char *mj_match_file_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 char *
 mj_match_file_head_to_text (const MjMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_file_begin: (skip)
- * @state: (out): the state before its first move
- */
+#ifndef __GI_SCANNER__
+
+/* @state: (out): the state before its first move */
 void mj_match_file_begin (const MjMatchFile *file, MjState *state);
 
-/**
- * mj_match_file_fold: (skip)
- * @n_moves: how many moves to make, or more than there are for all of them
+/* @n_moves: how many moves to make, or more than there are for all of them
  * @state: (out): the state after them
- *
  * Returns: false at the first illegal move; @error names it by deal, number and
- *   text, and @state is the one before it
- */
+ *   text, and @state is the one before it */
 gboolean mj_match_file_fold (const MjMatchFile *file,
                              guint n_moves,
                              MjState *state,
                              GError **error);
 
-/**
- * mj_match_file_count_finished: (skip)
- *
- * Returns: how many of its moves belong to deals that are over
- */
+/* How many of its moves belong to deals that are over. */
 guint mj_match_file_count_finished (const MjMatchFile *file);
+
+#endif
 
 /* @human: chair of the person at the screen, or MJ_SEAT_NONE.  Returns: whether
  * people play in other chairs */
@@ -165,7 +151,6 @@ gboolean mj_match_file_has_guests (const MjMatchFile *file, MjSeat human);
 
 /**
  * mj_match_file_count_public: (skip)
- * @file: a match
  * @human: chair of the person at the screen, or MJ_SEAT_NONE
  *
  * The seed of a deal tells all hands.  So a deal that guests play leaves the

@@ -7,16 +7,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjMatchStats:
- * @n_deals: deals that have ended
+/* @n_deals: deals that have ended
  * @n_wins: how many of them the player won
  * @n_self_draws: how many of these wins were self-drawn
  * @n_fed: deals won by others on this player's tile
  * @tai: the tai of all wins together
  * @patterns: those of all wins, a bit for each #MjPatternId
- * @balance: what the player has won or lost, hundredths
- */
+ * @balance: what the player has won or lost, hundredths */
 typedef struct {
   guint n_deals;
   guint n_wins;
@@ -29,25 +26,16 @@ typedef struct {
 
 void mj_match_stats_init (MjMatchStats *stats);
 
-/**
- * mj_match_stats_add_deal:
+/* Counts the deal; the balance is left alone.
  * @stats: (inout): the sums
- * @state: a state at the end of a deal
- * @seat: the player's chair
- *
- * Counts the deal; the balance is left alone.
- */
+ * @state: a state at the end of a deal */
 void mj_match_stats_add_deal (MjMatchStats *stats,
                               const MjState *state,
                               MjSeat seat);
 
-/**
- * mj_match_stats_find_rarest:
- * @patterns: a bit for each pattern
- *
+/* @patterns: a bit for each pattern
  * Returns: the rarest of them, or MJ_N_PATTERNS: limit hands are, then those of
- *   a fixed value, then those of more tai
- */
+ *   a fixed value, then those of more tai */
 MjPatternId mj_match_stats_find_rarest (guint64 patterns);
 
 G_END_DECLS

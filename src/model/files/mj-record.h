@@ -50,33 +50,25 @@ typedef struct {
 #define MJ_TYPE_RECORD (mj_record_get_type ())
 GType mj_record_get_type (void);
 
-/**
- * mj_record_new: (skip)
+#ifndef __GI_SCANNER__
+
+/* Cleans @time and @note, and cuts them where they are too long.
  * @time: (nullable): when
  * @note: (nullable): what somebody wrote about it
- *
- * Cleans @time and @note, and cuts them where they are too long.
- *
- * Returns: (transfer full): a record
- */
+ * Returns: (transfer full): a record */
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
                          const char *note) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_record_text_kind: (skip)
- * @field: a field that is typed
- *
- * Returns: how long its text may be, and how it is cleaned
- */
+/* @field: a field that is typed
+ * Returns: how long its text may be, and how it is cleaned */
 MjTextKind mj_record_text_kind (guint field);
 
-/**
- * mj_record_set_text: (skip)
- * @record: a change of a name, of the currency or of the chips
- * @text: (nullable): what it changes to; cleaned
- */
+/* @record: a change of a name, of the currency or of the chips
+ * @text: (nullable): what it changes to; cleaned */
 void mj_record_set_text (MjRecord *record, const char *text);
+
+#endif
 
 MjRecord *mj_record_copy (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 void mj_record_free (MjRecord *record);
@@ -110,25 +102,20 @@ gboolean mj_record_field_is_plain (guint index);
 char *mj_record_get_field (const MjRecord *record,
                            guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_record_from_fields: (skip)
- * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
- *
- * Checks every value against its range.  Whether the entry is possible in its
+#ifndef __GI_SCANNER__
+
+/* Checks every value against its range.  Whether the entry is possible in its
  * evening, mj_evening_apply() says.
- *
- * Returns: (transfer full) (nullable): the record
- */
+ * @texts: MJ_MAX_FIELDS of them: a text or NULL for each field
+ * Returns: (transfer full) (nullable): the record */
 MjRecord *mj_record_from_fields (char *const *texts,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_record_fields_problem: (skip)
- * @texts: as for mj_record_from_fields()
- *
- * Returns: (transfer full) (nullable): a sentence that says which text is
- * longer than how many characters; NULL if none is too long
- */
+/* @texts: as for mj_record_from_fields()
+ * Returns: a sentence that says which text is longer than how many characters;
+ *   NULL if none is too long */
 char *mj_record_fields_problem (char *const *texts) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 G_END_DECLS

@@ -25,35 +25,20 @@ enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
 /* Returns: (transfer full): an object */
 JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_view_from_json: (skip)
- * @node: what mj_view_to_json() made
+/* @node: what mj_view_to_json() made
  * @view: (out): the view
  * @error: return location for a #GError that names the member
- *
  * Returns: FALSE when a member is missing or out of range, or when the view is
- *   impossible in a game (mj_view_check())
- */
+ *   impossible in a game (mj_view_check()) */
 gboolean mj_view_from_json (JsonNode *node, MjView *view, GError **error);
 
-/**
- * mj_request_to_text: (skip)
- * @state: a state
- * @seat: a chair
- *
- * Returns: (transfer full): the request that asks @seat for its move, a line
- *   without its end
- */
+/* The request that asks @seat for its move, a line without its end. */
 char *mj_request_to_text (const MjState *state,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_view_from_request:
- * @text: one request to a player, an object with a member "view"
+/* @text: one request to a player, an object with a member "view"
  * @view: (out): the view
- *
- * Returns: FALSE when @text is not such a request
- */
+ * Returns: FALSE when @text is not such a request */
 gboolean mj_view_from_request (const char *text, MjView *view, GError **error);
 
 G_END_DECLS

@@ -23,9 +23,7 @@ typedef enum {
 
 enum { MJ_PRIMER_LESSONS = 5, MJ_PRIMER_ANSWERS = 3 };
 
-/**
- * MjPrimerStep: (skip)
- * @lesson: 0 to MJ_PRIMER_LESSONS - 1
+/* @lesson: 0 to MJ_PRIMER_LESSONS - 1
  * @judge: what makes an answer right
  * @ask: what is asked, not translated; nor are the next two
  * @right: said after a right answer
@@ -34,8 +32,7 @@ enum { MJ_PRIMER_LESSONS = 5, MJ_PRIMER_ANSWERS = 3 };
  *   MJ_PRIMER_KIND, which is not shown
  * @offered: (nullable): the discard of MJ_PRIMER_CLAIM
  * @from: chair that discards it, 1 to 3 to the right of the learner
- * @answers: tiles in notation; for the last two kinds words to be translated
- */
+ * @answers: tiles in notation; for the last two kinds words to be translated */
 typedef struct {
   int lesson;
   MjPrimerJudge judge;
@@ -46,38 +43,19 @@ typedef struct {
   const char *answers[MJ_PRIMER_ANSWERS];
 } MjPrimerStep;
 
-/**
- * mj_primer_title: (skip)
- * @lesson: a lesson
- *
- * Returns: (transfer none): two or three words
- */
+/* Two or three words. */
 const char *mj_primer_title (int lesson);
 
-/**
- * mj_primer_step: (skip)
- * @n: 0 for the first step of the first lesson
- *
- * Returns: (transfer none) (nullable): the step; NULL after the last one
- */
+/* @n: 0 for the first step of the first lesson
+ * Returns: the step; NULL after the last one */
 const MjPrimerStep *mj_primer_step (int n);
 
-/**
- * mj_primer_is_right: (skip)
- * @step: a step
- * @answer: one of its answers
- *
- * Returns: whether that is right by the rules that most people know
- */
+/* Whether that is right by the rules that most people know. */
 gboolean mj_primer_is_right (const MjPrimerStep *step, int answer);
 
-/**
- * mj_primer_score: (skip)
- * @step: a step about tai
+/* @step: a step about tai
  * @score: (out): what its hand is worth on a discard
- *
- * Returns: MJ_WINS, or why the hand does not win
- */
+ * Returns: MJ_WINS, or why the hand does not win */
 MjStatus mj_primer_score (const MjPrimerStep *step, MjScore *score);
 
 G_END_DECLS

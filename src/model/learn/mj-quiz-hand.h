@@ -12,16 +12,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_quiz_hand_init: (skip)
- * @hand: (out): tiles that four sets and a pair are made of, or a special shape
- * @win: (inout): how it is won; its chairs and winds are read, the rest is set
- * @animals: whether there are animals in the wall
- * @rng: (inout): where the choices come from
- *
- * There are never more copies of a tile than the wall has.  What the rule sheet
+/* There are never more copies of a tile than the wall has.  What the rule sheet
  * or the way of winning forbids is left to the engine to find.
- */
+ * @hand: (out): tiles that four sets and a pair are made of, or a special
+ *   shape
+ * @win: (inout): how it is won; its chairs and winds are read, the rest is
+ *   set
+ * @animals: whether there are animals in the wall
+ * @rng: (inout): where the choices come from */
 void mj_quiz_hand_init (MjHand *hand, MjWin *win, gboolean animals, MjRng *rng);
 
 G_END_DECLS

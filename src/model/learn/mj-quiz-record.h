@@ -15,32 +15,21 @@ G_BEGIN_DECLS
 #define MJ_QUIZ_ASKED "quiz-asked"
 #define MJ_QUIZ_RIGHT "quiz-right"
 
-/**
- * mj_quiz_record_next: (skip)
- * @settings: the settings
+/* Every third question is one that was answered wrong under the same sheet, the
+ * oldest first, but never the last one again at once.
  * @rules: the rule sheet to ask under
  * @fresh: seed of a new question
  * @quiz: (inout): the last question, all 0 before the first; then the next
- *
- * Every third question is one that was answered wrong under the same sheet, the
- * oldest first, but never the last one again at once.
- *
- * Returns: whether it was answered wrong before
- */
+ * Returns: whether it was answered wrong before */
 gboolean mj_quiz_record_next (GSettings *settings,
                               const MjRules *rules,
                               MjSeed fresh,
                               MjQuiz *quiz);
 
-/**
- * mj_quiz_record_answer: (skip)
- * @settings: the settings
+/* Counts it; a wrong one comes again until it is answered right.
  * @rules: the rule sheet it was asked under
  * @quiz: the question
- * @right: whether the answer was right
- *
- * Counts it; a wrong one comes again until it is answered right.
- */
+ * @right: whether the answer was right */
 void mj_quiz_record_answer (GSettings *settings,
                             const MjRules *rules,
                             const MjQuiz *quiz,

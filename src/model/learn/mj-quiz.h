@@ -20,9 +20,7 @@ typedef enum {
 
 enum { MJ_QUIZ_ANSWERS = 4 };
 
-/**
- * MjQuiz:
- * @seed: where it comes from
+/* @seed: where it comes from
  * @kind: what is asked
  * @pattern: the pattern that the hand was made for, or MJ_N_PATTERNS
  * @near: the near miss that it was made for, or MJ_N_NEAR_REASONS
@@ -32,8 +30,7 @@ enum { MJ_QUIZ_ANSWERS = 4 };
  * @verdict: what the engine says of it
  * @payer: who pays, for MJ_QUIZ_PAY
  * @answers: four different answers, the smallest first: tai, or hundredths
- * @right: which of them is right
- */
+ * @right: which of them is right */
 typedef struct {
   MjSeed seed;
   MjQuizKind kind;
@@ -48,16 +45,12 @@ typedef struct {
   int right;
 } MjQuiz;
 
-/**
- * mj_quiz_init: (skip)
- * @quiz: (out): a question
- * @rules: the rule sheet it is asked under
- * @seed: where it comes from; the same gives the same question
- *
- * Half of the hands have a pattern, half just miss one; each pattern of the
+/* Half of the hands have a pattern, half just miss one; each pattern of the
  * sheet and each reason of a near miss is as likely as any other, and so are
  * seats, rounds and payment charts.
- */
+ * @quiz: (out): a question
+ * @rules: the rule sheet it is asked under
+ * @seed: where it comes from; the same gives the same question */
 void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 
 G_END_DECLS

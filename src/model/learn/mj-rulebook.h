@@ -43,19 +43,16 @@ typedef enum {
 /* How many decisions (K-01 to K-56) a page tells at most. */
 enum { MJ_RULEBOOK_DECISIONS = 3 };
 
-/**
- * MjRulebookExample:
+/* A row of the case files.
  * @tiles: (nullable): in notation; without them there is no example
  * @scene: (nullable): what the tiles do not show, marked for translation
  * @options: (nullable): lines of a sheet, "pao=off;limit=8", under which a test
  *   has to find it as it is meant
- * @wall_left: tiles that were left when the tile was fed; 0: it does not matter
+ * @wall_left: tiles that were left when the tile was fed; 0: it does not
+ *   matter
  * @how: how it is won, or MJ_N_HOWS if it is not a win
  * @seat_wind: the winner's wind
- * @prevailing: wind of the round
- *
- * A row of the case files.
- */
+ * @prevailing: wind of the round */
 typedef struct {
   const char *tiles;
   const char *scene;
@@ -65,9 +62,7 @@ typedef struct {
   MjWind seat_wind, prevailing;
 } MjRulebookExample;
 
-/**
- * MjRulebookRow:
- * @key: names the row and no other
+/* @key: names the row and no other
  * @kind: what it is about
  * @id: which of them
  * @section: where it stands
@@ -80,8 +75,7 @@ typedef struct {
  * @option: the option that governs it, or MJ_N_OPTIONS
  * @examples: one that has it, and one that nearly has it
  * @decisions: what accounts of the rules say of it and what we play, marked for
- *   translation; NULL where there are no more
- */
+ *   translation; NULL where there are no more */
 typedef struct {
   const char *key;
   MjRulebookKind kind;
@@ -106,122 +100,63 @@ enum {
                        MJ_N_RULEBOOK_PROHIBITIONS + MJ_N_RULEBOOK_RULES
 };
 
-/**
- * mj_rulebook_row:
- * @index: less than MJ_N_RULEBOOK_ROWS
- * @row: (out): the row
- */
+/* @index: less than MJ_N_RULEBOOK_ROWS
+ * @row: (out): the row */
 void mj_rulebook_row (int index, MjRulebookRow *row);
 
-/**
- * mj_rulebook_find:
- * @key: (nullable): key of a row
- *
- * Returns: its index, or -1
- */
+/* @key: (nullable): key of a row
+ * Returns: its index, or -1 */
 int mj_rulebook_find (const char *key);
 
-/**
- * mj_rulebook_pattern_key:
- * @pattern: a pattern
- *
- * Returns: (transfer none): key of its row: the pattern's own, but for the
- *   second of two that share one
- */
+/* Key of its row: the pattern's own, but for the second of two that share
+ * one. */
 const char *mj_rulebook_pattern_key (MjPatternId pattern);
 
-/**
- * mj_rulebook_pattern_meaning: (skip)
- * @pattern: a pattern
- *
- * Returns: (transfer full): the first sentence of what it is, without its full
- *   stop
- */
+/* The first sentence of what it is, without its full stop. */
 char *
 mj_rulebook_pattern_meaning (MjPatternId pattern) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_rulebook_section_title:
- * @section: a section
- *
- * Returns: (transfer none): its title, marked for translation
- */
+/* Its title, marked for translation. */
 const char *mj_rulebook_section_title (MjRulebookSection section);
 
-/**
- * mj_rulebook_of_rule:
- * @rule: (nullable): a rule id
- *
- * Returns: (transfer none) (nullable): key of the first row that is about it,
- * or that tells it
- */
+/* @rule: (nullable): a rule id
+ * Returns: (nullable): key of the first row that is about it, or that tells
+ *   it */
 const char *mj_rulebook_of_rule (const char *rule);
 
-/**
- * mj_rulebook_of_payment: (skip)
- * @reason: what is paid for
- *
- * Returns: (transfer none) (nullable): key of the row that is about it
- */
+/* @reason: what is paid for
+ * Returns: (nullable): key of the row that is about it */
 const char *mj_rulebook_of_payment (MjPayReason reason);
 
-/**
- * mj_rulebook_reason_rule:
- * @reason: why a win or an entry is impossible
- *
- * Returns: (transfer none) (nullable): id of the rule that says so, for which
- *   there is a row
- */
+/* @reason: why a win or an entry is impossible
+ * Returns: (nullable): id of the rule that says so, for which there is a row */
 const char *mj_rulebook_reason_rule (MjReason reason);
 
-/**
- * mj_rulebook_example:
- * @example: an example
- * @hand: (out): its tiles
+/* @hand: (out): its tiles
  * @win: (out): how they are won
- *
- * Returns: whether it has tiles
- */
+ * Returns: whether it has tiles */
 gboolean mj_rulebook_example (const MjRulebookExample *example,
                               MjHand *hand,
                               MjWin *win);
 
-/**
- * mj_rulebook_outcome:
- * @row: a row
- * @example: one of its examples, with tiles
- * @rules: a rule sheet
+/* @example: one of its examples, with tiles
  * @counts: (out): whether it has by @rules what the row is about
- *
- * Returns: (transfer full): what comes of it, or why it does not count: "4 tai:
- *   16 from the discarder, 8 from each of the others"; "" if only its scene
- *   tells.  A page that is not about the minimum shows it under a minimum of at
- *   most 1; another line says that the minimum of @rules refuses it
- */
+ * Returns: what comes of it, or why it does not count: "4 tai: 16 from the
+ *   discarder, 8 from each of the others"; "" if only its scene tells.  A page
+ *   that is not about the minimum shows it under a minimum of at most 1;
+ *   another line says that the minimum of @rules refuses it */
 char *mj_rulebook_outcome (const MjRulebookRow *row,
                            const MjRulebookExample *example,
                            const MjRules *rules,
                            gboolean *counts) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_rulebook_value:
- * @row: a row
- * @rules: a rule sheet
- *
- * Returns: (transfer full): what it is worth by @rules, "4 tai"; "" for a rule
- *   that is worth nothing
- */
+/* What it is worth by @rules, "4 tai"; "" for a rule that is worth nothing. */
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_rulebook_matches:
- * @row: a row
- * @words: what somebody looks for
- *
+/* @words: what somebody looks for
  * Returns: whether every word is found in its titles, text, rule ids, key or
- *   option, small or capital
- */
+ *   option, small or capital */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
 
 G_END_DECLS

@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_evening_rows_read: (skip)
- *
- * An #MjRecordRead.  Each word has to be found in the title, the names, or the
- * date as it is shown or as "2026-11-23".
- */
+/* An #MjRecordRead.  Each word has to be found in the title, the names, or the
+ * date as it is shown or as "2026-11-23". */
 gboolean mj_evening_rows_read (MjStore *store,
                                const MjRecordSearch *search,
                                const MjRecordRow *last,

@@ -9,13 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_match_rows_read: (skip)
- *
- * An #MjRecordRead.  Each word has to be found in the names, in the date as it
+/* An #MjRecordRead.  Each word has to be found in the names, in the date as it
  * is shown or as "2026-11-23", or in what people call a hand that was won; "5
- * tai" asks for a win of that.  Hand, tai and kind have to be of one deal.
- */
+ * tai" asks for a win of that.  Hand, tai and kind have to be of one deal. */
 gboolean mj_match_rows_read (MjStore *store,
                              const MjRecordSearch *search,
                              const MjRecordRow *last,

@@ -276,11 +276,8 @@ mj_record_list_class_init (MjRecordListClass *klass)
   object_class->get_property = mj_record_list_get_property;
   object_class->finalize = mj_record_list_finalize;
 
-  /**
-   * MjRecordList:reading:
-   *
-   * Whether a page is being read.  Notified after the rows have changed, too.
-   */
+  /* Whether a page is being read.  Notified after the rows have changed,
+   * too. */
   props[PROP_READING] = g_param_spec_boolean (
       "reading", NULL, NULL, FALSE,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -21,30 +21,21 @@ typedef enum {
   MJ_RECORD_FED, /* ... or fed one */
 } MjRecordKind;
 
-/**
- * MjRecordSearch: (skip)
- * @text: (nullable): words of which each has to be found; NULL for none
+/* @text: (nullable): words of which each has to be found; NULL for none
  * @kind: which matches
- * @archived: whether archived evenings are wanted
- */
+ * @archived: whether archived evenings are wanted */
 typedef struct {
   char *text;
   MjRecordKind kind;
   gboolean archived;
 } MjRecordSearch;
 
-/**
- * MjRecordRead:
- * @store: the record
+/* Reads a page, on any thread.
  * @search: what is wanted
  * @last: (nullable): the row after which to go on
  * @rows: (element-type MjRecordRow): where MJ_RECORD_PAGE rows are added
  * @more: (out): whether there may be others
- * @cancellable: (nullable): stops it
- * @error: return location for a #GError
- *
- * Reads a page, on any thread.
- */
+ * @cancellable: (nullable): stops it */
 typedef gboolean (*MjRecordRead) (MjStore *store,
                                   const MjRecordSearch *search,
                                   const MjRecordRow *last,
@@ -58,14 +49,8 @@ G_DECLARE_FINAL_TYPE (MjRecordList, mj_record_list, MJ, RECORD_LIST, GObject)
 
 MjRecordList *mj_record_list_new (MjRecordRead read) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_record_list_search: (skip)
- * @self: a list
- * @store: the record
- * @search: what is wanted
- *
- * Reads the first page anew.  The rows that are there stay until it is read.
- */
+/* Reads the first page anew.  The rows that are there stay until it is read.
+ * @search: what is wanted */
 void mj_record_list_search (MjRecordList *self,
                             MjStore *store,
                             const MjRecordSearch *search);
@@ -85,16 +70,11 @@ gboolean mj_record_list_is_reading (MjRecordList *self);
 /* Returns: (nullable): why the last page could not be read */
 const char *mj_record_list_get_problem (MjRecordList *self);
 
-/**
- * mj_record_search_finds:
+/* Looks for each of the words, the first 32, in @where.
  * @text: words, casefolded
  * @found: (inout): which of the words have been found, a bit each
  * @where: a text
- *
- * Looks for each of the words, the first 32, in @where.
- *
- * Returns: whether all have been found
- */
+ * Returns: whether all have been found */
 gboolean
 mj_record_search_finds (char *const *words, guint32 *found, const char *where);
 

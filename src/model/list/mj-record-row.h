@@ -11,16 +11,13 @@ G_BEGIN_DECLS
 #define MJ_TYPE_RECORD_ROW (mj_record_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjRecordRow, mj_record_row, MJ, RECORD_ROW, GObject)
 
-/**
- * MjRecordRow: (skip)
- * @id: its number in the record
+/* @id: its number in the record
  * @title: when a match was begun, or what an evening is called
  * @text: the people, what they have won or lost, and so on
  * @problem: (nullable): what cannot be read, as a sentence
  * @started: as it is in the record
  * @archived: whether it is an evening that is archived
- * @match: (nullable): head of a match
- */
+ * @match: (nullable): head of a match */
 struct _MjRecordRow {
   GObject parent_instance;
 

@@ -14,15 +14,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjBillPart: (skip)
- * @amount: hundredths; below 0 where it is paid the other way
+/* @amount: hundredths; below 0 where it is paid the other way
  * @reason: what for
  * @why: a nearer reason, to be translated, or NULL
  * @tai: of the hand that is paid for, or -1
  * @as: the tai whose price is paid, where not @tai (HAND-32); or 0
- * @alike: whether three pay the same for it (HAND-32)
- */
+ * @alike: whether three pay the same for it (HAND-32) */
 typedef struct {
   gint64 amount;
   MjPayReason reason;
@@ -32,37 +29,27 @@ typedef struct {
   gboolean alike;
 } MjBillPart;
 
-/**
- * MjBill: (skip)
- * @from: who pays
+/* @from: who pays
  * @to: who is paid
  * @amount: what the parts come to, at least 0
  * @parts: (element-type MjBillPart): in the order in which they were paid,
- * those of the other way last
- */
+ *   those of the other way last */
 typedef struct {
   MjWho from, to;
   gint64 amount;
   GArray *parts;
 } MjBill;
 
-/**
- * mj_bills_new: (skip)
- *
- * Returns: (transfer full) (element-type MjBill): no bills
- */
+/* Returns: (transfer full) (element-type MjBill): no bills */
 GPtrArray *mj_bills_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_bills_add: (skip)
- * @bills: (inout): bills, one for each two people
+/* @bills: (inout): bills, one for each two people
  * @payout: what is paid besides
  * @sitting: (nullable): who sits in each chair; NULL where the ends of the
  *   transfers are people
  * @winner: the chair whose hand is paid for
  * @tai: what that hand is worth; -1 where it is not known
- * @as: the tai whose price is paid, where not @tai (HAND-32); or 0
- */
+ * @as: the tai whose price is paid, where not @tai (HAND-32); or 0 */
 void mj_bills_add (GPtrArray *bills,
                    const MjPayout *payout,
                    const MjWho *sitting,
@@ -70,55 +57,32 @@ void mj_bills_add (GPtrArray *bills,
                    int tai,
                    int as);
 
-/**
- * mj_bills_add_outcome: (skip)
- * @bills: (inout): bills, one for each two people
+/* @bills: (inout): bills, one for each two people
  * @entry: what happened
- * @outcome: what came of it
- */
+ * @outcome: what came of it */
 void mj_bills_add_outcome (GPtrArray *bills,
                            const MjEntry *entry,
                            const MjOutcome *outcome);
 
-/**
- * mj_bill_parts: (skip)
- * @bill: a bill
- *
- * Returns: (transfer full): "= 3 tai 0.80 + Cat bites rat 0.40"; the amount of
- *   an only part is that of the bill and is left out
- */
+/* "= 3 tai 0.80 + Cat bites rat 0.40"; the amount of an only part is that of
+ * the bill and is left out. */
 char *mj_bill_parts (const MjBill *bill) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_bill_price: (skip)
- * @bill: a bill
- * @money: how money is written
- *
- * Returns: (transfer full): its amount, "2.00", with cents where a part has any
- */
+/* @money: how money is written
+ * Returns: its amount, "2.00", with cents where a part has any */
 char *mj_bill_price (const MjBill *bill,
                      const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_bill_text: (skip)
- * @bill: a bill
- * @names: what people are called, by number
+/* @names: what people are called, by number
  * @money: how money is written
- *
- * Returns: (transfer full): the whole sentence
- */
+ * Returns: the whole sentence */
 char *mj_bill_text (const MjBill *bill,
                     const char *const *names,
                     const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_bills_text: (skip)
- * @bills: bills
- * @names: what people are called, by number
+/* @names: what people are called, by number
  * @money: how money is written
- *
- * Returns: (transfer full): a line for each; "" where there is none
- */
+ * Returns: a line for each; "" where there is none */
 char *mj_bills_text (const GPtrArray *bills,
                      const char *const *names,
                      const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;

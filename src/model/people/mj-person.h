@@ -35,91 +35,42 @@ typedef enum {
   MJ_N_MOODS
 } MjMood;
 
-/**
- * mj_person_get_name:
- * @person: one of the people
- *
- * Returns: (transfer none): their name, translated
- */
+/* Their name, translated. */
 const char *mj_person_get_name (MjPerson person);
 
-/**
- * mj_person_of_place:
- * @place: 0 for the person at this screen, then to the right
- *
- * Returns: who sits there if no name was chosen for that place
- */
+/* @place: 0 for the person at this screen, then to the right
+ * Returns: who sits there if no name was chosen for that place */
 MjPerson mj_person_of_place (int place);
 
-/**
- * mj_person_find:
- * @name: the name of a player
- * @place: where the player sits, as in mj_person_of_place()
- *
- * Returns: the person of that name; for any other name, mj_person_of_place()
- */
+/* @place: where the player sits, as in mj_person_of_place()
+ * Returns: the person of that name; for any other name, mj_person_of_place() */
 MjPerson mj_person_find (const char *name, int place);
 
-/**
- * mj_person_get_word:
- * @person: one of the people
- *
- * Returns: (transfer none): what settings and match files call them, "auntie"
- */
+/* What settings and match files call them, "auntie". */
 const char *mj_person_get_word (MjPerson person);
 
-/**
- * mj_person_from_word:
- * @word: (nullable): a word
- *
- * Returns: the person of that word, or MJ_N_PEOPLE
- */
+/* @word: (nullable): a word
+ * Returns: the person of that word, or MJ_N_PEOPLE */
 MjPerson mj_person_from_word (const char *word);
 
-/**
- * mj_person_in:
- * @file: a match
- * @seat: a chair
- *
- * Returns: whose face the player in that chair has: the one that was chosen, or
- *   that of mj_person_find()
- */
+/* Whose face the player in that chair has: the one that was chosen, or that of
+ * mj_person_find(). */
 MjPerson mj_person_in (const MjMatchFile *file, MjSeat seat);
 
-/**
- * mj_person_get_habit: (skip)
- * @person: one of the people
- *
- * Returns: how they like to play when a computer plays for them
- */
+/* How they like to play when a computer plays for them. */
 MjPersona mj_person_get_habit (MjPerson person);
 
-/**
- * mj_person_habit_seen: (skip)
- * @bot: a computer player
- *
- * Some levels do not consider what a habit changes: whoever does not weigh what
+/* Some levels do not consider what a habit changes: whoever does not weigh what
  * a discard may cost cannot be careful with it.
- *
- * Returns: its habit, or MJ_PERSONA_NONE if it plays as without one
- */
+ * @bot: a computer player
+ * Returns: its habit, or MJ_PERSONA_NONE if it plays as without one */
 MjPersona mj_person_habit_seen (const MjBot *bot);
 
-/**
- * mj_person_describe_habit: (skip)
- * @habit: how a computer plays
- *
- * Returns: (transfer none): that in a few translated words
- */
+/* @habit: how a computer plays
+ * Returns: that in a few translated words */
 const char *mj_person_describe_habit (MjPersona habit);
 
-/**
- * mj_person_get_portrait:
- * @person: one of the people
- * @mood: a mood
- *
- * Returns: (transfer full): name of the picture, "auntie-calm"
- */
+/* Name of the picture, "auntie-calm". */
 char *mj_person_get_portrait (MjPerson person,
                               MjMood mood) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,31 +20,23 @@ typedef struct {
   guint hurried;          /* the deal in which somebody spoke of waiting */
 } MjTalk;
 
-/**
- * mj_talk_hear: (skip)
- * @talk: (inout): when somebody spoke last
+/* @talk: (inout): when somebody spoke last
  * @before: the table before a move
  * @after: the table after it
  * @silent: who says nothing, bit n for chair n
  * @speaker: (out): who speaks
- *
- * Returns: (transfer none) (nullable): what is said, translated
- */
+ * Returns: (nullable): what is said, translated */
 const char *mj_talk_hear (MjTalk *talk,
                           const MjState *before,
                           const MjState *after,
                           guint silent,
                           MjSeat *speaker);
 
-/**
- * mj_talk_wait: (skip)
- * @talk: (inout): when somebody spoke last
+/* @talk: (inout): when somebody spoke last
  * @state: the table, at which somebody takes long to choose
  * @silent: who says nothing, bit n for chair n
  * @speaker: (out): who speaks
- *
- * Returns: (transfer none) (nullable): what is said, translated; once in a deal
- */
+ * Returns: (nullable): what is said, translated; once in a deal */
 const char *mj_talk_wait (MjTalk *talk,
                           const MjState *state,
                           guint silent,

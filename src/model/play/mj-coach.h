@@ -11,95 +11,67 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_coach_hand: (skip)
- * @view: what a player sees, with 13 or 14 tiles in hand, a meld counted as
- * three
- *
- * Returns: (transfer full): which tiles the hand waits for and what each is
- * worth, or how far it is from ready, and the most that it can still score;
- * before a discard only how far it can be after it, and "" if it is complete
- */
+/* @view: what a player sees, with 13 or 14 tiles in hand, a meld counted as
+ *   three
+ * Returns: which tiles the hand waits for and what each is worth, or how far it
+ *   is from ready, and the most that it can still score; before a discard only
+ *   how far it can be after it, and "" if it is complete */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_title: (skip)
- * @advice: the engine's advice about a choice
- *
- * Returns: (transfer full): "Discard 5 dots", "Pong, then discard 9 bamboo"
- */
+/* @advice: the engine's advice about a choice
+ * Returns: "Discard 5 dots", "Pong, then discard 9 bamboo" */
 char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_reason: (skip)
+/* What counts most for the choice, or against it, comes first
+ * (mj_advice_edge()).  Two choices within a hundredth of each other are called
+ * equally good.  How many tiles help is told only of the one that is nearer to
+ * ready, or of both.
  * @advice: the engine's advice about a choice
  * @other: (nullable): another choice to compare it with
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
- *
- * What counts most for the choice, or against it, comes first
- * (mj_advice_edge()).  Two choices within a hundredth of each other are called
- * equally good.  How many tiles help is told only of the one that is nearer to
- * ready, or of both.
- *
- * Returns: (transfer full): what the choice keeps, gives up and risks
- */
+ * Returns: what the choice keeps, gives up and risks */
 char *mj_coach_reason (const MjAdvice *advice,
                        const MjAdvice *other,
                        const MjAdvice *pass,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_facts: (skip)
- * @advice: the engine's advice about a choice
+/* @advice: the engine's advice about a choice
  * @other: (nullable): another choice that is told of beside it
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
- *
- * Returns: (transfer full): as mj_coach_reason(), without the comparison
- */
+ * Returns: as mj_coach_reason(), without the comparison */
 char *mj_coach_facts (const MjAdvice *advice,
                       const MjAdvice *other,
                       const MjAdvice *pass,
                       char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_reason_of: (skip)
- * @advice: the result of mj_advise()
- * @n: how many choices it has
+/* @n: how many choices it has
  * @index: one of them
  * @names: names of the four chairs
- *
- * Returns: (transfer full): as mj_coach_reason(), compared with the best
- * choice; the best with the next one.  How many tiles help is told only of
- * those choices that are nearest to ready.
- */
+ * Returns: as mj_coach_reason(), compared with the best choice; the best with
+ *   the next one.  How many tiles help is told only of those choices that are
+ *   nearest to ready */
 char *mj_coach_reason_of (const MjAdvice *advice,
                           int n,
                           int index,
                           char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_cost: (skip)
- * @best: the choice the coach would make
+/* @best: the choice the coach would make
  * @advice: another choice
- *
  * Returns: how much less @advice is worth on average than @best, hundredths; 0
- * if that is less than one, as mj_coach_reason() calls such choices equal
- */
+ *   if that is less than one, as mj_coach_reason() calls such choices equal */
 gint64 mj_coach_cost (const MjAdvice *best, const MjAdvice *advice);
 
-/**
- * MjDecision:
- * @move: how many moves of the match had been made
+/* @move: how many moves of the match had been made
  * @made: the choice that was made
- * @known: whether the engine weighs @made; it does not when a win was passed up
+ * @known: whether the engine weighs @made; it does not when a win was passed
+ *   up
  * @own: the engine's advice about @made, if @known
  * @best: the choice of the coach
  * @pass: for a claim, the advice about letting the tile pass
  * @claim: whether the choice answered a discard
- * @cost: see mj_coach_cost()
- */
+ * @cost: see mj_coach_cost() */
 typedef struct {
   guint move;
   MjMove made;
@@ -109,62 +81,41 @@ typedef struct {
   gint64 cost;
 } MjDecision;
 
-/**
- * mj_coach_review: (skip)
- * @file: a match
+/* Goes over the choices of @seat in order.  It leaves out moves that were the
+ * only legal one, and wins.
  * @seat: the player whose choices are reviewed
  * @from: how many moves come before the first that is reviewed
  * @to: how many moves come before the end of the review
- *
- * Goes over the choices of @seat in order.  It leaves out moves that were the
- * only legal one, and wins.
- *
  * Returns: (transfer full) (element-type MjDecision): the decisions, also those
- *   where the coach agrees
- */
+ *   where the coach agrees */
 GArray *mj_coach_review (const MjMatchFile *file,
                          MjSeat seat,
                          guint from,
                          guint to) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * MjReviewSum: (skip)
+/* What a review comes to.
  * @n: choices
  * @n_agreed: those that the coach would have made, too
  * @n_missed: wins that were passed up, whose cost is not known
- * @lost: what the other choices cost together, hundredths
- *
- * What a review comes to.
- */
+ * @lost: what the other choices cost together, hundredths */
 typedef struct {
   guint n, n_agreed, n_missed;
   gint64 lost;
 } MjReviewSum;
 
-/**
- * mj_coach_sum_up: (skip)
- * @decisions: (element-type MjDecision): of mj_coach_review()
- */
+/* @decisions: (element-type MjDecision): of mj_coach_review() */
 MjReviewSum mj_coach_sum_up (const GArray *decisions);
 
-/**
- * mj_coach_units: (skip)
- * @amount: hundredths
+/* @amount: hundredths
  * @rules: the rules of the match
- *
- * Returns: (transfer full): how many base units that is, "3.40"
- */
+ * Returns: how many base units that is, "3.40" */
 char *mj_coach_units (gint64 amount,
                       const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_coach_tell_sum: (skip)
- * @sum: of a deal or a match, with one choice at least
+/* @sum: of a deal or a match, with one choice at least
  * @rules: the rules of the match
- *
- * Returns: (transfer full): "You gave away 3.40 units in 14 choices; the coach
- *   agrees with 11."
- */
+ * Returns: "You gave away 3.40 units in 14 choices; the coach agrees with
+ *   11." */
 char *mj_coach_tell_sum (const MjReviewSum *sum,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 

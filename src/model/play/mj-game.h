@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (MjGame, mj_game, MJ, GAME, GObject)
  * mj_game_new:
  * @file: (transfer full): rule sheet, names, and the moves made so far
  * @human: chair of the person, or MJ_SEAT_NONE when four computers play
- * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): the game; NULL when a move is illegal
  */
@@ -32,7 +31,6 @@ MjGame *mj_game_new (MjMatchFile *file,
 
 /**
  * mj_game_begin_in:
- * @self: a game
  * @store: where to write it
  *
  * Begins a match in @store, which ends the one in progress.  The game is busy
@@ -42,7 +40,6 @@ void mj_game_begin_in (MjGame *self, MjStore *store);
 
 /**
  * mj_game_resume_in:
- * @self: a game
  * @store: the store that the match was read from
  * @match: its number there
  * @revision: its revision when it was read
@@ -52,7 +49,6 @@ mj_game_resume_in (MjGame *self, MjStore *store, gint64 match, gint64 revision);
 
 /**
  * mj_game_is_kept:
- * @self: a game
  *
  * Returns: whether it is in a record
  */
@@ -60,9 +56,7 @@ gboolean mj_game_is_kept (MjGame *self);
 
 /**
  * mj_game_is_kept_as:
- * @self: a game
  * @match: number of a match in the record
- * @revision: its revision
  *
  * Returns: whether that is this game as it was last written
  */
@@ -70,65 +64,49 @@ gboolean mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision);
 
 /**
  * mj_game_is_busy:
- * @self: a game
  *
  * Returns: #MjGame:busy
  */
 gboolean mj_game_is_busy (MjGame *self);
 
-/**
- * mj_game_get_mover: (skip)
- * @self: a game
- *
- * Returns: the chair whose move is being saved, or MJ_SEAT_NONE
- */
+#ifndef __GI_SCANNER__
+
+/* The chair whose move is being saved, or MJ_SEAT_NONE. */
 MjSeat mj_game_get_mover (MjGame *self);
 
-/**
- * mj_game_get_state: (skip)
- */
 const MjState *mj_game_get_state (MjGame *self);
+
+#endif
+
 const MjMatchFile *mj_game_get_file (MjGame *self);
 MjSeat mj_game_get_human (MjGame *self);
 
 /**
  * mj_game_get_player:
- * @self: a game
- * @seat: a chair
  *
  * Returns: (transfer none): who sits there
  */
 MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
-/**
- * mj_game_get_name_for: (skip)
- * @self: a game
- * @seat: a chair
- * @reader: the chair of the person who reads it, or MJ_SEAT_NONE
- *
- * Returns: (nullable) (transfer none): who sits at @seat, as mj_text_sentence()
- *   takes it: NULL for @reader
- */
+#ifndef __GI_SCANNER__
+
+/* @reader: the chair of the person who reads it, or MJ_SEAT_NONE
+ * Returns: (nullable): who sits at @seat, as mj_text_sentence() takes it: NULL
+ *   for @reader */
 const char *mj_game_get_name_for (MjGame *self, MjSeat seat, MjSeat reader);
 
-/**
- * mj_game_play: (skip)
- * @self: a game
+/* Makes a move: writes it, then emits #MjGame::moved.  Without a store, with
+ * a store in memory, or for a forced move, both have happened when this
+ * returns.
  * @move: a move; a deal without a seed gets a fresh one
- * @error: return location for a #GError
- *
- * Makes a move: writes it, then emits #MjGame::moved.  Without a store, with a
- * store in memory, or for a forced move, both have happened when this returns.
- *
- * Returns: false when the move is refused, or the game is busy
- */
+ * Returns: false when the move is refused, or the game is busy */
 gboolean mj_game_play (MjGame *self, const MjMove *move, GError **error);
+
+#endif
 
 /**
  * mj_game_play_text:
- * @self: a game
  * @move: a move in notation, "1 discard 5pb"
- * @error: return location for a #GError
  *
  * Makes the move as mj_game_play() does.
  *
@@ -138,7 +116,6 @@ gboolean mj_game_play_text (MjGame *self, const char *move, GError **error);
 
 /**
  * mj_game_list_moves:
- * @self: a game
  *
  * Returns: (transfer full): the legal moves of all who may act now, in
  * notation; none when the match is over
@@ -147,8 +124,6 @@ GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_game_get_request:
- * @self: a game
- * @seat: a chair
  *
  * Returns: (transfer full) (nullable): what the chair may see and do now, as
  *   JSON (docs/formats.md); NULL while it has no move
@@ -157,7 +132,6 @@ char *mj_game_get_request (MjGame *self, MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_game_is_deal_over:
- * @self: a game
  *
  * Returns: whether the deal has been paid, and the next may begin
  */
@@ -165,7 +139,6 @@ gboolean mj_game_is_deal_over (MjGame *self);
 
 /**
  * mj_game_is_match_over:
- * @self: a game
  *
  * Returns: whether the last round has been played
  */
@@ -173,7 +146,6 @@ gboolean mj_game_is_match_over (MjGame *self);
 
 /**
  * mj_game_is_another_waiting:
- * @self: a game
  *
  * Returns: whether it is over, and another match in its record has waited for
  *   that and can go on
@@ -182,7 +154,6 @@ gboolean mj_game_is_another_waiting (MjGame *self);
 
 /**
  * mj_game_get_seed: (skip)
- * @self: a game
  * @seed: (out): seed of the deal in progress
  *
  * Do not show the seed before the deal is over; show its digest
@@ -194,7 +165,6 @@ gboolean mj_game_get_seed (MjGame *self, MjSeed *seed);
 
 /**
  * mj_game_can_take_back:
- * @self: a game
  *
  * Returns: whether the match is practice and the person has made a choice
  */
@@ -204,8 +174,6 @@ gboolean mj_game_can_redo (MjGame *self);
 
 /**
  * mj_game_take_back:
- * @self: a game
- * @error: return location for a #GError
  *
  * Goes back to before the person's last choice.  The match file still lists
  * what was taken back.  The change is written, then #MjGame::rewound is
@@ -217,8 +185,6 @@ gboolean mj_game_take_back (MjGame *self, GError **error);
 
 /**
  * mj_game_redo:
- * @self: a game
- * @error: return location for a #GError
  *
  * Undoes the last mj_game_take_back(): makes the choice again, and the moves
  * that followed it.

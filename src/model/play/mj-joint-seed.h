@@ -21,81 +21,50 @@ G_BEGIN_DECLS
 
 enum { MJ_JOINT_BYTES = 32 }; /* hexadecimal digits that each guest adds */
 
-/**
- * MjJointSeed: (skip)
- * @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
+/* @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
  * @promises: SHA-256 of what each chair will add, or ""
- * @bytes: what each chair has added, or ""
- */
+ * @bytes: what each chair has added, or "" */
 typedef struct {
   char secret[65];
   char promises[MJ_N_SEATS][65];
   char bytes[MJ_N_SEATS][MJ_JOINT_BYTES + 1];
 } MjJointSeed;
 
-/**
- * mj_joint_seed_begin: (skip)
- * @joint: (out): a seed to which nobody has added anything
- *
- * Returns: FALSE if no random numbers are to be had
- */
+/* @joint: (out): a seed to which nobody has added anything
+ * Returns: FALSE if no random numbers are to be had */
 gboolean mj_joint_seed_begin (MjJointSeed *joint);
 
-/**
- * mj_joint_seed_commitment: (skip)
- * @joint: a seed that has begun
- *
- * Returns: (transfer full): SHA-256 of the secret, 64 hexadecimal digits
- */
+/* @joint: a seed that has begun
+ * Returns: SHA-256 of the secret, 64 hexadecimal digits */
 char *
 mj_joint_seed_commitment (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_joint_seed_promise: (skip)
- * @joint: a seed that has begun
+/* @joint: a seed that has begun
  * @seat: whose bytes are promised
  * @promise: their SHA-256, 64 hexadecimal digits
- *
  * Returns: FALSE if @promise is something else, or the chair has promised
- *   already
- */
+ *   already */
 gboolean
 mj_joint_seed_promise (MjJointSeed *joint, MjSeat seat, const char *promise);
 
-/**
- * mj_joint_seed_add: (skip)
- * @joint: a seed that has begun
+/* @joint: a seed that has begun
  * @seat: whose bytes they are
  * @bytes: 32 hexadecimal digits
- *
  * Returns: FALSE if @bytes are not those that the chair has promised, or it has
- *   added them already
- */
+ *   added them already */
 gboolean mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes);
 
-/**
- * mj_joint_seed_line: (skip)
- * @joint: a seed that has begun
- *
- * Returns: (transfer full): "SECRET B0 B1 B2 B3"
- */
+/* @joint: a seed that has begun
+ * Returns: "SECRET B0 B1 B2 B3" */
 char *mj_joint_seed_line (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_joint_seed_read: (skip)
- * @line: what mj_joint_seed_line() made
+/* @line: what mj_joint_seed_line() made
  * @joint: (out): the seed
- *
- * Returns: FALSE if @line is something else
- */
+ * Returns: FALSE if @line is something else */
 gboolean mj_joint_seed_read (const char *line, MjJointSeed *joint);
 
-/**
- * mj_joint_seed_finish: (skip)
- * @joint: a seed that has begun
- *
- * Returns: the seed of the wall
- */
+/* @joint: a seed that has begun
+ * Returns: the seed of the wall */
 MjSeed mj_joint_seed_finish (const MjJointSeed *joint);
 
 G_END_DECLS

@@ -23,64 +23,30 @@ typedef enum {
   MJ_N_CHAPTERS
 } MjChapter;
 
-/**
- * mj_manual_find: (skip)
- * @name: (nullable): name of a chapter
- *
- * Returns: the chapter of that name, or -1
- */
+/* @name: (nullable): name of a chapter
+ * Returns: the chapter of that name, or -1 */
 int mj_manual_find (const char *name);
 
-/**
- * mj_manual_chapter_name: (skip)
- * @chapter: a chapter
- *
- * Returns: (transfer none): its name, which is not translated, such as "score"
- */
+/* Its name, which is not translated, such as "score". */
 const char *mj_manual_chapter_name (MjChapter chapter);
 
-/**
- * mj_manual_chapter_title: (skip)
- * @chapter: a chapter
- *
- * Returns: (transfer none): its title
- */
+/* Its title. */
 const char *mj_manual_chapter_title (MjChapter chapter);
 
-/**
- * mj_manual_count: (skip)
- * @chapter: a chapter
- *
- * Returns: how many sections it has
- */
+/* How many sections it has. */
 int mj_manual_count (MjChapter chapter);
 
-/**
- * mj_manual_title: (skip)
- * @chapter: a chapter
- * @section: which of its sections, from 0
- *
- * Returns: (transfer none): the title of the section
- */
+/* @section: which of its sections, from 0
+ * Returns: the title of the section */
 const char *mj_manual_title (MjChapter chapter, int section);
 
-/**
- * mj_manual_text: (skip)
- * @chapter: a chapter
- * @section: which of its sections, from 0
- *
- * Returns: (transfer none): the text of the section
- */
+/* @section: which of its sections, from 0
+ * Returns: the text of the section */
 const char *mj_manual_text (MjChapter chapter, int section);
 
-/**
- * mj_manual_tiles: (skip)
- * @chapter: a chapter
- * @section: which of its sections, from 0
- *
- * Returns: (transfer none) (nullable): a hand to show between title and text,
- * in the notation of hands
- */
+/* @section: which of its sections, from 0
+ * Returns: (nullable): a hand to show between title and text, in the notation
+ *   of hands */
 const char *mj_manual_tiles (MjChapter chapter, int section);
 
 G_END_DECLS

@@ -21,24 +21,18 @@ typedef struct {
   gint64 of[MJ_N_SEATS];
 } MjBalances;
 
-/**
- * MjStoryLine:
- * @deal: in which deal it happened, from 1
- * @text: what happened, a sentence without its full stop
- */
+/* @deal: in which deal it happened, from 1
+ * @text: what happened, a sentence without its full stop */
 typedef struct {
   guint deal;
   char *text;
 } MjStoryLine;
 
-/**
- * MjBestHand:
- * @deal: in which deal it won, from 1; 0 when nobody won
+/* @deal: in which deal it won, from 1; 0 when nobody won
  * @paid: what the winner was paid in all, hundredths
  * @hand: its tiles; only what lay open if it never was laid open
  * @win: how it was won
- * @score: what it was worth
- */
+ * @score: what it was worth */
 typedef struct {
   guint deal;
   gint64 paid;
@@ -47,9 +41,7 @@ typedef struct {
   MjScore score;
 } MjBestHand;
 
-/**
- * MjMatchStory:
- * @human: chair of the person, or MJ_SEAT_NONE
+/* @human: chair of the person, or MJ_SEAT_NONE
  * @names: what the players are called
  * @people: whose faces they have
  * @rules: rule sheet
@@ -64,10 +56,9 @@ typedef struct {
  *   a deal that was not played to its end has one if anything was paid in it
  * @best: the dearest hand
  * @day: (nullable): what came of it if it is a deal of the day that a person
- * has finished
+ *   has finished
  * @lines: (element-type MjStoryLine): what decided the match, from first to
- * last
- */
+ *   last */
 typedef struct {
   MjSeat human;
   char *names[MJ_N_SEATS];
@@ -86,80 +77,42 @@ typedef struct {
   GPtrArray *lines;
 } MjMatchStory;
 
-/**
- * mj_match_story_new: (skip)
+/* Goes through all moves, as far as they are legal.
  * @file: a match, over or not
  * @human: chair of the person, or MJ_SEAT_NONE
- *
- * Goes through all moves, as far as they are legal.
- *
- * Returns: (transfer full): what came of it
- */
+ * Returns: (transfer full): what came of it */
 MjMatchStory *mj_match_story_new (const MjMatchFile *file,
                                   MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
 void mj_match_story_free (MjMatchStory *story);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchStory, mj_match_story_free)
 
-/**
- * mj_match_story_order: (skip)
- * @story: what came of a match
- * @order: (out): the four chairs by their places; of those who share one the
- *   person comes first, then the others in turn order
- */
+/* @order: (out): the four chairs by their places; of those who share one the
+ *   person comes first, then the others in turn order */
 void mj_match_story_order (const MjMatchStory *story, MjSeat *order);
 
-/**
- * mj_match_story_headline: (skip)
- * @story: what came of a match
- *
- * Returns: (transfer full): "Amma wins the match"
- */
+/* "Amma wins the match". */
 char *
 mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_story_played: (skip)
- * @story: what came of a match
- *
- * Returns: (transfer full): what was played, "1 round · 7 deals · limit 5 tai"
- */
+/* What was played, "1 round · 7 deals · limit 5 tai". */
 char *
 mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_story_figures: (skip)
- * @story: what came of a match
- * @seat: a player
- *
- * Returns: (transfer full): "3 wins, 1 fed"
- */
+/* "3 wins, 1 fed". */
 char *mj_match_story_figures (const MjMatchStory *story,
                               MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_story_best_title: (skip)
- * @story: what came of a match in which somebody won a deal
- *
- * Returns: (transfer full): whose the best hand was, "Amma · 5 tai · 64"
- */
+/* @story: what came of a match in which somebody won a deal
+ * Returns: whose the best hand was, "Amma · 5 tai · 64" */
 char *
 mj_match_story_best_title (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_story_best_lines: (skip)
- * @story: what came of a match in which somebody won a deal
- *
- * Returns: (transfer full): what it scored for, "Half flush, Red dragon"
- */
+/* @story: what came of a match in which somebody won a deal
+ * Returns: what it scored for, "Half flush, Red dragon" */
 char *
 mj_match_story_best_lines (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_match_story_to_text: (skip)
- * @story: what came of a match
- *
- * Returns: (transfer full): all of it as plain text, to be sent to somebody
- */
+/* All of it as plain text, to be sent to somebody. */
 char *
 mj_match_story_to_text (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 

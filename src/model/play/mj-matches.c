@@ -560,50 +560,29 @@ mj_matches_class_init (MjMatchesClass *klass)
   object_class->get_property = mj_matches_get_property;
   object_class->set_property = mj_matches_set_property;
 
-  /**
-   * MjMatches:store:
-   *
-   * Where matches are kept.
-   */
+  /* Where matches are kept. */
   props[PROP_STORE] = g_param_spec_object (
       "store", NULL, NULL, MJ_TYPE_STORE,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjMatches:game:
-   *
-   * The match that is being played, once there is one.
-   */
+  /* The match that is being played, once there is one. */
   props[PROP_GAME] =
       g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * MjMatches::trouble:
-   * @self: the matches
-   * @text: (nullable): why no match is played here; NULL if that is over
+  /* @text: (nullable): why no match is played here; NULL if that is over
    * @remedy: (nullable): label of a button that calls mj_matches_resume_here()
    */
   signals[TROUBLE] =
       g_signal_new ("trouble", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  /**
-   * MjMatches::failed:
-   * @self: the matches
+  /* Emitted when a match cannot be played.
    * @heading: what happened
-   * @body: more about it
-   *
-   * Emitted when a match cannot be played.
-   */
+   * @body: more about it */
   signals[FAILED] =
       g_signal_new ("failed", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  /**
-   * MjMatches::table-wanted:
-   * @self: the matches
-   *
-   * Emitted when a match has begun that the person expects to see at once.
-   */
+  /* Emitted when a match has begun that the person expects to see at once. */
   signals[TABLE_WANTED] =
       g_signal_new ("table-wanted", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);

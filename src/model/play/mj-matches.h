@@ -20,225 +20,112 @@ G_BEGIN_DECLS
 #define MJ_TYPE_MATCHES (mj_matches_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatches, mj_matches, MJ, MATCHES, GObject)
 
-/**
- * mj_matches_new:
- * @settings: names of the players, and how the next match is played
- */
+/* @settings: names of the players, and how the next match is played */
 MjMatches *mj_matches_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_matches_set_store:
- * @self: the matches
- * @store: where matches are kept from now on
- */
+/* @store: where matches are kept from now on */
 void mj_matches_set_store (MjMatches *self, MjStore *store);
 
-/**
- * mj_matches_get_store:
- * @self: the matches
- *
- * Returns: (transfer none) (nullable): #MjMatches:store
- */
+/* Returns: (transfer none): #MjMatches:store */
 MjStore *mj_matches_get_store (MjMatches *self);
 
-/**
- * mj_matches_get_game:
- * @self: the matches
- *
- * Returns: (transfer none) (nullable): #MjMatches:game
- */
+/* Returns: (transfer none): #MjMatches:game */
 MjGame *mj_matches_get_game (MjMatches *self);
 
-/**
- * mj_matches_is_touring:
- * @self: the matches
- *
- * Returns: whether #MjMatches:game is that of the tour
- */
+/* Whether #MjMatches:game is that of the tour. */
 gboolean mj_matches_is_touring (MjMatches *self);
 
-/**
- * mj_matches_load_rules: (skip)
- * @self: the matches
- * @rules: (out): rule sheet of the next match, from the settings
- */
+/* @rules: (out): rule sheet of the next match, from the settings */
 void mj_matches_load_rules (MjMatches *self, MjRules *rules);
 
-/**
- * mj_matches_default_name:
- * @place: 0 for the person, then to the right
- *
- * Returns: (transfer none): the name of the usual player in that place
- */
+/* @place: 0 for the person, then to the right
+ * Returns: the name of the usual player in that place */
 const char *mj_matches_default_name (int place);
 
-/**
- * mj_matches_load_chairs: (skip)
- * @self: the matches
- * @chairs: (out): MJ_N_SEATS of them, as mj_seating_load() gives them; free the
- *   names with mj_seating_clear()
- */
+/* @chairs: (out): MJ_N_SEATS of them, as mj_seating_load() gives them; free the
+ *   names with mj_seating_clear() */
 void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);
 
-/**
- * mj_matches_is_in_progress:
- * @self: the matches
- *
- * Returns: whether a match has been dealt and is not over, which would end if
- *   another one began; it may be waiting until a deal of the day is over
- */
+/* Whether a match has been dealt and is not over, which would end if another
+ * one began; it may be waiting until a deal of the day is over. */
 gboolean mj_matches_is_in_progress (MjMatches *self);
 
-/**
- * mj_matches_is_only_day_in_progress:
- * @self: the matches
- *
- * Returns: whether a deal of the day is played and no other match waits, so
- * that a new match ends nothing that cannot go on
- */
+/* Whether a deal of the day is played and no other match waits, so that a new
+ * match ends nothing that cannot go on. */
 gboolean mj_matches_is_only_day_in_progress (MjMatches *self);
 
-/**
- * mj_matches_is_played_elsewhere:
- * @self: the matches
- *
- * Returns: whether another program played the match in progress last, so that
- *   it would lose what it shows if one began here.  If not, this one holds it
- *   from now on (mj_store_hold_match()).
- */
+/* Whether another program played the match in progress last, so that it would
+ * lose what it shows if one began here.  If not, this one holds it from now on
+ * (mj_store_hold_match()). */
 gboolean mj_matches_is_played_elsewhere (MjMatches *self);
 
-/**
- * mj_matches_begin: (skip)
- * @self: the matches
- * @rules: rule sheet, frozen into the match
- * @watch: whether four computers play
- *
- * Ends the match in progress, begins another, and emits
+/* Ends the match in progress, begins another, and emits
  * #MjMatches::table-wanted.
- */
+ * @rules: rule sheet, frozen into the match
+ * @watch: whether four computers play */
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 
-/**
- * mj_matches_begin_day:
- * @self: the matches
- * @day: a day, "2026-11-23"
- * @today: the date here and now
- *
- * Begins the deal of that day, and emits #MjMatches::table-wanted.  If the
+/* Begins the deal of that day, and emits #MjMatches::table-wanted.  If the
  * person has begun it before and not finished it, it goes on where it was left:
  * nobody plays a wall for the first time that they know.  A match in progress
  * waits, and mj_matches_resume() goes on with it when the deal is over; another
  * deal of the day that is being played is left.
- */
+ * @day: a day, "2026-11-23"
+ * @today: the date here and now */
 void mj_matches_begin_day (MjMatches *self, const char *day, const char *today);
 
-/**
- * mj_matches_begin_shared: (skip)
- * @self: the matches
+/* Ends the match in progress and begins one with people elsewhere, by the rules
+ * and for the length and stake that were chosen for matches.
  * @names: (array fixed-size=4): names of the guests and the person, by chair;
  *   NULL for a computer player
- * @here: whether the person at this screen plays, in the first chair
- *
- * Ends the match in progress and begins one with people elsewhere, by the rules
- * and for the length and stake that were chosen for matches.
- */
+ * @here: whether the person at this screen plays, in the first chair */
 void
 mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here);
 
-/**
- * mj_matches_can_go_back:
- * @self: the matches
- *
- * Returns: whether another match waits for a deal of the day that is over, or
- *   in which nothing has been chosen yet
- */
+/* Whether another match waits for a deal of the day that is over, or in which
+ * nothing has been chosen yet. */
 gboolean mj_matches_can_go_back (MjMatches *self);
 
-/**
- * mj_matches_go_back:
- * @self: the matches
- *
- * Goes on with that match; a deal of the day that was only looked at has never
- * been opened.
- */
+/* Goes on with that match; a deal of the day that was only looked at has never
+ * been opened. */
 void mj_matches_go_back (MjMatches *self);
 
-/**
- * mj_matches_rematch:
- * @self: the matches
- *
- * Ends #MjMatches:game and begins another match of the same people by the same
+/* Ends #MjMatches:game and begins another match of the same people by the same
  * rules, practice or not as it was.  Does nothing where none has been played,
- * or in the tour.
- */
+ * or in the tour. */
 void mj_matches_rematch (MjMatches *self);
 
-/**
- * mj_matches_resume:
- * @self: the matches
- *
- * Goes on with the match in progress, or begins one as the settings say.  If
- * another program plays the match, only emits #MjMatches::trouble.
- */
+/* Goes on with the match in progress, or begins one as the settings say.  If
+ * another program plays the match, only emits #MjMatches::trouble. */
 void mj_matches_resume (MjMatches *self);
 
-/**
- * mj_matches_resume_here:
- * @self: the matches
- *
- * Like mj_matches_resume(), but takes the match away from another program.
- */
+/* Like mj_matches_resume(), but takes the match away from another program. */
 void mj_matches_resume_here (MjMatches *self);
 
-/**
- * mj_matches_play_from:
- * @self: the matches
- * @file: a match
- * @n_moves: how many of its moves have been made
- * @human: chair of the person
- *
- * Ends the match in progress, plays on from there with the same wall, as
+/* Ends the match in progress, plays on from there with the same wall, as
  * practice, and emits #MjMatches::table-wanted.
- */
+ * @n_moves: how many of its moves have been made
+ * @human: chair of the person */
 void mj_matches_play_from (MjMatches *self,
                            const MjMatchFile *file,
                            guint n_moves,
                            MjSeat human);
 
-/**
- * mj_matches_begin_tour:
- * @self: the matches
- *
- * Begins the match of the tour, in which nothing has been dealt, and emits
- * #MjMatches::table-wanted.
- */
+/* Begins the match of the tour, in which nothing has been dealt, and emits
+ * #MjMatches::table-wanted. */
 void mj_matches_begin_tour (MjMatches *self);
 
-/**
- * mj_matches_end_tour:
- * @self: the matches
- *
- * If the tour is being taken, ends it and goes on with the match in progress.
- */
+/* If the tour is being taken, ends it and goes on with the match in
+ * progress. */
 void mj_matches_end_tour (MjMatches *self);
 
-/**
- * mj_matches_leave_tour:
- * @self: the matches
- *
- * If the tour is being taken, ends it; nothing is played then, as at the start.
- */
+/* If the tour is being taken, ends it; nothing is played then, as at the
+ * start. */
 void mj_matches_leave_tour (MjMatches *self);
 
-/**
- * mj_matches_record_changed:
- * @self: the matches
- *
- * Call this when the contents of the store have been replaced.  It notifies
+/* Call this when the contents of the store have been replaced.  It notifies
  * #MjMatches:store, so that lists are read again; and if a match was being
- * played, it resumes the one that is in progress now, or begins one.
- */
+ * played, it resumes the one that is in progress now, or begins one. */
 void mj_matches_record_changed (MjMatches *self);
 
 G_END_DECLS

@@ -35,7 +35,6 @@ MjPilot *mj_pilot_new (MjGame *game,
 
 /**
  * mj_pilot_get_game:
- * @self: a pilot
  *
  * Returns: (transfer none): the game it plays
  */
@@ -43,8 +42,6 @@ MjGame *mj_pilot_get_game (MjPilot *self);
 
 /**
  * mj_pilot_set_bot: (skip)
- * @self: a pilot
- * @seat: a chair
  * @bot: the computer player for that chair, from its next choice on
  */
 void mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot);
@@ -53,8 +50,6 @@ void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 
 /**
  * mj_pilot_set_person:
- * @self: a pilot
- * @seat: a chair
  * @person: whether a person decides for it from now on, or a computer player
  *
  * At first only the person at this screen (mj_game_get_human()) does.
@@ -63,40 +58,30 @@ void mj_pilot_set_person (MjPilot *self, MjSeat seat, gboolean person);
 
 /**
  * mj_pilot_set_moment:
- * @self: a pilot
  * @moment: milliseconds for which everybody waits after each discard and kong
  */
 void mj_pilot_set_moment (MjPilot *self, guint moment);
 
 /**
  * mj_pilot_get_asked:
- * @self: a pilot
  *
  * Returns: #MjPilot:asked
  */
 guint mj_pilot_get_asked (MjPilot *self);
 
-/**
- * mj_pilot_may_choose: (skip)
- * @self: a pilot
- * @move: a move of a person
- *
- * Returns: whether mj_pilot_choose() would take it
- */
+#ifndef __GI_SCANNER__
+
+/* @move: a move of a person
+ * Returns: whether mj_pilot_choose() would take it */
 gboolean mj_pilot_may_choose (MjPilot *self, const MjMove *move);
 
-/**
- * mj_pilot_choose: (skip)
- * @self: a pilot
- * @move: a move of a person
- * @error: return location for a #GError
- *
- * Makes the move, or keeps it until the moment after a discard is over, or
+/* Makes the move, or keeps it until the moment after a discard is over, or
  * until another choice has been saved.
- *
- * Returns: FALSE when it is refused
- */
+ * @move: a move of a person
+ * Returns: FALSE when it is refused */
 gboolean mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error);
+
+#endif
 
 /**
  * mj_pilot_next_deal:
@@ -108,7 +93,6 @@ void mj_pilot_next_deal (MjPilot *self);
 
 /**
  * mj_pilot_set_waits_for_seed:
- * @self: a pilot
  * @waits: whether to emit #MjPilot::seed-wanted in place of each deal, and
  * leave the dealing to mj_pilot_deal()
  */
@@ -116,7 +100,6 @@ void mj_pilot_set_waits_for_seed (MjPilot *self, gboolean waits);
 
 /**
  * mj_pilot_deal: (skip)
- * @self: a pilot
  * @seed: the seed of the wall; 0 for a fresh one
  *
  * Deals, if a deal is due.
@@ -125,7 +108,6 @@ void mj_pilot_deal (MjPilot *self, MjSeed seed);
 
 /**
  * mj_pilot_is_asking:
- * @self: a pilot
  *
  * Returns: whether it is the turn of the person at this screen to choose
  */
@@ -133,7 +115,6 @@ gboolean mj_pilot_is_asking (MjPilot *self);
 
 /**
  * mj_pilot_stop:
- * @self: a pilot
  *
  * Plays no further move.
  */
@@ -141,7 +122,6 @@ void mj_pilot_stop (MjPilot *self);
 
 /**
  * mj_pilot_set_paused:
- * @self: a pilot
  * @paused: whether to make no moves and ask nobody
  */
 void mj_pilot_set_paused (MjPilot *self, gboolean paused);

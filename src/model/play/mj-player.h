@@ -15,35 +15,27 @@ G_BEGIN_DECLS
 #define MJ_TYPE_PLAYER (mj_player_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayer, mj_player, MJ, PLAYER, GObject)
 
-/**
- * mj_player_new: (skip)
- * @seat: a chair
- * @name: who sits there
- * @person: whose face that player has
- */
-MjPlayer *mj_player_new (MjSeat seat,
-                         const char *name,
-                         MjPerson person) G_GNUC_WARN_UNUSED_RESULT;
 MjSeat mj_player_get_seat (MjPlayer *self);
 const char *mj_player_get_name (MjPlayer *self);
 
-/**
- * mj_player_set_habit: (skip)
- * @self: a computer player
- * @persona: how it likes to play
- */
+#ifndef __GI_SCANNER__
+
+/* @name: who sits there
+ * @person: whose face that player has */
+MjPlayer *mj_player_new (MjSeat seat,
+                         const char *name,
+                         MjPerson person) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @persona: how it likes to play */
 void mj_player_set_habit (MjPlayer *self, MjPersona persona);
 
-/**
- * mj_player_follow: (skip)
- * @self: a player
- * @before: (nullable): the state before a move
- * @state: the state after it
- *
- * Updates wind, balance, turn and face, and what the player calls out when a
+/* Updates wind, balance, turn and face, and what the player calls out when a
  * meld is laid down or the hand is won.
- */
+ * @before: (nullable): the state before a move
+ * @state: the state after it */
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state);
+
+#endif
 
 G_END_DECLS

@@ -19,14 +19,11 @@ typedef enum {
   MJ_SITTER_GUEST, /* on a phone; a computer player where no guest can come */
 } MjSitterKind;
 
-/**
- * MjSitter:
- * @kind: who makes its moves
+/* @kind: who makes its moves
  * @level: how well the computer plays; where it does not, how well it would
  * @person: whose face it shows, and whose habit the computer has
  * @name: (nullable): the name that was typed for it; NULL for that of
- *   mj_sitter_default_name()
- */
+ *   mj_sitter_default_name() */
 typedef struct {
   MjSitterKind kind;
   MjLevel level;
@@ -34,148 +31,82 @@ typedef struct {
   char *name;
 } MjSitter;
 
-/**
- * mj_sitter_default_name:
- * @person: whose face a chair shows
+/* @person: whose face a chair shows
  * @kind: who makes its moves
- *
- * Returns: (transfer none): what the player in it is called if nobody typed a
- *   name
- */
+ * Returns: what the player in it is called if nobody typed a name */
 const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
 
-/**
- * mj_seating_usual_level: (skip)
- * @settings: of the program; GLib lets some values through that nobody can
+/* @settings: of the program; GLib lets some values through that nobody can
  *   choose, if they are long
- *
- * Returns: how well computer players play that have no level of their own
- */
+ * Returns: how well computer players play that have no level of their own */
 MjLevel mj_seating_usual_level (GSettings *settings);
 
-/**
- * mj_seating_load: (skip)
+/* Whatever cannot be read is as usual, and no two chairs show the same face.
+ * Free the names with mj_seating_clear().
  * @chairs: (out): MJ_N_SEATS of them, the person's first, then to the right
  * @settings: the settings; keys "player-names", "faces", "levels", "level",
- *   "watch" and "guests"
- *
- * Whatever cannot be read is as usual, and no two chairs show the same face.
- * Free the names with mj_seating_clear().
- */
+ *   "watch" and "guests" */
 void mj_seating_load (MjSitter *chairs, GSettings *settings);
 
-/**
- * mj_seating_save: (skip)
- * @chairs: MJ_N_SEATS of them
- * @settings: the settings
- */
+/* @chairs: MJ_N_SEATS of them */
 void mj_seating_save (const MjSitter *chairs, GSettings *settings);
 void mj_seating_clear (MjSitter *chairs);
 
-/**
- * mj_seating_has_guests: (skip)
- * @chairs: MJ_N_SEATS of them
- *
- * Returns: whether one is for a guest
- */
+/* @chairs: MJ_N_SEATS of them
+ * Returns: whether one is for a guest */
 gboolean mj_seating_has_guests (const MjSitter *chairs);
 
-/**
- * mj_seating_fill: (skip)
+/* Writes names, faces and computer players into @file.
  * @chairs: MJ_N_SEATS of them
- * @file: (inout): a match that begins
- *
- * Writes names, faces and computer players into @file.
- */
+ * @file: (inout): a match that begins */
 void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
 
-/**
- * mj_seating_seat_bots: (skip)
- * @settings: the settings; how well computer players play that have no level
- *   of their own
- * @game: a match
- * @pilot: its pilot
- * @change: (nullable): changes them, as mj_tour_seat_bot() does
- *
- * Gives every chair its computer player, as the match names it or else with a
+/* Gives every chair its computer player, as the match names it or else with a
  * habit of its own, and shows the habits of all but the person.
- */
+ * @settings: the settings; how well computer players play that have no level of
+ *   their own
+ * @game: a match
+ * @change: (nullable): changes them, as mj_tour_seat_bot() does */
 void mj_seating_seat_bots (GSettings *settings,
                            MjGame *game,
                            MjPilot *pilot,
                            void (*change) (MjSeat seat, MjBot *bot));
 
-/**
- * mj_seating_fill_day: (skip)
- * @settings: the settings; name and face of the person
- * @file: (inout): a deal of the day that begins
- *
- * Seats the person in the first chair and the same three computer players as
+/* Seats the person in the first chair and the same three computer players as
  * everybody else has, called by other names where the person has one of their
  * faces.
- */
+ * @settings: the settings; name and face of the person
+ * @file: (inout): a deal of the day that begins */
 void mj_seating_fill_day (GSettings *settings, MjMatchFile *file);
 
-/**
- * mj_seating_tailor: (skip)
- * @settings: the settings; keys "rounds" and "stake"
- * @rules: (inout): the rules of the next match
- *
- * Changes the rounds and the base unit to those that were chosen for matches,
+/* Changes the rounds and the base unit to those that were chosen for matches,
  * where something was chosen and @rules allow it.
- */
+ * @settings: the settings; keys "rounds" and "stake"
+ * @rules: (inout): the rules of the next match */
 void mj_seating_tailor (GSettings *settings, MjRules *rules);
 
-/**
- * mj_seating_make_easy: (skip)
- * @settings: the settings
- *
- * Makes the next three matches easy: practice of one round against beginners,
- * with numbers on the tiles.
- */
+/* Makes the next three matches easy: practice of one round against beginners,
+ * with numbers on the tiles. */
 void mj_seating_make_easy (GSettings *settings);
 
-/**
- * mj_seating_easy_left: (skip)
- * @settings: the settings
- *
- * Returns: how many of the next matches are easy; 0 as well if the person has
- *   chosen another match since
- */
+/* How many of the next matches are easy; 0 as well if the person has chosen
+ * another match since. */
 guint mj_seating_easy_left (GSettings *settings);
 
-/**
- * mj_seating_describe_easy: (skip)
- * @left: mj_seating_easy_left(); not 0
- *
- * Returns: (transfer full): a sentence about these matches
- */
+/* @left: mj_seating_easy_left(); not 0
+ * Returns: a sentence about these matches */
 char *mj_seating_describe_easy (guint left) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_seating_count_easy: (skip)
- * @settings: the settings
- *
- * To be called when an easy match has ended.  After the last one matches are as
- * usual.
- */
+/* To be called when an easy match has ended.  After the last one matches are as
+ * usual. */
 void mj_seating_count_easy (GSettings *settings);
 
-/**
- * mj_seating_end_easy: (skip)
- * @settings: the settings
- *
- * Makes the next match as usual; numbers stay on the tiles.
- */
+/* Makes the next match as usual; numbers stay on the tiles. */
 void mj_seating_end_easy (GSettings *settings);
 
-/**
- * mj_seating_allows: (skip)
- * @rules: the rules of the next match
+/* @rules: the rules of the next match
  * @base_unit: a stake, hundredths
- *
- * Returns: whether every payment is a whole number of hundredths then
- */
+ * Returns: whether every payment is a whole number of hundredths then */
 gboolean mj_seating_allows (const MjRules *rules, int base_unit);
 
 G_END_DECLS

@@ -44,92 +44,42 @@ typedef enum {
 /* Chair of the person who takes the tour. */
 enum { MJ_TOUR_SEAT = 0 };
 
-/**
- * mj_tour_make_match: (skip)
- *
- * Returns: (transfer full): a practice match with the rules that most people
- *   know, in which nothing has been dealt
- */
+/* Returns: (transfer full): a practice match with the rules that most people
+ *   know, in which nothing has been dealt */
 MjMatchFile *mj_tour_make_match (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_tour_deal: (skip)
- *
- * Returns: the first move: a deal in which most lessons come up
- */
+/* The first move: a deal in which most lessons come up. */
 MjMove mj_tour_deal (void);
 
-/**
- * mj_tour_lay_table: (skip)
- * @chairs: MJ_N_SEATS of them: who is seen at the table
- *
- * Returns: (transfer full): the first deal of the tour after some moves
- */
+/* @chairs: MJ_N_SEATS of them: who is seen at the table
+ * Returns: (transfer full): the first deal of the tour after some moves */
 MjGame *mj_tour_lay_table (const MjSitter *chairs) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_tour_seat_bot: (skip)
- * @seat: a chair
- * @bot: (out): the computer player for that chair
- */
+/* @bot: (out): the computer player for that chair */
 void mj_tour_seat_bot (MjSeat seat, MjBot *bot);
 
-/**
- * mj_tour_find: (skip)
- * @state: the table
- * @given: the lessons that have been given, bit n for lesson n
- *
- * Returns: the lesson that is due, or MJ_N_LESSONS
- */
+/* @given: the lessons that have been given, bit n for lesson n
+ * Returns: the lesson that is due, or MJ_N_LESSONS */
 MjLesson mj_tour_find (const MjState *state, guint given);
 
-/**
- * mj_tour_holds: (skip)
- * @lesson: a lesson
- *
- * Returns: whether the game waits until the lesson has been read; when it is
- * the person's turn, the game waits anyway
- */
+/* Whether the game waits until the lesson has been read; when it is the
+ * person's turn, the game waits anyway. */
 gboolean mj_tour_holds (MjLesson lesson);
 
-/**
- * mj_tour_ends: (skip)
- * @lesson: a lesson
- *
- * Returns: whether it is the last one
- */
+/* Whether it is the last one. */
 gboolean mj_tour_ends (MjLesson lesson);
 
-/**
- * mj_tour_target: (skip)
- * @lesson: a lesson
- *
- * Returns: what on the table the lesson points at
- */
+/* What on the table the lesson points at. */
 MjTourTarget mj_tour_target (MjLesson lesson);
 
-/**
- * mj_tour_target_text: (skip)
- * @target: what is pointed at
- *
- * Returns: (transfer none): a sentence for those who do not see the light
- */
+/* @target: what is pointed at
+ * Returns: a sentence for those who do not see the light */
 const char *mj_tour_target_text (MjTourTarget target);
 
-/**
- * mj_tour_title: (skip)
- * @lesson: a lesson
- *
- * Returns: (transfer none): two or three words
- */
+/* Two or three words. */
 const char *mj_tour_title (MjLesson lesson);
 
-/**
- * mj_tour_text: (skip)
- * @lesson: a lesson
- *
- * Returns: (transfer none): two or three sentences
- */
+/* Two or three sentences. */
 const char *mj_tour_text (MjLesson lesson);
 
 G_END_DECLS

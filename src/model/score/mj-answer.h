@@ -16,15 +16,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjAnswerNames: (skip)
+/* How payments are to be told.
  * @names: whoever sits on each chair
  * @chips: values of the chips in use, hundredths
  * @n_chips: how many; 0: amounts are not put in chips
- * @money: how money is written
- *
- * How payments are to be told.
- */
+ * @money: how money is written */
 typedef struct {
   const char *names[MJ_N_SEATS];
   const gint64 *chips;
@@ -32,228 +28,145 @@ typedef struct {
   MjMoney money;
 } MjAnswerNames;
 
-/**
- * mj_answer_list_score: (skip)
- * @list: of #MjLine; it is filled anew
- * @rules: rule sheet
- * @score: a score
- * @wins: whether it wins, so that a hand without a pattern is a chicken hand
- */
+/* @list: of #MjLine; it is filled anew
+ * @wins: whether it wins, so that a hand without a pattern is a chicken hand */
 void mj_answer_list_score (GListStore *list,
                            const MjRules *rules,
                            const MjScore *score,
                            gboolean wins);
 
-/**
- * mj_answer_add_notes: (skip)
+/* Adds why nobody, or nobody else, pays for everybody.
  * @list: lines of what is close but not counted
  * @entry: a win
- * @outcome: what comes of it
- *
- * Adds why nobody, or nobody else, pays for everybody.
- */
+ * @outcome: what comes of it */
 void mj_answer_add_notes (GListStore *list,
                           const MjEntry *entry,
                           const MjOutcome *outcome);
 
-/**
- * mj_answer_kong_price: (skip)
- * @rules: a rule sheet
- * @kind: an exposed or a concealed kong
- *
- * Returns: (transfer full): what is paid for it, as it was made: "Fed: 6 from
- *   the discarder. Promoted: 2 from each."
- */
+/* @kind: an exposed or a concealed kong
+ * Returns: what is paid for it, as it was made: "Fed: 6 from the discarder.
+ *   Promoted: 2 from each." */
 char *mj_answer_kong_price (const MjRules *rules,
                             MjMeldKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_add_kong: (skip)
+/* Adds why that kong is not paid, unless it is.
  * @list: lines of what is close but not counted
- * @rules: a rule sheet
  * @entry: a win
- * @kong: #MjWinAnswer.kong
- *
- * Adds why that kong is not paid, unless it is.
- */
+ * @kong: #MjWinAnswer.kong */
 void mj_answer_add_kong (GListStore *list,
                          const MjRules *rules,
                          const MjEntry *entry,
                          int kong);
 
-/**
- * mj_answer_late: (skip)
- * @note: a note of which it is not known whether it holds
- *
- * Returns: (transfer full): the question that settles it
- */
+/* @note: a note of which it is not known whether it holds
+ * Returns: the question that settles it */
 char *mj_answer_late (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_list_near: (skip)
- * @list: of #MjLine; it is filled anew
- * @near: near misses
- * @n: how many
- */
+/* @list: of #MjLine; it is filled anew
+ * @near: near misses */
 void mj_answer_list_near (GListStore *list, const MjNear *near, int n);
 
-/**
- * mj_answer_list_bills: (skip)
- * @list: of #MjLine; it is filled anew
+/* @list: of #MjLine; it is filled anew
  * @bills: (element-type MjBill): between chairs
- * @names: how to tell them
- */
+ * @names: how to tell them */
 void mj_answer_list_bills (GListStore *list,
                            const GPtrArray *bills,
                            const MjAnswerNames *names);
 
-/**
- * mj_answer_add_up: (skip)
+/* Adds what all those hands come to, and what else @outcome pays; winners do
+ * not pay each other for their hands.
  * @bills: (inout) (element-type MjBill): bills between chairs
- * @rules: rule sheet
  * @won: a tile with which others have won before
  * @entry: another win on it
- * @outcome: what comes of that
- *
- * Adds what all those hands come to, and what else @outcome pays; winners do
- * not pay each other for their hands.
- */
+ * @outcome: what comes of that */
 void mj_answer_add_up (GPtrArray *bills,
                        const MjRules *rules,
                        const MjWonTile *won,
                        const MjEntry *entry,
                        const MjOutcome *outcome);
 
-/**
- * mj_answer_list_waits: (skip)
+/* Leaves out those of which no tile is left.
  * @list: of #MjLine; it is filled anew
  * @waits: tiles that a hand waits for
- * @n: how many
- * @valued: whether it is known what each would be worth
- *
- * Leaves out those of which no tile is left.
- */
+ * @valued: whether it is known what each would be worth */
 void mj_answer_list_waits (GListStore *list,
                            const MjWait *waits,
                            int n,
                            gboolean valued);
 
-/**
- * mj_answer_case: (skip)
- * @c: an answer to an open question
- *
- * Returns: (transfer full): what the hand is worth with it: "4 tai", "no win";
- *   "1–2 tai" or "no win or 2 tai" where something else is open
- */
+/* @c: an answer to an open question
+ * Returns: what the hand is worth with it: "4 tai", "no win"; "1–2 tai" or "no
+ *   win or 2 tai" where something else is open */
 char *mj_answer_case (const MjWinCase *c) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_case_pays: (skip)
- * @c: an answer to an open question
- * @rules: rule sheet
+/* @c: an answer to an open question
  * @self_drawn: whether it would be a self-draw
  * @names: how to tell it
- *
- * Returns: (transfer full): "West pays 3.20, East, North pay 1.60 each", or why
- *   it does not win
- */
+ * Returns: "West pays 3.20, East, North pay 1.60 each", or why it does not
+ *   win */
 char *
 mj_answer_case_pays (const MjWinCase *c,
                      const MjRules *rules,
                      gboolean self_drawn,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_list_cases: (skip)
+/* The cases of the first open question: what has to be so, who pays, and the
+ * tai.
  * @list: of #MjLine, one for each result; it is filled anew
  * @answer: an answer that depends on something
  * @books: the table before the win
  * @entry: the win
- * @names: how to tell it
- *
- * The cases of the first open question: what has to be so, who pays, and the
- * tai.
- */
+ * @names: how to tell it */
 void mj_answer_list_cases (GListStore *list,
                            const MjWinAnswer *answer,
                            const MjEvening *books,
                            const MjEntry *entry,
                            const MjAnswerNames *names);
 
-/**
- * mj_answer_fed: (skip)
- * @pao: why somebody would be liable
- *
+/* @pao: why somebody would be liable
  * Returns: (transfer full): what was fed: "the third dragon", or all that may
- *   have been: "the third dragon or the last set of the flush"
- */
+ *   have been: "the third dragon or the last set of the flush" */
 char *mj_answer_fed (MjPaoSet pao);
 
-/**
- * mj_answer_conflict: (skip)
- * @conflict: what contradicts what
+/* @conflict: what contradicts what
  * @winner: whose hand it is
  * @names: what players are called
- *
- * Returns: (transfer full): what is asked about it
- */
+ * Returns: what is asked about it */
 char *mj_answer_conflict (const MjConflict *conflict,
                           MjSeat winner,
                           const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_who_fed: (skip)
- * @answer: an answer that depends on who fed a meld
- *
- * Returns: (transfer full): "Who fed the third dragon?"
- */
+/* @answer: an answer that depends on who fed a meld
+ * Returns: "Who fed the third dragon?" */
 char *mj_answer_who_fed (const MjWinAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_who_won: (skip)
- * @entry: a win
+/* @entry: a win
  * @from_known: whether it was said whose tile it was
  * @wins: whether the hand wins; otherwise it is only told who called what
  * @names: how to tell it
- *
- * Returns: (transfer full): "South wins on West’s discard", "South,
- * self-drawn", "Who won?"
- */
+ * Returns: "South wins on West’s discard", "South, self-drawn", "Who won?" */
 char *mj_answer_who_won (const MjEntry *entry,
                          gboolean from_known,
                          gboolean wins,
                          const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_tai: (skip)
- * @rules: by which it counts
+/* @rules: by which it counts
  * @score: a winning score
- *
- * Returns: (transfer full): "3 tai", "Limit: 5 tai", "5 tai of 7, the limit"
- */
+ * Returns: "3 tai", "Limit: 5 tai", "5 tai of 7, the limit" */
 char *mj_answer_tai (const MjRules *rules,
                      const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_refusal: (skip)
- * @books: the table before the win
+/* @books: the table before the win
  * @entry: a win that is refused
  * @outcome: what came of it
- *
- * Returns: (transfer full): why, and how far it is from a win: "2 tai; this
- *   table needs 3"
- */
+ * Returns: why, and how far it is from a win: "2 tai; this table needs 3" */
 char *mj_answer_refusal (const MjEvening *books,
                          const MjEntry *entry,
                          const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_answer_pao: (skip)
- * @outcome: what came of a win
+/* @outcome: what came of a win
  * @names: how to tell it
- *
- * Returns: (transfer full): who pays for everybody and why; "" if nobody does
- */
+ * Returns: who pays for everybody and why; "" if nobody does */
 char *mj_answer_pao (const MjOutcome *outcome,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 

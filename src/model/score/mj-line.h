@@ -35,30 +35,25 @@ MjLine *mj_line_new (const char *title,
                      const char *entry,
                      MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_line_new_for_score: (skip)
- * @line: a line of a score
- *
- * Returns: (transfer full): that line in words, which leads to the rulebook
- */
+#ifndef __GI_SCANNER__
+
+/* Returns: (transfer full): that line in words, which leads to the rulebook */
 MjLine *
 mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_line_new_for_bill: (skip)
- * @bill: what one pays another
+/* @bill: what one pays another
  * @names: whoever sits on each chair
  * @money: how money is written
  * @chips: (nullable): the amount in chips
  * @entry: (nullable): key of the page of the rulebook that says so
- *
- * Returns: (transfer full): who pays whom, how much, and what it is made of
- */
+ * Returns: (transfer full): who pays whom, how much, and what it is made of */
 MjLine *mj_line_new_for_bill (const MjBill *bill,
                               const char *const *names,
                               const MjMoney *money,
                               const char *chips,
                               const char *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_line_get_sentence:

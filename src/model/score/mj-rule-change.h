@@ -13,17 +13,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjRuleChange: (skip)
- * @option: the option, or MJ_N_OPTIONS where it is a pattern
+/* @option: the option, or MJ_N_OPTIONS where it is a pattern
  * @pattern: the pattern whose value is another
  * @from: its value in the sheet of the table
  * @to: its value in the other sheet
  * @wins: whether the hand wins with it
  * @won: whether it wins at the table
  * @tai: tai with it
- * @old_tai: tai at the table
- */
+ * @old_tai: tai at the table */
 typedef struct {
   MjOptionId option;
   MjPatternId pattern;
@@ -34,61 +31,37 @@ typedef struct {
 
 enum { MJ_MAX_RULE_CHANGES = 16 };
 
-/**
- * mj_rule_change_list: (skip)
+/* Puts each line of @other into the sheet of the table by itself.
  * @books: the table before the win
  * @entry: the win
  * @other: another sheet
  * @changes: (out): room for MJ_MAX_RULE_CHANGES
- *
- * Puts each line of @other into the sheet of the table by itself.
- *
- * Returns: how many of them change tai or payments
- */
+ * Returns: how many of them change tai or payments */
 int mj_rule_change_list (const MjEvening *books,
                          const MjEntry *entry,
                          const MjRules *other,
                          MjRuleChange *changes);
 
-/**
- * mj_rule_change_find_cure: (skip)
- * @books: the table before the win
+/* @books: the table before the win
  * @entry: a win that is refused
  * @change: (out): the first line of the sheet that would let it win; not the
  *   minimum
  * @rules: (out): the sheet with that line
- *
- * Returns: whether there is one
- */
+ * Returns: whether there is one */
 gboolean mj_rule_change_find_cure (const MjEvening *books,
                                    const MjEntry *entry,
                                    MjRuleChange *change,
                                    MjRules *rules);
 
-/**
- * mj_rule_change_title: (skip)
- * @change: a change
- *
- * Returns: (transfer full): the rule with its other value, "Tai limit: 8"
- */
+/* The rule with its other value, "Tai limit: 8". */
 char *
 mj_rule_change_title (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_rule_change_to_text: (skip)
- * @change: a change
- *
- * Returns: (transfer full): "Tai limit: 8 instead of 5"
- */
+/* "Tai limit: 8 instead of 5". */
 char *
 mj_rule_change_to_text (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_rule_change_effect: (skip)
- * @change: a change
- *
- * Returns: (transfer full): "+3 tai", "no win", "other payments"
- */
+/* "+3 tai", "no win", "other payments". */
 char *
 mj_rule_change_effect (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -41,35 +41,18 @@ struct _MjScoreQuery {
   GListStore *lines, *waits, *near, *payments, *cases, *together;
 };
 
-/**
- * mj_score_query_work_out:
- * @self: a query
- *
- * Brings stage, answer, texts and lists up to what is entered.
- */
+/* Brings stage, answer, texts and lists up to what is entered. */
 void mj_score_query_work_out (MjScoreQuery *self);
 
-/**
- * mj_score_query_commit:
- * @self: a query, its editor changed
- *
- * Keeps the present state as a step to which undo can return, and works out
- * the answer.
- */
+/* Keeps the present state as a step to which undo can return, and works out the
+ * answer.
+ * @self: a query, its editor changed */
 void mj_score_query_commit (MjScoreQuery *self);
 
-/**
- * mj_score_query_install_properties:
- * @klass: the class of the query
- */
+/* @klass: the class of the query */
 void mj_score_query_install_properties (GObjectClass *klass);
 
-/**
- * mj_score_query_notify_all:
- * @self: a query
- *
- * Notifies of all its properties, once each.
- */
+/* Notifies of all its properties, once each. */
 void mj_score_query_notify_all (MjScoreQuery *self);
 
 G_END_DECLS

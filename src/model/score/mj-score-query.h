@@ -36,7 +36,6 @@ MjScoreQuery *mj_score_query_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_score_query_set_books: (skip)
- * @self: a query
  * @books: the table before the win: rules, dealer, wind, tiles shown
  * @names: (nullable) (array fixed-size=4): names of the players; winds are
  *   used without
@@ -58,7 +57,6 @@ void mj_score_query_begin_also (MjScoreQuery *self);
 
 /**
  * mj_score_query_set_beside:
- * @self: a query
  * @sentences: (nullable) (array zero-terminated=1): the wins on the same tile
  *   that were recorded before this one, "Mei wins 3 tai from Tom"; NULL: none
  *
@@ -69,34 +67,25 @@ void mj_score_query_set_beside (MjScoreQuery *self,
 
 /**
  * mj_score_query_get_beside:
- * @self: a query
  *
  * Returns: (transfer none) (nullable): those sentences
  */
 const char *const *mj_score_query_get_beside (MjScoreQuery *self);
 
-/**
- * mj_score_query_get_books: (skip)
- */
+#ifndef __GI_SCANNER__
+
 const MjEvening *mj_score_query_get_books (MjScoreQuery *self);
 
-/**
- * mj_score_query_set_rules: (skip)
- * @self: a query
- * @rules: another sheet; tiles and circumstances stay
- */
+/* @rules: another sheet; tiles and circumstances stay */
 void mj_score_query_set_rules (MjScoreQuery *self, const MjRules *rules);
 
-/**
- * mj_score_query_set_money: (skip)
- * @self: a query
- * @money: how payments are written
- */
+/* @money: how payments are written */
 void mj_score_query_set_money (MjScoreQuery *self, const MjMoney *money);
+
+#endif
 
 /**
  * mj_score_query_set_chips:
- * @self: a query
  * @chips: values of the chips in use, hundredths
  * @n_chips: how many, at most MJ_MAX_CHIPS; 0: amounts are not put in chips
  */
@@ -113,10 +102,7 @@ const MjHandEditor *mj_score_query_get_tiles (MjScoreQuery *self);
 
 /**
  * mj_score_query_add:
- * @self: a query
- * @face: a face
  * @part: where to put it
- * @error: return location for a #GError
  *
  * Returns: FALSE when there is no such tile left or no room for it
  */
@@ -127,7 +113,6 @@ gboolean mj_score_query_add (MjScoreQuery *self,
 
 /**
  * mj_score_query_remove:
- * @self: a query
  * @tile: a tile of the hand
  *
  * The rest of its meld, if it has one, stays with the melds.
@@ -136,10 +121,8 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
 
 /**
  * mj_score_query_move:
- * @self: a query
  * @tile: a tile of the hand
  * @part: where to put it
- * @error: return location for a #GError
  *
  * A winning tile that was there before joins the concealed ones; what is left
  * of a broken meld lies loose among the melds.
@@ -151,10 +134,8 @@ gboolean mj_score_query_move (MjScoreQuery *self,
 
 /**
  * mj_score_query_add_meld: (skip)
- * @self: a query
  * @kind: what it is
  * @face: its tile, of a chow the lowest or any other that leaves room for it
- * @error: return location for a #GError
  *
  * Lays a whole meld.
  *
@@ -167,7 +148,6 @@ gboolean mj_score_query_add_meld (MjScoreQuery *self,
 
 /**
  * mj_score_query_choose_winning:
- * @self: a query
  * @face: face of the winning tile
  *
  * Says which tile of the hand won.
@@ -176,14 +156,12 @@ void mj_score_query_choose_winning (MjScoreQuery *self, MjFace face);
 
 /**
  * mj_score_query_accept_offer:
- * @self: a query
  * @index: which of mj_hand_editor_get_offers()
  */
 void mj_score_query_accept_offer (MjScoreQuery *self, int index);
 
 /**
  * mj_score_query_turn_kong:
- * @self: a query
  * @meld: index of a kong
  *
  * Makes an exposed kong concealed, or the other way round.
@@ -192,7 +170,6 @@ void mj_score_query_turn_kong (MjScoreQuery *self, int meld);
 
 /**
  * mj_score_query_set_kong: (skip)
- * @self: a query
  * @meld: index of an exposed kong
  * @kind: MJ_MELD_KONG_CLAIMED or _PROMOTED
  * @from: who fed it, or MJ_SEAT_NONE
@@ -208,7 +185,6 @@ void mj_score_query_clear (MjScoreQuery *self);
 
 /**
  * mj_score_query_set_text:
- * @self: a query
  * @text: a hand in notation
  * @error: return location for a #GError, which says what of @text is not in the
  *   hand
@@ -225,35 +201,27 @@ gboolean mj_score_query_redo (MjScoreQuery *self);
 
 /* ---- circumstances ---- */
 
-/**
- * mj_score_query_get_entry: (skip)
- * @self: a query
- *
- * Returns: (transfer none): tiles and circumstances as an entry of an evening;
- *   right only where mj_score_query_get_problem() is NULL
- */
+#ifndef __GI_SCANNER__
+
+/* Tiles and circumstances as an entry of an evening; right only where
+ * mj_score_query_get_problem() is NULL. */
 const MjEntry *mj_score_query_get_entry (MjScoreQuery *self);
 
-/**
- * mj_score_query_set_entry: (skip)
- * @self: a query
- * @entry: a win, to be looked at again or corrected
- */
+/* @entry: a win, to be looked at again or corrected */
 void mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry);
+
+#endif
 
 void mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner);
 
 /**
  * mj_score_query_set_from:
- * @self: a query
  * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
  */
 void mj_score_query_set_from (MjScoreQuery *self, MjSeat from);
 
 /**
  * mj_score_query_tap_seat:
- * @self: a query
- * @seat: a chair
  *
  * Says who won, then whose tile it was; the winner again: self-drawn; the
  * winner a third time: neither.
@@ -262,7 +230,6 @@ void mj_score_query_tap_seat (MjScoreQuery *self, MjSeat seat);
 
 /**
  * mj_score_query_is_from_known:
- * @self: a query
  *
  * Returns: whether it was said who discarded, or that nobody did
  */
@@ -270,7 +237,6 @@ gboolean mj_score_query_is_from_known (MjScoreQuery *self);
 
 /**
  * mj_score_query_set_how:
- * @self: a query
  * @how: a way of winning that has no obstacle; whether it is self-drawn must
  *   agree with who it is from
  */
@@ -278,7 +244,6 @@ void mj_score_query_set_how (MjScoreQuery *self, MjHow how);
 
 /**
  * mj_score_query_get_obstacle:
- * @self: a query
  * @how: a way of winning
  *
  * Returns: (transfer none) (nullable): why it cannot have been won that way;
@@ -288,7 +253,6 @@ const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
 
 /**
  * mj_score_query_set_count: (skip)
- * @self: a query
  * @tai: tai that people counted themselves; negative: not said yet
  * @special: a #MjSpecial; one that is not ordinary has its own tai
  */
@@ -296,7 +260,6 @@ void mj_score_query_set_count (MjScoreQuery *self, int tai, MjSpecial special);
 
 /**
  * mj_score_query_get_count:
- * @self: a query
  *
  * Returns: tai that people counted themselves; negative: not said
  */
@@ -304,14 +267,12 @@ int mj_score_query_get_count (MjScoreQuery *self);
 
 /**
  * mj_score_query_set_by_tiles:
- * @self: a query
  * @by_tiles: whether the tiles tell the tai, or people have counted them
  */
 void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
 
 /**
  * mj_score_query_save_draft:
- * @self: a query
  *
  * Returns: (transfer floating): all that was entered, to be kept until it is
  *   restored; empty where nothing was
@@ -320,7 +281,6 @@ GVariant *mj_score_query_save_draft (MjScoreQuery *self);
 
 /**
  * mj_score_query_restore_draft:
- * @self: a query
  * @draft: what mj_score_query_save_draft() returned
  *
  * Returns: whether there was anything in it; it can be undone
@@ -331,29 +291,22 @@ gboolean mj_score_query_restore_draft (MjScoreQuery *self, GVariant *draft);
 
 /**
  * mj_score_query_get_problem:
- * @self: a query
  *
  * Returns: (transfer none) (nullable): what is missing or wrong; NULL when the
  *   hand wins
  */
 const char *mj_score_query_get_problem (MjScoreQuery *self);
 
-/**
- * mj_score_query_get_answer: (skip)
- * @self: a query
- *
- * Returns: (transfer none): the outcome, the open questions and their cases
- */
+#ifndef __GI_SCANNER__
+
+/* The outcome, the open questions and their cases. */
 const MjWinAnswer *mj_score_query_get_answer (MjScoreQuery *self);
 
-/**
- * mj_score_query_get_conflict: (skip)
- * @self: a query
- *
- * Returns: what is asked before all that depends on the tiles, because it
- *   contradicts what is recorded
- */
+/* What is asked before all that depends on the tiles, because it contradicts
+ * what is recorded. */
 const MjConflict *mj_score_query_get_conflict (MjScoreQuery *self);
+
+#endif
 
 /**
  * mj_score_query_settle:
@@ -365,52 +318,35 @@ void mj_score_query_settle (MjScoreQuery *self, gboolean by_hand);
 
 /**
  * mj_score_query_get_stage:
- * @self: a query
  *
  * Returns: how far the hand has come
  */
 MjScoreStage mj_score_query_get_stage (MjScoreQuery *self);
 
-/**
- * mj_score_query_get_cure: (skip)
- * @self: a query
- * @rules: (out) (optional): the sheet with that line
- *
- * Returns: (transfer none) (nullable): the one line of the rule sheet that
- *   would let a hand that is refused win, and what it would be worth
- */
+#ifndef __GI_SCANNER__
+
+/* @rules: (out) (optional): the sheet with that line
+ * Returns: (nullable): the one line of the rule sheet that would let a hand
+ *   that is refused win, and what it would be worth */
 const char *mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules);
 
-/**
- * mj_score_query_get_names: (skip)
- * @self: a query
- * @names: (out): how payments are told
- */
+/* @names: (out): how payments are told */
 void mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names);
 
-/**
- * mj_score_query_get_outcome: (skip)
- * @self: a query
- *
- * Returns: (transfer none): what comes of the win
- */
+/* What comes of the win. */
 const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);
 
-/**
- * mj_score_query_score_under: (skip)
- * @self: a query
- * @rules: another rule sheet
+/* @rules: another rule sheet
  * @outcome: (out): what the hand would be worth under it
- *
- * Returns: whether it would win
- */
+ * Returns: whether it would win */
 gboolean mj_score_query_score_under (MjScoreQuery *self,
                                      const MjRules *rules,
                                      MjOutcome *outcome);
 
+#endif
+
 /**
  * mj_score_query_get_lines:
- * @self: a query
  *
  * Returns: (transfer none): a list of #MjLine, one for each pattern
  */
@@ -418,7 +354,6 @@ GListModel *mj_score_query_get_lines (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_waits:
- * @self: a query
  *
  * Returns: (transfer none): list of #MjLine
  */
@@ -426,7 +361,6 @@ GListModel *mj_score_query_get_waits (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_near:
- * @self: a query
  *
  * Returns: (transfer none): list of #MjLine
  */
@@ -434,7 +368,6 @@ GListModel *mj_score_query_get_near (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_payments:
- * @self: a query
  *
  * Returns: (transfer none): list of #MjLine
  */
@@ -442,7 +375,6 @@ GListModel *mj_score_query_get_payments (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_together:
- * @self: a query
  *
  * Returns: (transfer none): #MjLine, what all wins on the same tile come to, up
  *   to this one; empty where it is the only one
@@ -451,7 +383,6 @@ GListModel *mj_score_query_get_together (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_cases:
- * @self: a query
  *
  * Returns: (transfer none): list of #MjLine: what the answer depends on, while
  *   a question is open
@@ -460,8 +391,6 @@ GListModel *mj_score_query_get_cases (MjScoreQuery *self);
 
 /**
  * mj_score_query_get_name:
- * @self: a query
- * @seat: a chair
  *
  * Returns: (transfer none): its player, or its wind where nobody has a name
  */

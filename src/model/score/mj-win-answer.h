@@ -14,9 +14,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjWinCase: (skip)
- * @value: the answer: a face, a wind, a #MjHow, or a chair (MJ_SEAT_NONE:
+/* @value: the answer: a face, a wind, a #MjHow, or a chair (MJ_SEAT_NONE:
  *   nobody)
  * @wins: whether it wins, at least with one answer to what else is open
  * @loses: whether it does not win, at least with one of those answers
@@ -24,8 +22,7 @@ G_BEGIN_DECLS
  * @least: its tai with the answers that win; where none does, the tai it has
  * @most: the same, with the answer worth most
  * @change: what each chair gets or pays; where something else is open, with the
- *   first answer that wins
- */
+ *   first answer that wins */
 typedef struct {
   int value;
   gboolean wins;
@@ -36,27 +33,25 @@ typedef struct {
   gint64 change[MJ_N_SEATS];
 } MjWinCase;
 
-/**
- * MjWinAnswer: (skip)
- * @outcome: what comes of the win as far as it is said; no payments while a
+/* @outcome: what comes of the win as far as it is said; no payments while a
  *   question is open
  * @tiles: cases of "Which tile won?", in the order of their faces
  * @n_tiles: how many; 0 unless it is open
  * @winds: cases of "Which wind is the round?"
  * @n_winds: how many; 0 unless it is open, or was asked and answered
  * @wind_open: whether nobody has answered that yet
- * @feeders: cases of who fed the meld that makes somebody liable, nobody first
+ * @feeders: cases of who fed the meld that makes somebody liable, nobody
+ *   first
  * @n_feeders: how many; 0 where it changes nothing
  * @feeder_open: whether nobody has answered that yet
  * @pao: what would make them liable; 0 where the tiles show nothing
  * @late: with @pao: the note that says what is not known, or NULL where the
- * tiles show it; then nobody has to answer
+ *   tiles show it; then nobody has to answer
  * @kong: index of an exposed kong for whose price it matters how it was made,
- * or -1; nobody has to answer that either
+ *   or -1; nobody has to answer that either
  * @ways: cases of the special ways of winning that change the result, or are
  *   said already
- * @n_ways: how many
- */
+ * @n_ways: how many */
 typedef struct {
   MjOutcome outcome;
   MjWinCase tiles[MJ_MAX_CONCEALED];
@@ -74,37 +69,26 @@ typedef struct {
   int n_ways;
 } MjWinAnswer;
 
-/**
- * mj_win_answer_clear: (skip)
- * @self: (out): nothing is known
- */
+/* @self: (out): nothing is known */
 void mj_win_answer_clear (MjWinAnswer *self);
 
-/**
- * mj_win_answer_find: (skip)
- * @self: (out): the answer
+/* @self: (out): the answer
  * @win: a win in which nothing is missing
  * @books: the table before it
  * @asks_wind: whether the prevailing wind is a question; in an evening it is
  *   known
- *
- * Returns: whether the hand wins with all that is said, and nothing is open
- */
+ * Returns: whether the hand wins with all that is said, and nothing is open */
 gboolean mj_win_answer_find (MjWinAnswer *self,
                              const MjWinEditor *win,
                              const MjEvening *books,
                              gboolean asks_wind);
 
-/**
- * mj_win_answer_find_ways: (skip)
+/* Fills in the ways of winning; where something is still missing, only those
+ * that need no winning tile.
  * @self: (inout): the answer so far
  * @win: a win of which it is said who won and whose tile it was
  * @books: the table before it
- * @complete: whether nothing is missing or open
- *
- * Fills in the ways of winning; where something is still missing, only those
- * that need no winning tile.
- */
+ * @complete: whether nothing is missing or open */
 void mj_win_answer_find_ways (MjWinAnswer *self,
                               const MjWinEditor *win,
                               const MjEvening *books,

@@ -9,14 +9,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjConflictKind:
- * @MJ_CONFLICT_FLOWER: another has shown a flower or an animal of the hand
+/* @MJ_CONFLICT_FLOWER: another has shown a flower or an animal of the hand
  * @MJ_CONFLICT_EXPOSED: a kong is recorded as exposed, and the hand has one
  *   more concealed kong and one less exposed
  * @MJ_CONFLICT_CONCEALED: the other way round
- * @MJ_CONFLICT_NO_KONG: more kongs are recorded than the hand has
- */
+ * @MJ_CONFLICT_NO_KONG: more kongs are recorded than the hand has */
 typedef enum {
   MJ_CONFLICT_NONE,
   MJ_CONFLICT_FLOWER,
@@ -26,15 +23,12 @@ typedef enum {
   MJ_N_CONFLICTS
 } MjConflictKind;
 
-/**
- * MjConflict: (skip)
- * @kind: what contradicts what
+/* @kind: what contradicts what
  * @holder: who has shown the flower, or made the kong, that is recorded
  * @face: the flower, or the tile of the kong; MJ_FACE_NONE: that is not
- * recorded
+ *   recorded
  * @concealed: whether that kong is recorded as concealed
- * @meld: the kong of the hand, where it is recorded as another kind
- */
+ * @meld: the kong of the hand, where it is recorded as another kind */
 typedef struct {
   MjConflictKind kind;
   MjSeat holder;
@@ -43,27 +37,18 @@ typedef struct {
   int meld;
 } MjConflict;
 
-/**
- * mj_win_conflict_find: (skip)
- * @win: a win in which nothing is missing
+/* @win: a win in which nothing is missing
  * @books: the table before it
  * @conflict: (out): the first, of which nobody has said that it is right so
- *
- * Returns: whether there is one
- */
+ * Returns: whether there is one */
 gboolean mj_win_conflict_find (const MjWinEditor *win,
                                const MjEvening *books,
                                MjConflict *conflict);
 
-/**
- * mj_win_conflict_settle: (skip)
- * @win: the win
- * @conflict: what was found in it
+/* @conflict: what was found in it
  * @by_hand: whether the hand is to be as it is recorded; otherwise both are
  *   right
- *
- * Returns: whether anything has changed
- */
+ * Returns: whether anything has changed */
 gboolean mj_win_conflict_settle (MjWinEditor *win,
                                  const MjConflict *conflict,
                                  gboolean by_hand);

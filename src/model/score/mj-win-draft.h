@@ -9,22 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_win_draft_save: (skip)
- * @win: a win
- *
- * Returns: (transfer floating): all that was entered, "a{sv}"; empty where
- *   nothing was
- */
+/* Returns: (transfer floating): all that was entered, "a{sv}"; empty where
+ *   nothing was */
 GVariant *mj_win_draft_save (const MjWinEditor *win);
 
-/**
- * mj_win_draft_restore: (skip)
- * @draft: what mj_win_draft_save() made, or anything else
+/* @draft: what mj_win_draft_save() made, or anything else
  * @win: (inout): a win; untouched where it returns FALSE
- *
- * Returns: whether there was anything in it that makes sense
- */
+ * Returns: whether there was anything in it that makes sense */
 gboolean mj_win_draft_restore (GVariant *draft, MjWinEditor *win);
 
 G_END_DECLS

@@ -13,15 +13,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjWinEditor: (skip)
- * @tiles: the hand
+/* @tiles: the hand
  * @entry: the win; right only where nothing is missing
  * @from_known: whether it was said who discarded, or that nobody did
  * @tai: counted by people; negative: not said
  * @wind: the prevailing wind where it was asked, or MJ_WIND_NOT_SAID
- * @agreed: whether its kongs are right, whatever is recorded of the deal
- */
+ * @agreed: whether its kongs are right, whatever is recorded of the deal */
 typedef struct {
   MjHandEditor tiles;
   MjEntry entry;
@@ -33,162 +30,89 @@ typedef struct {
 
 enum { MJ_WIND_NOT_SAID = MJ_N_SEATS };
 
-/**
- * mj_win_editor_init: (skip)
- * @self: (out): a win of which nothing is known
- */
+/* @self: (out): a win of which nothing is known */
 void mj_win_editor_init (MjWinEditor *self);
 
-/**
- * mj_win_editor_clear: (skip)
- * @self: a win
- *
- * Takes away the tiles and all that was said of the hand; whether it is told by
+/* Takes away the tiles and all that was said of the hand; whether it is told by
  * tiles, whether bites and kongs are paid with it, and the wind of the round
- * stay.
- */
+ * stay. */
 void mj_win_editor_clear (MjWinEditor *self);
 
-/**
- * mj_win_editor_read: (skip)
- * @self: (out): a win
- * @entry: a win that was entered before
- */
+/* @self: (out): a win
+ * @entry: a win that was entered before */
 void mj_win_editor_read (MjWinEditor *self, const MjEntry *entry);
 
-/**
- * mj_win_editor_begin_also: (skip)
- * @self: a win
- * @books: the books of the deal that was won, from mj_evening_reopen()
- *
- * Asks for another win on the tile with which that deal was won: whose tile it
+/* Asks for another win on the tile with which that deal was won: whose tile it
  * was is known and cannot be changed.
- */
+ * @books: the books of the deal that was won, from mj_evening_reopen() */
 void mj_win_editor_begin_also (MjWinEditor *self, const MjEvening *books);
 
-/**
- * mj_win_editor_fill_in: (skip)
- * @self: a win
- * @books: the table before it
- *
- * Brings the entry up to the tiles, to which belongs what the winner has shown.
- */
+/* Brings the entry up to the tiles, to which belongs what the winner has
+ * shown.
+ * @books: the table before it */
 void mj_win_editor_fill_in (MjWinEditor *self, const MjEvening *books);
 
-/**
- * mj_win_editor_can_win_with: (skip)
- * @self: a win
- * @books: the table before it
+/* @books: the table before it
  * @face: a face in its hand
- *
- * Returns: whether nothing speaks against that tile, won as it is said
- */
+ * Returns: whether nothing speaks against that tile, won as it is said */
 gboolean mj_win_editor_can_win_with (const MjWinEditor *self,
                                      const MjEvening *books,
                                      MjFace face);
 
-/**
- * mj_win_editor_worth: (skip)
- * @rules: the rules of the table
- * @special: what people say of a hand, not MJ_PLAIN_HAND
- *
- * Returns: the tai it has with that
- */
+/* @special: what people say of a hand, not MJ_PLAIN_HAND
+ * Returns: the tai it has with that */
 int mj_win_editor_worth (const MjRules *rules, MjSpecial special);
 
-/**
- * mj_win_editor_set_winner: (skip)
- * @self: a win
+/* What another has shown does not lie in the hand any more; whose tile it was
+ * is open again if it was @winner's own.
  * @books: the table before it
  * @winner: who won
- *
- * What another has shown does not lie in the hand any more; whose tile it was
- * is open again if it was @winner's own.
- *
- * Returns: whether anything has changed
- */
+ * Returns: whether anything has changed */
 gboolean mj_win_editor_set_winner (MjWinEditor *self,
                                    const MjEvening *books,
                                    MjSeat winner);
 
-/**
- * mj_win_editor_set_from: (skip)
- * @self: a win
+/* The way of winning follows.
  * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
- *
- * The way of winning follows.
- *
- * Returns: whether anything has changed
- */
+ * Returns: whether anything has changed */
 gboolean mj_win_editor_set_from (MjWinEditor *self, MjSeat from);
 
-/**
- * mj_win_editor_tap_seat: (skip)
- * @self: a win
- * @books: the table before it
- * @seat: a chair
- *
- * Answers who and how with one kind of tap: the first says who won, the next
+/* Answers who and how with one kind of tap: the first says who won, the next
  * whose tile it was, the winner's own chair being a self-draw; a third tap on
  * the winner takes both back.
- *
- * Returns: whether anything has changed
- */
+ * @books: the table before it
+ * Returns: whether anything has changed */
 gboolean
 mj_win_editor_tap_seat (MjWinEditor *self, const MjEvening *books, MjSeat seat);
 
-/**
- * mj_win_editor_set_how: (skip)
- * @self: a win
- * @books: the table before it
+/* @books: the table before it
  * @how: a way of winning
- *
- * Returns: whether anything has changed; not where something speaks against it
- */
+ * Returns: whether anything has changed; not where something speaks against
+ *   it */
 gboolean
 mj_win_editor_set_how (MjWinEditor *self, const MjEvening *books, MjHow how);
 
-/**
- * mj_win_editor_find_obstacle: (skip)
- * @self: a win
- * @books: the table before it
+/* @books: the table before it
  * @how: a way of winning
- *
  * Returns: why it cannot have been won that way; what tiles still to come could
- *   change is no reason
- */
+ *   change is no reason */
 MjReason mj_win_editor_find_obstacle (const MjWinEditor *self,
                                       const MjEvening *books,
                                       MjHow how);
 
-/**
- * mj_win_editor_needs_tiles: (skip)
- * @self: a win
- *
- * Returns: whether it is told by tiles, the winning one among them
- */
+/* Whether it is told by tiles, the winning one among them. */
 gboolean mj_win_editor_needs_tiles (const MjWinEditor *self);
 
-/**
- * mj_win_editor_find_missing: (skip)
- * @self: a win
- * @books: the table before it
- *
- * Returns: (transfer full) (nullable): which tile or answer is missing or
- * cannot be, as a sentence; NULL when everything is said
- */
+/* @books: the table before it
+ * Returns: which tile or answer is missing or cannot be, as a sentence; NULL
+ *   when everything is said */
 char *
 mj_win_editor_find_missing (const MjWinEditor *self,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_win_editor_find_waits: (skip)
- * @self: a win
- * @books: the table before it
+/* @books: the table before it
  * @waits: (out): room for MJ_N_KINDS
- *
- * Returns: how many tiles the hand waits for; 0 unless it has thirteen
- */
+ * Returns: how many tiles the hand waits for; 0 unless it has thirteen */
 int mj_win_editor_find_waits (const MjWinEditor *self,
                               const MjEvening *books,
                               MjWait *waits);

@@ -10,27 +10,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjEntries:
- * @all: (element-type MjSessionEntry): one a record
+/* @all: (element-type MjSessionEntry): one a record
  * @sets: (element-type MjPeople): what people are called, from the first entry
  *   to the last, shared with the entries
- * @books: after all entries
- */
+ * @books: after all entries */
 typedef struct {
   GPtrArray *all;
   GPtrArray *sets;
   MjEvening books;
 } MjEntries;
 
-/**
- * MjEntriesChange:
- * @start: the first place where the list differs
+/* @start: the first place where the list differs
  * @n_gone: how many entries were removed there
  * @n_new: how many entries were added there
  * @changed: (element-type MjSessionEntry): entries that stayed, but have
- * another outcome or another number
- */
+ *   another outcome or another number */
 typedef struct {
   guint start;
   guint n_gone;
@@ -41,22 +35,14 @@ typedef struct {
 void mj_entries_init (MjEntries *entries);
 void mj_entries_clear (MjEntries *entries);
 
-/**
- * mj_entries_get_people:
- * @entries: entries that have been worked out
- *
- * Returns: (transfer none): what people are called after all of them
- */
+/* @entries: entries that have been worked out
+ * Returns: what people are called after all of them */
 const MjPeople *mj_entries_get_people (const MjEntries *entries);
 
-/**
- * mj_entries_work_out:
- * @entries: (inout): as they were before
- * @change: (out): what is different now; @changed is the caller's
- *
- * Folds over the records of @file.  Entries at the start and at the end that
+/* Folds over the records of @file.  Entries at the start and at the end that
  * record what they have recorded stay the same objects.
- */
+ * @entries: (inout): as they were before
+ * @change: (out): what is different now; @changed is the caller's */
 void mj_entries_work_out (MjEntries *entries,
                           const MjEveningFile *file,
                           MjEntriesChange *change);

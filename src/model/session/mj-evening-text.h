@@ -10,129 +10,85 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_evening_text_entry:
- * @people: what people are called before it
- *
- * Returns: (transfer full): a sentence, "Mei wins 3 tai from Raj"
- */
+/* @people: what people are called before it
+ * Returns: a sentence, "Mei wins 3 tai from Raj" */
 char *
 mj_evening_text_entry (const MjPeople *people,
                        const MjRecord *record,
                        const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_deal:
- * @books: how the evening stands
- *
- * Returns: (transfer full): who deals, the wind, the number of the deal and why
- *   the drawn deal before it was passed on, or that all rounds are over
- */
+/* @books: how the evening stands
+ * Returns: who deals, the wind, the number of the deal and why the drawn deal
+ *   before it was passed on, or that all rounds are over */
 char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_not_liable:
- * @outcome: what comes of it
- *
- * Returns: (transfer full): a line, after a line break, for each liability that
- *   one might think of and that is not due; empty where there is none
- */
+/* @outcome: what comes of it
+ * Returns: a line, after a line break, for each liability that one might think
+ *   of and that is not due; empty where there is none */
 char *
 mj_evening_text_not_liable (const MjEntry *entry,
                             const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_payments: (skip)
- * @people: what people are called, and how money is written
+/* @people: what people are called, and how money is written
  * @bills: (element-type MjBill): what they pay each other in play
- *
- * Returns: (transfer full): a line for each bill; "" where there is none
- */
+ * Returns: a line for each bill; "" where there is none */
 char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_transfers:
- * @names: the ends of the transfers, by number
+/* @names: the ends of the transfers, by number
  * @payout: a settlement
- *
- * Returns: (transfer full): a line for each transfer; "" where there is none
- */
+ * Returns: a line for each transfer; "" where there is none */
 char *
 mj_evening_text_transfers (const char *const *names,
                            const MjMoney *money,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_owed:
- * @balance: what is owed to somebody, hundredths
- *
- * Returns: (transfer full): "owes 24", "is owed 24" or "is even"
- */
+/* @balance: what is owed to somebody, hundredths
+ * Returns: "owes 24", "is owed 24" or "is even" */
 char *mj_evening_text_owed (const MjMoney *money,
                             gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_balances:
- * @outcome: what came of a payment or a correction
+/* @outcome: what came of a payment or a correction
  * @between: what stands between the two
- *
- * Returns: (transfer full): the balance of each of the two before and after it,
- *   "Mei: owes 29 → owes 24"
- */
+ * Returns: the balance of each of the two before and after it, "Mei: owes 29 →
+ *   owes 24" */
 char *mj_evening_text_balances (const MjPeople *people,
                                 const MjOutcome *outcome,
                                 const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_results:
- * @books: how it stands
- *
- * Returns: (transfer full): "Won or lost", then a line for each who has played
- */
+/* @books: how it stands
+ * Returns: "Won or lost", then a line for each who has played */
 char *
 mj_evening_text_results (const MjEveningFile *file,
                          const MjPeople *people,
                          const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_left:
- * @books: how it stands
+/* @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @n: how many payments are left
  * @sum: what they come to, hundredths
- *
- * Returns: (transfer full): that, and a line for each balance for which no coin
- *   is small enough
- */
+ * Returns: that, and a line for each balance for which no coin is small
+ *   enough */
 char *mj_evening_text_left (const MjPeople *people,
                             const MjEvening *books,
                             gint64 coin,
                             guint n,
                             gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_cash:
- * @books: how it stands
+/* @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- *
- * Returns: (transfer full): a line for each payment that was made, for each
- *   that is left, and for each balance for which no coin is small enough
- */
+ * Returns: a line for each payment that was made, for each that is left, and
+ *   for each balance for which no coin is small enough */
 char *mj_evening_text_cash (const MjEveningFile *file,
                             const MjPeople *people,
                             const MjEvening *books,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_evening_text_settlement:
- * @books: how it stands
+/* @books: how it stands
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- *
- * Returns: (transfer full): what all who have played won or lost, what has been
- *   paid of it and the transfers that are left, to be copied and sent
- */
+ * Returns: what all who have played won or lost, what has been paid of it and
+ *   the transfers that are left, to be copied and sent */
 char *mj_evening_text_settlement (const MjEveningFile *file,
                                   const MjPeople *people,
                                   const MjEvening *books,

@@ -13,18 +13,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_import_evening:
+/* Keeps an evening, unless the very same is kept already.
  * @text: a file from outside
  * @length: its length in bytes
  * @twin: (out) (optional): another version of the evening, which was kept
  *   before: one that began at the same moment.  NULL when there is none, and
- * when the very same is kept already
- *
- * Keeps an evening, unless the very same is kept already.
- *
- * Returns: (transfer full) (nullable): the evening, opened
- */
+ *   when the very same is kept already
+ * Returns: (transfer full) (nullable): the evening, opened */
 MjSession *mj_import_evening (MjStore *store,
                               const char *text,
                               gsize length,
@@ -32,15 +27,10 @@ MjSession *mj_import_evening (MjStore *store,
                               GCancellable *cancellable,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_import_match:
+/* Plays a match through and keeps it, unless the very same is kept already.
  * @text: a file from outside
- *
- * Plays a match through and keeps it, unless the very same is kept already.
- *
  * Returns: (transfer full) (nullable): the match as it is kept; its number is 0
- *   when it is new
- */
+ *   when it is new */
 MjStoredMatch *mj_import_match (MjStore *store,
                                 const char *text,
                                 GCancellable *cancellable,

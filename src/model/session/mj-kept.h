@@ -9,13 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjKept:
- * @n: how many items there are now
+/* @n: how many items there are now
  * @n_before: how many there were
  * @start: how many at the start have stayed
- * @end: how many at the end have stayed; none of them is counted in @start
- */
+ * @end: how many at the end have stayed; none of them is counted in @start */
 typedef struct {
   guint n;
   guint n_before;
@@ -23,37 +20,24 @@ typedef struct {
   guint end;
 } MjKept;
 
-/**
- * MjIsKept: (skip)
- * @now: a place in the list of now
+/* @now: a place in the list of now
  * @before: a place in the list of before
  * @data: what the lists are found by
- *
- * Returns: whether the same stands in both places
- */
+ * Returns: whether the same stands in both places */
 typedef gboolean (*MjIsKept) (guint now, guint before, gconstpointer data);
 
-/**
- * mj_kept_count:
+/* Compares from both ends up to the first item that differs.
  * @n: how many items there are now
  * @n_before: how many there were
  * @is_kept: compares two of them
- *
- * Compares from both ends up to the first item that differs.
- *
- * Returns: what has stayed
- */
+ * Returns: what has stayed */
 MjKept
 mj_kept_count (guint n, guint n_before, MjIsKept is_kept, gconstpointer data);
 
-/**
- * mj_kept_find:
- * @kept: what has stayed
+/* @kept: what has stayed
  * @index: a place in the list of now
- *
  * Returns: the place of that item in the list of before, or G_MAXUINT for an
- *   item that is new
- */
+ *   item that is new */
 guint mj_kept_find (const MjKept *kept, guint index);
 
 G_END_DECLS

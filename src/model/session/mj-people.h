@@ -18,13 +18,9 @@ typedef struct _MjPeople MjPeople;
 /* Returns: (transfer full): what people are called before the first entry */
 MjPeople *mj_people_new (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_people_after:
- * @people: (transfer full): names
- *
+/* @people: (transfer full): names
  * Returns: (transfer full): what people are called after it; the same set
- *   unless it changes a name
- */
+ *   unless it changes a name */
 MjPeople *mj_people_after (MjPeople *people,
                            const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -37,12 +33,8 @@ gboolean mj_people_have_same_names (const MjPeople *a, const MjPeople *b);
 
 gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
 
-/**
- * mj_people_get_name:
- * @person: a number
- *
- * Returns: the name; "?" where nobody has that number
- */
+/* @person: a number
+ * Returns: the name; "?" where nobody has that number */
 const char *mj_people_get_name (const MjPeople *people, MjWho person);
 
 /* Returns: (transfer none): how all money of the evening is written */
@@ -53,11 +45,9 @@ MjWho mj_people_find (const MjPeople *people, const char *name);
 
 guint mj_people_count (const MjPeople *people);
 
-/**
- * mj_people_at:
- * @sitting: who sits in each chair
- * @names: (out) (array fixed-size=4): their names by chair, which @people keeps
- */
+/* @sitting: who sits in each chair
+ * @names: (out) (array fixed-size=4): their names by chair, which @people
+ *   keeps */
 void
 mj_people_at (const MjPeople *people, const MjWho *sitting, const char **names);
 

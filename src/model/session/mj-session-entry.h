@@ -17,33 +17,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjSessionEntry, mj_session_entry, MJ, SESSION_ENTRY, GObject)
 
-/**
- * mj_session_entry_new: (skip)
- *
- * Returns: (transfer full): an entry of which nothing has come yet
- */
+#ifndef __GI_SCANNER__
+
+/* Returns: (transfer full): an entry of which nothing has come yet */
 MjSessionEntry *
 mj_session_entry_new (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_session_entry_records: (skip)
- *
- * Returns: whether it is an entry of just that
- */
+/* Whether it is an entry of just that. */
 gboolean mj_session_entry_records (MjSessionEntry *self,
                                    const MjRecord *record);
 
-/**
- * mj_session_entry_update: (skip)
- * @index: its number in the evening, from 0
+/* @index: its number in the evening, from 0
  * @people: what people are called before it
- *
- * Returns: whether it has said something else before
- */
+ * Returns: whether it has said something else before */
 gboolean mj_session_entry_update (MjSessionEntry *self,
                                   guint index,
                                   const MjOutcome *outcome,
                                   MjPeople *people);
+
+#endif
 
 /**
  * mj_session_entry_tell:
@@ -70,19 +62,15 @@ guint mj_session_entry_get_index (MjSessionEntry *self);
  */
 const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
 
-/**
- * mj_session_entry_get_outcome: (skip)
- *
- * Returns: (transfer none): what came of it
- */
+#ifndef __GI_SCANNER__
+
+/* What came of it. */
 const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
 
-/**
- * mj_session_entry_get_people: (skip)
- *
- * Returns: (transfer none): what people are called before it
- */
+/* What people are called before it. */
 const MjPeople *mj_session_entry_get_people (MjSessionEntry *self);
+
+#endif
 
 /**
  * mj_session_entry_get_text:

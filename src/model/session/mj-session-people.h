@@ -12,18 +12,13 @@ G_BEGIN_DECLS
  * then players of other evenings, the latest first */
 GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_session_seat:
+/* Who has not been there before becomes known with it.
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @names: (array fixed-size=4): who sits in each chair from there on
  * @note: (nullable): what somebody wrote about it
- *
- * Who has not been there before becomes known with it.
- *
  * Returns: FALSE with the reason when two names are alike, one is missing, or
- *   there have been too many people
- */
+ *   there have been too many people */
 gboolean mj_session_seat (MjSession *self,
                           MjEdit edit,
                           guint index,

@@ -20,55 +20,39 @@ gboolean mj_session_is_open (gpointer self);
 /* Returns: (transfer none): where it is kept */
 MjStore *mj_session_get_store (MjSession *self);
 
-/**
- * mj_session_check_edit:
- * @edit: what is to be done
- *
+/* @edit: what is to be done
  * Returns: FALSE with the reason when nothing can be changed now, or an entry
- *   more is one too many
- */
+ *   more is one too many */
 gboolean mj_session_check_edit (MjSession *self, MjEdit edit, GError **error);
 
-/**
- * mj_session_make_record:
- * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+/* @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
  *   entry that is replaced
- *
- * Returns: (transfer full): the record; a replaced entry keeps its time
- */
+ * Returns: (transfer full): the record; a replaced entry keeps its time */
 MjRecord *mj_session_make_record (MjSession *self,
                                   MjEdit edit,
                                   guint index,
                                   const MjEntry *entry,
                                   const char *note) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_session_write_edit:
+/* Writes an edit to the disk as a step that can be undone; it is shown when it
+ * has been written.
  * @edit: what is to be done
  * @index: at which entry
  * @after: (nullable) (transfer full): what will stand there; NULL to take the
  *   entry out
- * @head: (nullable) (transfer full): the head that is written with it
- *
- * Writes an edit to the disk as a step that can be undone; it is shown when it
- * has been written.
- */
+ * @head: (nullable) (transfer full): the head that is written with it */
 void mj_session_write_edit (MjSession *self,
                             MjEdit edit,
                             guint index,
                             MjRecord *after,
                             MjEveningFile *head);
 
-/**
- * mj_session_check_name:
- * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
+/* @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @renamed: a new name
- *
- * Returns: FALSE with the reason when another name is the same or looks so
- */
+ * Returns: FALSE with the reason when another name is the same or looks so */
 gboolean mj_session_check_name (MjSession *self,
                                 MjEdit edit,
                                 guint index,

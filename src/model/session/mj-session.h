@@ -86,21 +86,17 @@ gboolean mj_session_is_busy (MjSession *self);
 
 const MjEveningFile *mj_session_get_file (MjSession *self);
 
-/**
- * mj_session_get_name: (skip)
- * @person: a number
- *
- * Returns: what that person is called now
- */
+#ifndef __GI_SCANNER__
+
+/* @person: a number
+ * Returns: what that person is called now */
 const char *mj_session_get_name (MjSession *self, MjWho person);
 
-/**
- * mj_session_get_people: (skip)
- * @index: an entry, or their number
- *
- * Returns: (transfer none): what people are called before that entry
- */
+/* @index: an entry, or their number
+ * Returns: what people are called before that entry */
 const MjPeople *mj_session_get_people (MjSession *self, guint index);
+
+#endif
 
 /**
  * mj_session_get_deal_start:
@@ -115,7 +111,6 @@ gboolean mj_session_has_paid_in_deal (MjSession *self, guint index);
 
 /**
  * mj_session_find_place: (skip)
- * @kind: a kind of entries
  *
  * Returns: before which entry a new one belongs: what is arranged holds for the
  *   whole deal in progress
@@ -134,37 +129,29 @@ MjSessionEntry *mj_session_get_entry (MjSession *self, guint index);
 
 const MjRecord *mj_session_get_record (MjSession *self, guint index);
 
-/**
- * mj_session_get_outcome: (skip)
- *
- * Returns: (transfer none): what came of it
- */
+#ifndef __GI_SCANNER__
+
+/* What came of it. */
 const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 
-/**
- * mj_session_get_books: (skip)
- * @index: an entry, or their number
- * @books: (out): the books before that entry
- */
+/* @index: an entry, or their number
+ * @books: (out): the books before that entry */
 void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
 
-/**
- * mj_session_append: (skip)
- * @note: (nullable): what somebody wrote about it
- *
- * Adds an entry unless it cannot be right.
+/* Adds an entry unless it cannot be right.
  *
  * As every change, it is written, then shown.  In a store in memory that has
  * happened when this returns.  When the evening has been changed from elsewhere
  * it is read anew, and #MjSession::refused is emitted.
- *
+ * @note: (nullable): what somebody wrote about it
  * Returns: FALSE with the reason in @error when the change cannot be made, or
- *   the evening is busy
- */
+ *   the evening is busy */
 gboolean mj_session_append (MjSession *self,
                             const MjEntry *entry,
                             const char *note,
                             GError **error);
+
+#endif
 
 /**
  * mj_session_remove:
@@ -208,26 +195,20 @@ gboolean mj_session_set_head (MjSession *self,
 gboolean mj_session_toggle_bonus (
     MjSession *self, MjSeat seat, MjFace face, gboolean dealt, GError **error);
 
-/**
- * mj_session_add_flower_win: (skip)
- *
- * Ends the deal with a win of @seat by the flowers that are shown.
- */
+#ifndef __GI_SCANNER__
+
+/* Ends the deal with a win of @seat by the flowers that are shown. */
 gboolean
 mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
 
-/**
- * mj_session_record: (skip)
+/* Records what was described for a place in the evening: only what is added at
+ * the end has to be right.
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry; their number to add one at the end
  * @entry: a win, or what else a person has described
  * @text: (nullable): the new name, label or chips
  * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
- *   entry that is replaced
- *
- * Records what was described for a place in the evening: only what is added at
- * the end has to be right.
- */
+ *   entry that is replaced */
 gboolean mj_session_record (MjSession *self,
                             MjEdit edit,
                             guint index,
@@ -236,16 +217,14 @@ gboolean mj_session_record (MjSession *self,
                             const char *note,
                             GError **error);
 
-/**
- * mj_session_find_alike: (skip)
- * @deal: number of a deal
+/* @deal: number of a deal
  * @wanted: a bonus tile that was shown, or a kong
- *
  * Returns: the last entry of that deal with the same player and tile, for a
  *   kong without its tile as concealed as @wanted; G_MAXUINT where there is
- * none
- */
+ *   none */
 guint mj_session_find_alike (MjSession *self, int deal, const MjEntry *wanted);
+
+#endif
 
 /**
  * mj_session_has_tiles:

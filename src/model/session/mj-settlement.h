@@ -12,13 +12,10 @@ G_BEGIN_DECLS
 /* The entry of a payment that has not been made. */
 #define MJ_NOT_PAID G_MAXUINT
 
-/**
- * MjDue: (skip)
- * @from: who pays
+/* @from: who pays
  * @to: who is paid
  * @amount: hundredths
- * @entry: the number of the entry that says it is paid, or MJ_NOT_PAID
- */
+ * @entry: the number of the entry that says it is paid, or MJ_NOT_PAID */
 typedef struct {
   MjWho from;
   MjWho to;
@@ -26,85 +23,50 @@ typedef struct {
   guint entry;
 } MjDue;
 
-/**
- * mj_settlement_list:
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- *
+/* @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * Returns: (transfer full) (element-type MjDue): what is left, then what was
- *   paid; each by who pays, then by who is paid
- */
+ *   paid; each by who pays, then by who is paid */
 GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_settlement_renew:
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- * @dues: (element-type MjDue): a list of it, as it was shown
- *
- * Brings it up to date.  What is paid or taken back keeps its place, and so
+/* Brings it up to date.  What is paid or taken back keeps its place, and so
  * does what is left as long as all of it settles the evening.
- */
+ * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+ * @dues: (element-type MjDue): a list of it, as it was shown */
 void mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues);
 
-/**
- * mj_settlement_list_of: (skip)
- * @books: an evening
- * @people: bit N: person N
- *
+/* @people: bit N: person N
  * Returns: (transfer full) (element-type MjDue): the payments that settle with
- *   @people
- */
+ *   @people */
 GArray *mj_settlement_list_of (const MjEvening *books,
                                guint people) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_settlement_find_largest:
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+/* @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @due: (out): the largest payment that is left
- *
- * Returns: how many are left; 0 without @due
- */
+ * Returns: how many are left; 0 without @due */
 guint mj_settlement_find_largest (MjSession *session, gint64 coin, MjDue *due);
 
-/**
- * mj_settlement_text:
- * @due: a payment
- *
- * Returns: (transfer full): "Mei pays Raj 5", or "Mei has paid Raj 5"
- */
+/* "Mei pays Raj 5", or "Mei has paid Raj 5". */
 char *mj_settlement_text (MjSession *session,
                           const MjDue *due) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_settlement_doubt: (skip)
- * @index: before which entry
+/* @index: before which entry
  * @payment: a payment that is not recorded yet
  * @outcome: what would come of it
- *
- * Returns: (transfer full): lines that say that it has been recorded already,
- *   or is more than is owed; "" where it is as expected
- */
+ * Returns: lines that say that it has been recorded already, or is more than is
+ *   owed; "" where it is as expected */
 char *mj_settlement_doubt (MjSession *session,
                            guint index,
                            const MjEntry *payment,
                            const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_settlement_pay:
- * @due: a payment
- *
- * Records that it has been made.
- */
+/* Records that it has been made. */
 gboolean
 mj_settlement_pay (MjSession *session, const MjDue *due, GError **error);
 
-/**
- * mj_settlement_pay_all:
- * @dues: (element-type MjDue): payments
- *
- * Records all of them, one after the other, as soon as the change that is being
+/* Records all of them, one after the other, as soon as the change that is being
  * saved has been; none after one that is refused.
- */
+ * @dues: (element-type MjDue): payments */
 void mj_settlement_pay_all (MjSession *session, GArray *dues);
 
 G_END_DECLS

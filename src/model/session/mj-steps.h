@@ -7,37 +7,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjStep:
- * @index: at which entry
+/* @index: at which entry
  * @before: (nullable): what stood there; NULL for an insertion
- * @after: (nullable): what stands there now; NULL for a removal
- */
+ * @after: (nullable): what stands there now; NULL for a removal */
 typedef struct {
   guint index;
   MjRecord *before;
   MjRecord *after;
 } MjStep;
 
-/**
- * mj_step_new:
- * @index: at which entry
+/* @index: at which entry
  * @before: (nullable): what stands there; copied
  * @after: (nullable) (transfer full): what will stand there
- *
- * Returns: (transfer full): the step
- */
+ * Returns: (transfer full): the step */
 MjStep *mj_step_new (guint index,
                      const MjRecord *before,
                      MjRecord *after) G_GNUC_WARN_UNUSED_RESULT;
 
 void mj_step_free (MjStep *step);
 
-/**
- * MjSteps:
- * @all: (element-type MjStep): in their order
- * @n_done: how many of them have not been taken back
- */
+/* @all: (element-type MjStep): in their order
+ * @n_done: how many of them have not been taken back */
 typedef struct {
   GPtrArray *all;
   guint n_done;
@@ -49,20 +39,13 @@ void mj_steps_clear (MjSteps *steps);
 /* Nothing can be taken back any more. */
 void mj_steps_forget (MjSteps *steps);
 
-/**
- * mj_steps_add:
- * @step: (transfer full): what was done last; what had been taken back is
- *   forgotten
- */
+/* @step: (transfer full): what was done last; what had been taken back is
+ *   forgotten */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
-/**
- * mj_steps_begin:
- * @records: (element-type MjRecord): the entries of an evening
- *
- * Where no step is left, what can be taken back is that the last of the
- * entries was recorded.
- */
+/* Where no step is left, what can be taken back is that the last of the entries
+ * was recorded.
+ * @records: (element-type MjRecord): the entries of an evening */
 void mj_steps_begin (MjSteps *steps, const GPtrArray *records);
 
 /* Returns: (nullable): what can be taken back */

@@ -14,9 +14,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjDayResult:
- * @day: the day, "2026-11-23"
+/* @day: the day, "2026-11-23"
  * @later: whether that day was over when the deal began
  * @again: whether the person had finished it before
  * @won: whether anybody won
@@ -25,8 +23,7 @@ G_BEGIN_DECLS
  * @self_drawn: whether the win was self-drawn
  * @tai: what it was worth
  * @winner: (nullable): name of the winner
- * @amount: what the person won or lost, hundredths
- */
+ * @amount: what the person won or lost, hundredths */
 typedef struct {
   char *day;
   gboolean later;
@@ -40,73 +37,44 @@ typedef struct {
   gint64 amount;
 } MjDayResult;
 
-/**
- * mj_day_is_tried: (skip)
- * @file: a match
- * @human: chair of the person, or MJ_SEAT_NONE
- *
+/* @human: chair of the person, or MJ_SEAT_NONE
  * Returns: whether it is a deal of the day in which the person has chosen
- *   something, by a switch too, even if that was taken back
- */
+ *   something, by a switch too, even if that was taken back */
 gboolean mj_day_is_tried (const MjMatchFile *file, MjSeat human);
 
-/**
- * mj_day_result_new: (skip)
- * @file: a match
- * @human: chair of the person, or MJ_SEAT_NONE
- *
- * Returns: (transfer full) (nullable): what came of it; NULL unless it is a
- *   deal of the day, with the wall of its date, that a person has finished, and
- *   not with the coach
- */
+/* @human: chair of the person, or MJ_SEAT_NONE
+ * Returns: (transfer full): what came of it; NULL unless it is a deal of the
+ *   day, with the wall of its date, that a person has finished, and not with
+ *   the coach */
 MjDayResult *mj_day_result_new (const MjMatchFile *file,
                                 MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
 void mj_day_result_free (MjDayResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjDayResult, mj_day_result_free)
 
-/**
- * mj_day_result_sentence: (skip)
- * @result: what came of a deal of the day
- *
- * Returns: (transfer full): "You won 3 tai, self-drawn", without a full stop
- */
+/* @result: what came of a deal of the day
+ * Returns: "You won 3 tai, self-drawn", without a full stop */
 char *
 mj_day_result_sentence (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_result_title: (skip)
- * @result: what came of a deal of the day
- *
- * Returns: (transfer full): "Deal of the day, 23 November 2026", and whether it
- *   was played later or again
- */
+/* @result: what came of a deal of the day
+ * Returns: "Deal of the day, 23 November 2026", and whether it was played later
+ *   or again */
 char *mj_day_result_title (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_result_share: (skip)
- * @result: what came of a deal of the day
- *
- * Returns: (transfer full): all of it in lines that can be sent to somebody who
- *   has not played the deal yet: no tile is named
- */
+/* @result: what came of a deal of the day
+ * Returns: all of it in lines that can be sent to somebody who has not played
+ *   the deal yet: no tile is named */
 char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_title: (skip)
- * @day: a day
- *
- * Returns: (transfer full): "23 November 2026"
- */
+/* "23 November 2026". */
 char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * MjDayRecord:
- * @day: a day
- * @result: (nullable): what counts: that of the first match that was finished
+/* @day: a day
+ * @result: (nullable): what counts: that of the first match that was
+ *   finished
  * @n_finished: how often the deal was played to its end
  * @running: whether it is being played, and has been tried
- * @left: whether it was tried and never finished
- */
+ * @left: whether it was tried and never finished */
 typedef struct {
   char *day;
   MjDayResult *result;
@@ -115,54 +83,32 @@ typedef struct {
   gboolean left;
 } MjDayRecord;
 
-/**
- * mj_day_find_left: (skip)
- * @store: the record
- * @day: a day
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the person's first try of the deal of
- *   that day, if it is not over and no other one is; NULL without @error set
- *   when there is none
- */
+/* Returns: (transfer full): the person's first try of the deal of that day, if
+ *   it is not over and no other one is; NULL without @error set when there is
+ *   none */
 MjStoredMatch *mj_day_find_left (MjStore *store,
                                  const char *day,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_record_new: (skip)
- * @first: a day
+/* @first: a day
  * @n_days: how many days
- *
  * Returns: (transfer full) (element-type MjDayRecord): the days from @first on,
- *   none of them played
- */
+ *   none of them played */
 GPtrArray *mj_day_record_new (const char *first,
                               guint n_days) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_record_load: (skip)
- * @store: the record
- * @first: a day
+/* @first: a day
  * @n_days: how many days
- * @error: return location for a #GError
- *
  * Returns: (transfer full) (nullable) (element-type MjDayRecord): each of the
- *   days from @first on, played or not
- */
+ *   days from @first on, played or not */
 GPtrArray *mj_day_record_load (MjStore *store,
                                const char *first,
                                guint n_days,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_day_record_count_row: (skip)
- * @records: (element-type MjDayRecord): days in their order
- * @today: today
- *
+/* @records: (element-type MjDayRecord): days in their order
  * Returns: how many days in a row up to today, or up to yesterday if today's
- *   deal has not been finished, were played on their own day
- */
+ *   deal has not been finished, were played on their own day */
 guint mj_day_record_count_row (const GPtrArray *records, const char *today);
 
 G_END_DECLS

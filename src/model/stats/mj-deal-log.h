@@ -12,55 +12,38 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_deal_log_read: (skip)
- * @store: the record
- * @cancellable: (nullable): stops it
- * @error: return location for a #GError
- *
- * Reads some matches at a time, so that others can read the record in between.
+/* Reads some matches at a time, so that others can read the record in between.
  * Call it on a thread of its own.
- *
+ * @cancellable: (nullable): stops it
  * Returns: (transfer full) (nullable) (element-type MjDealFact): all deals in
- *   the order of their matches
- */
+ *   the order of their matches */
 GArray *mj_deal_log_read (MjStore *store,
                           GCancellable *cancellable,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_log_list_guests: (skip)
- * @log: (element-type MjDealFact): deals
- *
+/* @log: (element-type MjDealFact): deals
  * Returns: (transfer container) (element-type utf8): the names of all guests,
- *   in the order in which they first played
- */
+ *   in the order in which they first played */
 GPtrArray *
 mj_deal_log_list_guests (const GArray *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_deal_log_choose: (skip)
- * @log: (element-type MjDealFact): deals
- * @player: (nullable): the name of a guest; NULL for the person at this screen
+/* @log: (element-type MjDealFact): deals
+ * @player: (nullable): the name of a guest; NULL for the person at this
+ *   screen
  * @since: seconds since 1970
- *
  * Returns: (transfer full) (element-type MjDealFact): the deals of @player in
- *   matches that began at @since or later
- */
+ *   matches that began at @since or later */
 GArray *mj_deal_log_choose (const GArray *log,
                             const char *player,
                             gint64 since) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * MjFigures:
+/* Sums over deals.
  * @n_deals: deals
  * @n: how many ended in each way
  * @tai: the tai of all wins together
  * @balance: what the person has won or lost, hundredths
- * @kinds: wins with each kind of hand; the last one counts those without a name
- *
- * Sums over deals.
- */
+ * @kinds: wins with each kind of hand; the last one counts those without a
+ *   name */
 typedef struct {
   guint n_deals;
   guint n[MJ_N_ENDS];
@@ -69,29 +52,17 @@ typedef struct {
   guint kinds[MJ_N_PATTERNS + 1];
 } MjFigures;
 
-/**
- * mj_figures_init: (skip)
- * @figures: (out): sums
- * @deals: (array length=n_deals): deals
- * @n_deals: how many
- */
+/* @figures: (out): sums
+ * @deals: (array length=n_deals): deals */
 void
 mj_figures_init (MjFigures *figures, const MjDealFact *deals, guint n_deals);
 
-/**
- * mj_figures_count_wins: (skip)
- * @figures: sums
- *
- * Returns: how many deals the person has won
- */
+/* @figures: sums
+ * Returns: how many deals the person has won */
 guint mj_figures_count_wins (const MjFigures *figures);
 
-/**
- * mj_figures_rarest: (skip)
- * @figures: sums
- *
- * Returns: the rarest pattern of all wins, or MJ_N_PATTERNS
- */
+/* @figures: sums
+ * Returns: the rarest pattern of all wins, or MJ_N_PATTERNS */
 MjPatternId mj_figures_rarest (const MjFigures *figures);
 
 G_END_DECLS

@@ -19,13 +19,10 @@ G_BEGIN_DECLS
 /* Fewer deals say next to nothing. */
 enum { MJ_RATING_LEAST = 40 };
 
-/**
- * MjRating:
- * @n_deals: deals against players whose level is known
+/* @n_deals: deals against players whose level is known
  * @points: the best guess
  * @low: with a chance of 95 % it is not less
- * @high: nor more
- */
+ * @high: nor more */
 typedef struct {
   guint n_deals;
   double points;
@@ -33,31 +30,17 @@ typedef struct {
   double high;
 } MjRating;
 
-/**
- * mj_rating_init: (skip)
- * @rating: (out): the rating
- * @deals: (array length=n_deals): deals
- * @n_deals: how many
- *
- * Leaves out deals with a player whose level is not known, or that is not among
+/* Leaves out deals with a player whose level is not known, or that is not among
  * the levels people play against.
- */
+ * @rating: (out): the rating
+ * @deals: (array length=n_deals): deals */
 void mj_rating_init (MjRating *rating, const MjDealFact *deals, guint n_deals);
 
-/**
- * mj_rating_of_level: (skip)
- * @level: a level
- *
- * Returns: its points, or 0 when it was not measured
- */
+/* Its points, or 0 when it was not measured. */
 int mj_rating_of_level (MjLevel level);
 
-/**
- * mj_rating_compare: (skip)
- * @rating: a rating of at least MJ_RATING_LEAST deals
- *
- * Returns: (transfer full): what can be said of it, a sentence
- */
+/* @rating: a rating of at least MJ_RATING_LEAST deals
+ * Returns: what can be said of it, a sentence */
 char *mj_rating_compare (const MjRating *rating) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

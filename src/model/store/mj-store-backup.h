@@ -9,9 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * mj_store_back_up:
- * @self: a store
  * @path: a file, which is replaced once the copy is complete
- * @error: return location for a #GError
  *
  * Copies all matches and evenings to another file.  This function,
  * mj_store_restore() and mj_store_clear() wait for the disk, and may be called
@@ -21,9 +19,7 @@ gboolean mj_store_back_up (MjStore *self, const char *path, GError **error);
 
 /**
  * mj_store_save_elsewhere:
- * @self: a store
  * @path: a file, which is replaced once the copy is complete
- * @error: return location for a #GError
  *
  * Copies the record as mj_store_back_up() does, with everything that is in the
  * queue, also when the disk of the record refuses that or its file has gone.
@@ -36,7 +32,6 @@ mj_store_save_elsewhere (MjStore *self, const char *path, GError **error);
  * @record: the record, which is not overwritten
  * @copy: a copy of it
  * @path: a file, which is replaced once it is complete
- * @error: return location for a #GError
  *
  * Copies @copy byte for byte, and its log if there is one.
  */
@@ -61,7 +56,6 @@ gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
  * mj_store_replace:
  * @self: a store that can be written to
  * @path: what mj_store_restore() may be given
- * @error: return location for a #GError
  *
  * Restores @path after the record, unless it is empty, has been copied to a new
  * file beside it.
@@ -81,7 +75,6 @@ void mj_store_add_all (MjStore *self, MjStore *other);
 /**
  * mj_store_clear:
  * @self: a store that can be written to
- * @error: return location for a #GError
  *
  * Deletes all matches, evenings and names of players for good, and the copies
  * of mj_store_tend(); not the other copies beside the file.

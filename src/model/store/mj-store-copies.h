@@ -12,15 +12,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjStoreCopyKind: (skip)
- * @MJ_COPY_DAILY: made by mj_store_tend(), one of the last seven
+/* @MJ_COPY_DAILY: made by mj_store_tend(), one of the last seven
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored
  * @MJ_COPY_KEPT: the record when another program had taken its file away
- * @MJ_COPY_DAMAGED: a damaged file that was set aside
- */
+ * @MJ_COPY_DAMAGED: a damaged file that was set aside */
 typedef enum {
   MJ_COPY_DAILY,
   MJ_COPY_WEEKLY,
@@ -31,15 +28,12 @@ typedef enum {
   MJ_N_COPY_KINDS
 } MjStoreCopyKind;
 
-/**
- * MjStoreCopy: (skip)
- * @path: a file that mj_store_restore() may be given
+/* @path: a file that mj_store_restore() may be given
  * @kind: how it came about
  * @time: when it was written, in seconds since 1970
  * @bytes: its size, with what SQLite keeps beside it
  * @counted: whether @contents are known: those of a damaged file are not
- * @contents: what it holds
- */
+ * @contents: what it holds */
 typedef struct {
   char *path;
   MjStoreCopyKind kind;
@@ -49,47 +43,29 @@ typedef struct {
   MjStoreContents contents;
 } MjStoreCopy;
 
-/**
- * mj_store_list_copies: (skip)
+/* Reads all copies, which may take time.
  * @path: the record, which need not be there
- *
- * Reads all copies, which may take time.
- *
  * Returns: (transfer full) (element-type MjStoreCopy): the copies in its
- *   folder, the newest first; empty ones are left out
- */
+ *   folder, the newest first; empty ones are left out */
 GPtrArray *mj_store_list_copies (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_find_copies: (skip)
- * @path: the record
+/* @path: the record
  * @evening: number of an evening
- *
  * Returns: (transfer full) (element-type MjStoreCopy): those copies that hold
- *   @evening, or cannot be read so that they may hold it
- */
+ *   @evening, or cannot be read so that they may hold it */
 GPtrArray *mj_store_find_copies (const char *path,
                                  gint64 evening) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_complete_copy: (skip)
+/* Puts @file into the copy if that has less of it.
  * @path: a copy of a record
  * @evening: number of an evening
- * @file: that evening, as it is known
- *
- * Puts @file into the copy if that has less of it.
- */
+ * @file: that evening, as it is known */
 void mj_store_complete_copy (const char *path,
                              gint64 evening,
                              const MjEveningFile *file);
 
-/**
- * mj_store_delete_copy: (skip)
- * @copy: what to delete
- * @error: return location for a #GError
- *
- * Deletes it and what SQLite keeps beside it.
- */
+/* Deletes it and what SQLite keeps beside it.
+ * @copy: what to delete */
 gboolean mj_store_delete_copy (const MjStoreCopy *copy, GError **error);
 
 /* Deletes all @copies that it can; @error says why one is still there. */

@@ -28,9 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredEvening, mj_stored_evening_free)
 
 /**
  * mj_store_add_evening:
- * @self: a store
  * @file: an evening, its entries included
- * @error: return location for a #GError
  *
  * Stores an evening, and remembers the names of its players.
  *
@@ -39,44 +37,30 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredEvening, mj_stored_evening_free)
 gint64
 mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error);
 
-/**
- * mj_store_load_evening: (skip)
- * @self: a store
- * @id: number of an evening
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the evening
- */
+#ifndef __GI_SCANNER__
+
+/* @id: number of an evening
+ * Returns: (transfer full) (nullable): the evening */
 MjStoredEvening *mj_store_load_evening (
     MjStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_load_evenings: (skip)
- * @self: a store
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable) (element-type MjStoredEvening): all of
- *   them, the latest first
- */
+/* Returns: (transfer full) (nullable) (element-type MjStoredEvening): all of
+ *   them, the latest first */
 GPtrArray *mj_store_load_evenings (MjStore *self,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_read_evening_heads: (skip)
- * @self: a store
- * @after: number of an evening; 0 to begin
+/* @after: number of an evening; 0 to begin
  * @n: how many to read at the most
- * @error: return location for a #GError
- *
  * Returns: (transfer full) (nullable) (element-type MjStoredEvening): those
  *   that follow @after in mj_store_load_evenings(), without their entries; none
- *   if @after has gone
- */
+ *   if @after has gone */
 GPtrArray *
 mj_store_read_evening_heads (MjStore *self,
                              gint64 after,
                              guint n,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /* How many evenings are archived. */
 guint mj_store_count_archived (MjStore *self);
@@ -108,48 +92,34 @@ typedef struct {
   MjRecord *record;
 } MjEveningChange;
 
-/**
- * mj_evening_change_new: (skip)
- */
+#ifndef __GI_SCANNER__
+
 MjEveningChange *
 mj_evening_change_new (gint64 id, gint64 revision) G_GNUC_WARN_UNUSED_RESULT;
 void mj_evening_change_free (MjEveningChange *change);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningChange, mj_evening_change_free)
 
-/**
- * mj_store_change_evening: (skip)
- * @self: a store
+/* Writes @change in one transaction and waits for it.
  * @change: (inout): what to write
- * @error: return location for a #GError
- *
- * Writes @change in one transaction and waits for it.
- *
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
- * the evening; after any error nothing has been written
- */
+ *   the evening; after any error nothing has been written */
 gboolean mj_store_change_evening (MjStore *self,
                                   MjEveningChange *change,
                                   GError **error);
 
-/**
- * mj_store_change_evening_async: (skip)
- * @self: a store
+/* Writes @change as mj_store_change_match_async() does with that of a match.
  * @change: (transfer full): what to write
- * @done: (scope async): called with @change once it is written or refused
- * @data: for @done
- *
- * Writes @change as mj_store_change_match_async() does with that of a match.
- */
+ * @done: (scope async): called with @change once it is written or refused */
 void mj_store_change_evening_async (MjStore *self,
                                     MjEveningChange *change,
                                     MjStoreDone done,
                                     gpointer data);
 
+#endif
+
 /**
  * mj_store_copy_evening:
- * @self: a store
  * @id: number of an evening
- * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): what the record holds of it, byte for
  * byte, a line for each row, whether it can be read or not
@@ -163,10 +133,8 @@ gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
 
 /**
  * mj_store_remove_known_evening:
- * @self: a store
  * @id: number of an evening
  * @revision: the revision that the caller knows
- * @error: return location for a #GError
  *
  * Returns: FALSE, too, if the evening has been changed meanwhile
  */
@@ -177,7 +145,6 @@ gboolean mj_store_remove_known_evening (MjStore *self,
 
 /**
  * mj_store_list_players:
- * @self: a store
  *
  * Returns: (transfer full): names of players, the latest first
  */

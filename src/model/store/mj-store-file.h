@@ -14,17 +14,14 @@ G_BEGIN_DECLS
 #define MJ_APPLICATION_ID 1399278922
 G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
 
-/**
- * MjStoreFile: (skip)
- * @path: (nullable): where it is; NULL in memory, where one connection both
+/* @path: (nullable): where it is; NULL in memory, where one connection both
  *   reads and writes
  * @read_only: whether it is from a later version
  * @writer: used by one thread at a time
  * @place: the same
  * @held: the same: what the record held last
  * @unchecked: the same: it may be damaged
- * @reader: guarded by @reading
- */
+ * @reader: guarded by @reading */
 typedef struct {
   char *path;
   gboolean read_only;
@@ -36,17 +33,13 @@ typedef struct {
   GMutex reading;
 } MjStoreFile;
 
-/**
- * mj_store_file_open: (skip)
- * @self: a file, all zero
+/* @self: a file, all zero
  * @path: (nullable): where it is, or will be
  * @held: what it holds is counted there, and before that what it is known to
  *   have held
  * @unchecked: whether only its first page is looked at
  * @set_aside: (out) (nullable): where a damaged or foreign file was moved
- * @rescued: (out) (nullable): what was carried over from that, as a sentence
- * @error: return location for a #GError
- */
+ * @rescued: (out) (nullable): what was carried over from that, as a sentence */
 gboolean mj_store_file_open (MjStoreFile *self,
                              const char *path,
                              const MjStoreContents *held,
@@ -71,16 +64,11 @@ void mj_store_file_leave_place (MjStoreFile *self);
 /* See mj_store_place_check(). */
 gboolean mj_store_file_is_in_place (MjStoreFile *self, GError **error);
 
-/**
- * mj_store_file_check: (skip)
+/* Reads the whole file.  If it is damaged, goes on with what can be rescued:
+ * numbers and revisions stay, so that what waits to be written fits.
  * @self: a file that is unchecked
  * @set_aside: (out) (nullable): where it was moved if it is damaged
- * @rescued: (out) (nullable): what was carried over then, as a sentence
- * @error: return location for a #GError
- *
- * Reads the whole file.  If it is damaged, goes on with what can be rescued:
- * numbers and revisions stay, so that what waits to be written fits.
- */
+ * @rescued: (out) (nullable): what was carried over then, as a sentence */
 gboolean mj_store_file_check (MjStoreFile *self,
                               char **set_aside,
                               char **rescued,
@@ -90,20 +78,15 @@ gboolean mj_store_file_check (MjStoreFile *self,
 sqlite3 *mj_store_file_begin_reading (MjStoreFile *self);
 void mj_store_file_end_reading (MjStoreFile *self);
 
-/**
- * mj_store_keep:
+/* Copies to @name what SQLite has of @db in the log and in memory, and the rest
+ * from a copy.
  * @db: the record, whose file another program may have overwritten
  * @path: that file
  * @held: what it held
  * @name: an empty file
  * @rescued: (out) (nullable): how much of that was copied, as a sentence; NULL
  *   if all of it was
- *
- * Copies to @name what SQLite has of @db in the log and in memory, and the rest
- * from a copy.
- *
- * Returns: whether anything could be copied
- */
+ * Returns: whether anything could be copied */
 gboolean mj_store_keep (sqlite3 *db,
                         const char *path,
                         const MjStoreContents *held,
@@ -118,19 +101,13 @@ typedef enum {
   MJ_STORE_CHECK_ALL
 } MjStoreCheck;
 
-/**
- * mj_store_open_file:
+/* Opens the record, or makes it, and brings it up to MJ_STORE_SCHEMA.
  * @path: the record
  * @check: how much of it is looked at
  * @set_aside: (out) (nullable): where a damaged or foreign file was moved
  * @read_only: (out): whether it is from a later version
- * @error: return location for a #GError
- *
- * Opens the record, or makes it, and brings it up to MJ_STORE_SCHEMA.
- *
  * Returns: (transfer full) (nullable): the database; after an error the file is
- *   unchanged
- */
+ *   unchanged */
 sqlite3 *mj_store_open_file (const char *path,
                              MjStoreCheck check,
                              char **set_aside,
@@ -165,11 +142,8 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
 gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
 
-/**
- * MjStoreFiller: (skip)
- * @path: (nullable): a copy of a record; NULL if there is none
- * @date: the day of which it is, "2026-11-26"
- */
+/* @path: (nullable): a copy of a record; NULL if there is none
+ * @date: the day of which it is, "2026-11-26" */
 typedef struct {
   char *path;
   char date[11];
@@ -186,22 +160,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
 
 /* ---- rescue: mj-store-rescue.c ---- */
 
-/**
- * mj_store_rescue:
+/* Copies to @db all rows of @path that can be read.  What is torn is taken
+ * from @filler where it fits: a head, all parts of the same revision, or older
+ * ones where none can be read.  For the rest it puts rows that read as
+ * damaged: a head without text, or an empty part in the first place where one
+ * is missing.
  * @path: a damaged record or backup, which is only read
  * @filler: (nullable): a copy of that record
  * @held: (nullable): what it is known to have held, which is counted against
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
- *
- * Copies to @db all rows of @path that can be read.  What is torn is taken from
- * @filler where it fits: a head, all parts of the same revision, or older ones
- * where none can be read.  For the rest it puts rows that read as damaged: a
- * head without text, or an empty part in the first place where one is missing.
- *
- * Returns: (transfer full) (nullable): how much was rescued, as a sentence;
- *   NULL if nothing was, and @db is still empty then
- */
+ * Returns: how much was rescued, as a sentence; NULL if nothing was, and @db is
+ *   still empty then */
 char *mj_store_rescue (const char *path,
                        const MjStoreFiller *filler,
                        const MjStoreContents *held,

@@ -10,16 +10,11 @@ G_BEGIN_DECLS
 
 #define MJ_MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
 
-/**
- * mj_store_read_row:
- * @db: the record
+/* @db: the record
  * @row: of a match, with MJ_MATCH_COLUMNS
  * @moves: whether to read its moves
- * @error: return location for a #GError
- *
  * Returns: as much of the match as can be read, and NULL only when the database
- *   fails
- */
+ *   fails */
 MjStoredMatch *
 mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
 

@@ -36,46 +36,34 @@ typedef struct {
   gboolean beside;
 } MjMatchChange;
 
-/**
- * mj_match_change_new: (skip)
- */
+#ifndef __GI_SCANNER__
+
 MjMatchChange *mj_match_change_new (gint64 match,
                                     gint64 revision,
                                     guint first) G_GNUC_WARN_UNUSED_RESULT;
 void mj_match_change_free (MjMatchChange *change);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchChange, mj_match_change_free)
 
-/**
- * mj_store_change_match: (skip)
- * @self: a store
- * @change: (inout): what to write
- * @error: return location for a #GError
- *
- * Writes @change in one transaction and waits for it.  A new match ends those
+/* Writes @change in one transaction and waits for it.  A new match ends those
  * in progress; a deal of the day only another deal of the day.  A deal of the
  * day that ends so before it is over is left: mj_store_reopen_day().
- *
+ * @change: (inout): what to write
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
- * the match; after any error nothing has been written
- */
+ *   the match; after any error nothing has been written */
 gboolean
 mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error);
 
-/**
- * mj_store_change_match_async: (skip)
- * @self: a store
- * @change: (transfer full): what to write
- * @done: (scope async): called with @change once it is written or refused
- * @data: for @done
- *
- * Puts @change at the end of the queue.  A write that the disk refuses is tried
+/* Puts @change at the end of the queue.  A write that the disk refuses is tried
  * again until it succeeds, and #MjStore:trouble says so; an error in @done is
  * final.  With a store in memory, it has been written when this returns.
- */
+ * @change: (transfer full): what to write
+ * @done: (scope async): called with @change once it is written or refused */
 void mj_store_change_match_async (MjStore *self,
                                   MjMatchChange *change,
                                   MjStoreDone done,
                                   gpointer data);
+
+#endif
 
 /**
  * MjStoredMatch: (skip)
@@ -98,34 +86,25 @@ typedef struct {
   MjMatchFile *file;
 } MjStoredMatch;
 
+#ifndef __GI_SCANNER__
+
 void mj_stored_match_free (MjStoredMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjStoredMatch, mj_stored_match_free)
 
-/**
- * mj_stored_match_count_open: (skip)
- * @match: a match
- *
- * Hands of people stay closed until their deal is over, and so does the wall of
- * a day that the person has begun; practice is open.
- *
- * Returns: how many of its moves may be looked at with all hands
- */
+/* Hands of people stay closed until their deal is over, and so does the wall of
+ * a day that the person has begun; practice is open.  Returns how many of its
+ * moves may be looked at with all hands. */
 guint mj_stored_match_count_open (const MjStoredMatch *match);
 
-/**
- * mj_store_load_current: (skip)
- * @self: a store
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the match in progress, the latest one of
- *   two; NULL without @error set when there is none
- */
+/* Returns: (transfer full): the match in progress, the latest one of two; NULL
+ *   without @error set when there is none */
 MjStoredMatch *mj_store_load_current (MjStore *self,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+#endif
+
 /**
  * mj_store_has_dealt:
- * @self: a store
  *
  * Returns: whether a match in progress has a move, so that something is lost
  *   when it ends
@@ -134,67 +113,45 @@ gboolean mj_store_has_dealt (MjStore *self);
 
 /**
  * mj_store_has_dealt_besides_day:
- * @self: a store
  *
  * Returns: whether such a match is in progress that is no deal of the day, so
  *   that it cannot go on once it has ended
  */
 gboolean mj_store_has_dealt_besides_day (MjStore *self);
 
-/**
- * mj_store_reopen_day: (skip)
- * @self: a store
+#ifndef __GI_SCANNER__
+
+/* Lets it go on, and leaves another deal of the day that is in progress.
  * @match: (inout): a deal of the day that was left; is in progress then
- * @error: return location for a #GError
- *
- * Lets it go on, and leaves another deal of the day that is in progress.
- *
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
- *   the match; after any error nothing has been written
- */
+ *   the match; after any error nothing has been written */
 gboolean
 mj_store_reopen_day (MjStore *self, MjStoredMatch *match, GError **error);
 
-/**
- * mj_store_load_matches: (skip)
- * @self: a store
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable) (element-type MjStoredMatch): all of
- *   them, the latest first
- */
+/* Returns: (transfer full) (nullable) (element-type MjStoredMatch): all of
+ *   them, the latest first */
 GPtrArray *mj_store_load_matches (MjStore *self,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_load_match: (skip)
- * @self: a store
- * @match: number of a match
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the match; NULL without @error set when
- *   it has gone
- */
+/* @match: number of a match
+ * Returns: (transfer full): the match; NULL without @error set when it has
+ *   gone */
 MjStoredMatch *mj_store_load_match (MjStore *self,
                                     gint64 match,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_read_deals: (skip)
- * @self: a store
+/* Reads the deals of some of the matches after @after, in their order.  For a
+ * match whose facts are not in the record it plays through the moves.
  * @after: (inout): number of a match; G_MININT64 to begin
  * @deals: (element-type MjDealFact): where those that count are added
- * @more: (out): whether there are matches after the new @after
- * @error: return location for a #GError
- *
- * Reads the deals of some of the matches after @after, in their order.  For a
- * match whose facts are not in the record it plays through the moves.
- */
+ * @more: (out): whether there are matches after the new @after */
 gboolean mj_store_read_deals (MjStore *self,
                               gint64 *after,
                               GArray *deals,
                               gboolean *more,
                               GError **error);
+
+#endif
 
 /**
  * MjMatchSummary: (skip)
@@ -207,45 +164,34 @@ typedef struct {
   MjMatchFacts facts;
 } MjMatchSummary;
 
-/**
- * mj_store_read_summaries: (skip)
- * @self: a store
+#ifndef __GI_SCANNER__
+
+/* Reads matches before @before, the latest first; fewer where one has to be
+ * played through.
  * @before: number of a match; G_MAXINT64 to begin
  * @n: how many to read at the most, at least 1
- * @error: return location for a #GError
- *
- * Reads matches before @before, the latest first; fewer where one has to be
- * played through.
- *
  * Returns: (transfer full) (nullable) (element-type MjMatchSummary): none if
- *   there are no more
- */
+ *   there are no more */
 GPtrArray *mj_store_read_summaries (MjStore *self,
                                     gint64 before,
                                     guint n,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_store_load_days: (skip)
- * @self: a store
- * @first: a day, "2026-11-23"
+/* @first: a day, "2026-11-23"
  * @last: a day
- * @error: return location for a #GError
- *
  * Returns: (transfer full) (nullable) (element-type MjStoredMatch): the deals
  *   of the day of all days from @first to @last, in the order in which they
- *   were begun
- */
+ *   were begun */
 GPtrArray *mj_store_load_days (MjStore *self,
                                const char *first,
                                const char *last,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+#endif
+
 /**
  * mj_store_add_match:
- * @self: a store
  * @file: a match played elsewhere
- * @error: return location for a #GError
  *
  * Stores @file as a match that has ended.
  *
@@ -258,9 +204,7 @@ gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
 
 /**
  * mj_store_copy_match:
- * @self: a store
  * @match: number of a match
- * @error: return location for a #GError
  *
  * Returns: (transfer full) (nullable): what the record holds of it, byte for
  * byte, a line for each row, whether it can be read or not

@@ -92,15 +92,10 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 gboolean mj_store_pack_moves (sqlite3 *db, gint64 match, GError **error);
 gboolean mj_store_unpack_moves (sqlite3 *db, gint64 match, GError **error);
 
-/**
- * mj_store_read_packed:
- * @row: a row
- * @column: where it has the text of a move
+/* @column: where it has the text of a move
  * @whole: (out): whether nothing of it is torn
- *
- * Returns: (transfer full) (nullable): all moves of a match, a line each; those
- *   before what is torn; NULL if the row is not a packed one
- */
+ * Returns: (transfer full): all moves of a match, a line each; those before
+ *   what is torn; NULL if the row is not a packed one */
 char *mj_store_read_packed (Statement *row, int column, gboolean *whole);
 
 /* ---- facts: mj-store-facts.c ---- */
@@ -123,14 +118,10 @@ sqlite3 *mj_store_open_copy (const char *path);
 
 /* ---- writing and reading: mj-store.c ---- */
 
-/**
- * MjStoreWork:
+/* Writes all of something, or nothing.  It may be called again after an
+ * error.
  * @db: where to write; nothing else uses it meanwhile
- * @data: what to write
- * @error: return location for a #GError
- *
- * Writes all of something, or nothing.  It may be called again after an error.
- */
+ * @data: what to write */
 typedef gboolean (*MjStoreWork) (sqlite3 *db, gpointer data, GError **error);
 
 /* Writes ahead of everything in the queue and waits for the result; does not
@@ -139,20 +130,15 @@ typedef gboolean (*MjStoreWork) (sqlite3 *db, gpointer data, GError **error);
 gboolean
 mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
 
-/**
- * mj_store_write_async:
- * @self: a store
- * @work: what writes
- * @data: (transfer full): data for @work, which may put results there
- * @size: the size of @data: the results are taken back after a trial elsewhere
- * @free_data: frees @data when the store no longer needs it
- * @done: (scope async): called when it is on the disk or has been refused
- * @user_data: for @done
- *
- * Puts a write at the end of the queue.  A write that the disk refuses is tried
+/* Puts a write at the end of the queue.  A write that the disk refuses is tried
  * again until it succeeds; see #MjStore:trouble.  With a store in memory, it
  * has been written when this returns.
- */
+ * @work: what writes
+ * @data: (transfer full): data for @work, which may put results there
+ * @size: the size of @data: the results are taken back after a trial
+ *   elsewhere
+ * @free_data: frees @data when the store no longer needs it
+ * @done: (scope async): called when it is on the disk or has been refused */
 void mj_store_write_async (MjStore *self,
                            MjStoreWork work,
                            gpointer data,

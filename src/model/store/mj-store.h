@@ -30,7 +30,6 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
  * @set_aside: (out) (optional) (transfer full) (nullable): where a damaged or
  *   foreign file of that name was moved; mj_store_get_rescued() says what was
  *   carried over
- * @error: return location for a #GError
  *
  * Opens the file, or creates it and its folder.
  *
@@ -47,7 +46,6 @@ MjStore *mj_store_open (const char *path,
  * @held: (nullable): what it is known to have held
  * @set_aside: (out) (optional) (transfer full) (nullable): as in
  *   mj_store_open()
- * @error: return location for a #GError
  *
  * As mj_store_open(), but reads no more than the first pages.  The store's
  * thread checks the rest, and what is written waits for that.  If the file is
@@ -63,7 +61,6 @@ MjStore *mj_store_open_unchecked (const char *path,
 
 /**
  * mj_store_close:
- * @self: a store
  *
  * Writes what is in the queue, unless the disk refuses it, and closes the file,
  * which is complete then.  Nothing can be read or written any more, whoever
@@ -73,7 +70,6 @@ void mj_store_close (MjStore *self);
 
 /**
  * mj_store_tend:
- * @self: a store
  *
  * From now on, while nothing is to be written: copies it once a day, to a
  * folder "copies" beside the file, when it is not empty and has changed since
@@ -84,7 +80,6 @@ void mj_store_tend (MjStore *self);
 
 /**
  * mj_store_is_read_only:
- * @self: a store
  *
  * Returns: whether its file is from a later version, so that nothing can be
  * saved
@@ -96,7 +91,6 @@ gboolean mj_store_is_in_memory (MjStore *self);
 
 /**
  * mj_store_get_path:
- * @self: a store
  *
  * Returns: (nullable): its file; NULL if it is in memory
  */
@@ -104,7 +98,6 @@ const char *mj_store_get_path (MjStore *self);
 
 /**
  * mj_store_get_rescued:
- * @self: a store
  *
  * Returns: (nullable): what could be carried over from the damaged file that
  *   was set aside or restored last, as a sentence; NULL if none was damaged, or
@@ -112,31 +105,24 @@ const char *mj_store_get_path (MjStore *self);
  */
 const char *mj_store_get_rescued (MjStore *self);
 
-/**
- * mj_store_get_contents: (skip)
- * @self: a store
- * @contents: (out): what it holds; see #MjStore::contents-changed
- *
- * Returns: whether that is known: not before the file has been checked
- */
+#ifndef __GI_SCANNER__
+
+/* @contents: (out): what it holds; see #MjStore::contents-changed
+ * Returns: whether that is known: not before the file has been checked */
 gboolean mj_store_get_contents (MjStore *self, MjStoreContents *contents);
 
-/**
- * mj_store_read_contents: (skip)
- * @self: a store
- * @contents: (out): what it holds, as far as that can be read before the file
+/* @contents: (out): what it holds, as far as that can be read before the file
  *   has been checked
- *
- * Returns: FALSE if it cannot be read
- */
+ * Returns: FALSE if it cannot be read */
 gboolean mj_store_read_contents (MjStore *self, MjStoreContents *contents);
+
+#endif
 
 /* Whether there is neither a match nor an evening. */
 gboolean mj_store_is_empty (MjStore *self);
 
 /**
  * mj_store_get_trouble:
- * @self: a store
  *
  * Returns: (transfer full) (nullable): #MjStore:trouble
  */
@@ -144,7 +130,6 @@ char *mj_store_get_trouble (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_store_is_gone:
- * @self: a store
  *
  * Returns: whether another program has moved, deleted or replaced its file.
  *   Nothing can be written then until the file is opened anew;
@@ -170,7 +155,6 @@ void mj_store_wait (MjStore *self);
 
 /**
  * MjStoreDone: (skip)
- * @store: the store
  * @change: what was to be written
  * @error: (nullable): why it was not written; NULL if it is on the disk
  * @data: data given to the function that asked for it
@@ -182,7 +166,6 @@ typedef void (*MjStoreDone) (MjStore *store,
 
 /**
  * mj_store_hold_match:
- * @self: a store
  *
  * Claims the match in progress for this program, until the store is freed or
  * the program ends, however it ends.

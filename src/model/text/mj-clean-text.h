@@ -18,14 +18,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjTextKind:
- * @MJ_TEXT_NAME: name of a player or of a rule sheet
+/* @MJ_TEXT_NAME: name of a player or of a rule sheet
  * @MJ_TEXT_TITLE: title of an evening
  * @MJ_TEXT_CURRENCY: label of a currency
  * @MJ_TEXT_NOTE: note of an entry; the only kind with more than one line
- * @MJ_TEXT_LINE: a line that the program itself writes, such as a time
- */
+ * @MJ_TEXT_LINE: a line that the program itself writes, such as a time */
 typedef enum {
   MJ_TEXT_NAME,
   MJ_TEXT_TITLE,
@@ -43,97 +40,54 @@ enum {
   MJ_MAX_LINE = 120,
 };
 
-/**
- * mj_clean_text:
- * @kind: what the text is
+/* @kind: what the text is
  * @text: (nullable): any bytes that end with NUL
- *
- * Returns: (transfer full): the clean text, cut where it is too long
- */
+ * Returns: the clean text, cut where it is too long */
 char *mj_clean_text (MjTextKind kind,
                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_fold_name:
- * @name: a name
- *
- * Returns: (transfer full): the same for all names that people take for one:
- *   those that differ in case, blanks or the composition of letters alone
- */
+/* The same for all names that people take for one: those that differ in case,
+ * blanks or the composition of letters alone. */
 char *mj_fold_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_is_same_name:
- * @a: (nullable): a name
+/* @a: (nullable): a name
  * @b: (nullable): another one
- *
- * Returns: whether mj_fold_name() makes the same of both
- */
+ * Returns: whether mj_fold_name() makes the same of both */
 gboolean mj_is_same_name (const char *a, const char *b);
 
-/**
- * mj_plain_text:
+/* Texts are UTF-8 without NUL; the byte order mark with which some programs
+ * begin them is no part of them.
  * @bytes: (array length=length): the contents of a file, or a line of input
  * @length: how many bytes there are
- * @line: (out) (optional): the line of the first one that is not text, if any
- *
- * Texts are UTF-8 without NUL; the byte order mark with which some programs
- * begin them is no part of them.
- *
- * Returns: (transfer none) (nullable): where the text begins in @bytes; NULL
- * when they are not text
- */
+ * @line: (out) (optional): the line of the first one that is not text, if
+ *   any
+ * Returns: where the text begins in @bytes; NULL when they are not text */
 const char *mj_plain_text (const char *bytes, gsize length, guint *line);
 
-/**
- * mj_clean_text_max:
- * @kind: a kind of text
- *
- * Returns: how many characters of Unicode such a text has at most
- */
+/* How many characters of Unicode such a text has at most. */
 guint mj_clean_text_max (MjTextKind kind);
 
-/**
- * mj_clean_text_problem:
- * @kind: what the text is
+/* @kind: what the text is
  * @text: any bytes that end with NUL
- *
- * Returns: (transfer full) (nullable): a sentence that says which text is
- * longer than how many characters; NULL when mj_clean_text() would cut nothing
- * off
- */
+ * Returns: a sentence that says which text is longer than how many characters;
+ *   NULL when mj_clean_text() would cut nothing off */
 char *mj_clean_text_problem (MjTextKind kind,
                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_clean_text_shorten:
+/* For places where a text is shown in one line and is not cut by the widget.
  * @text: a text of one line
  * @max: how many characters it may have, at least 1
- *
- * For places where a text is shown in one line and is not cut by the widget.
- *
- * Returns: (transfer full): the text, or its beginning and "…"
- */
+ * Returns: the text, or its beginning and "…" */
 char *mj_clean_text_shorten (const char *text,
                              guint max) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_clean_names: (skip)
- * @names: (inout) (array length=n): names at one table
- * @n: how many
- *
- * Cleans the names, gives a name to players who have none, and numbers names
+/* Cleans the names, gives a name to players who have none, and numbers names
  * that look alike.
- */
+ * @names: (inout) (array length=n): names at one table */
 void mj_clean_names (char **names, guint n);
 
-/**
- * mj_clean_names_find_same: (skip)
- * @names: (array length=n): names at one table
- * @n: how many
- *
- * Returns: the index of the first name that looks like an earlier one, or @n
- */
+/* @names: (array length=n): names at one table
+ * Returns: the index of the first name that looks like an earlier one, or @n */
 guint mj_clean_names_find_same (char *const *names, guint n);
 
 G_END_DECLS

@@ -19,14 +19,11 @@ G_BEGIN_DECLS
 #define MJ_JSON_ERROR (mj_json_error_quark ())
 GQuark mj_json_error_quark (void);
 
-/**
- * MjJsonError:
- * @MJ_JSON_ERROR_SYNTAX: it is not JSON, breaks off, has something after its
+/* @MJ_JSON_ERROR_SYNTAX: it is not JSON, breaks off, has something after its
  *   end, or a number beyond 64 bits
  * @MJ_JSON_ERROR_STRANGE: this program would not write it: it is nested too
  *   deeply, or has comments or single quotes
- * @MJ_JSON_ERROR_TOO_MUCH: it holds too many values
- */
+ * @MJ_JSON_ERROR_TOO_MUCH: it holds too many values */
 typedef enum {
   MJ_JSON_ERROR_SYNTAX,
   MJ_JSON_ERROR_STRANGE,
@@ -35,15 +32,11 @@ typedef enum {
 
 enum { MJ_JSON_MAX_DEPTH = 16 };
 
-/**
- * mj_json_parse: (skip)
- * @text: JSON
+/* @text: JSON
  * @most: how many values it may hold, counted by their commas and brackets
  * @error: return location for a #GError of #MjJsonError, in UTF-8 whatever
  *   @text is
- *
- * Returns: (transfer full) (nullable): the root; NULL when @text is refused
- */
+ * Returns: (transfer full): the root; NULL when @text is refused */
 JsonNode *mj_json_parse (const char *text,
                          guint most,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -54,31 +47,21 @@ void mj_json_add_bool (JsonBuilder *b, const char *name, gboolean value);
 void mj_json_add_text (JsonBuilder *b, const char *name, const char *value);
 void mj_json_begin_list (JsonBuilder *b, const char *name);
 
-/**
- * mj_json_add_tile: (skip)
- * @b: inside an object
+/* @b: inside an object
  * @name: name of the member
- * @tile: a tile, written in notation; MJ_TILE_NONE becomes null
- */
+ * @tile: a tile, written in notation; MJ_TILE_NONE becomes null */
 void mj_json_add_tile (JsonBuilder *b, const char *name, MjTile tile);
 
-/**
- * mj_json_add_tiles: (skip)
- * @b: inside an object
+/* @b: inside an object
  * @name: name of the member
- * @tiles: tiles, written as mj_json_add_tile() does
- * @n: how many
- */
+ * @tiles: tiles, written as mj_json_add_tile() does */
 void mj_json_add_tiles (JsonBuilder *b,
                         const char *name,
                         const MjTile *tiles,
                         int n);
 
-/**
- * mj_json_add_tile_value: (skip)
- * @b: inside an array
- * @tile: a tile, written as mj_json_add_tile() does
- */
+/* @b: inside an array
+ * @tile: a tile, written as mj_json_add_tile() does */
 void mj_json_add_tile_value (JsonBuilder *b, MjTile tile);
 
 G_END_DECLS

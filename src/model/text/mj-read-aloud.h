@@ -9,13 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_read_aloud:
- * @text: what is read
- * @error: return location for a #GError
- *
- * Returns: FALSE when there is nothing that can read, with a sentence about it
- */
+/* @text: what is read
+ * Returns: FALSE when there is nothing that can read, with a sentence about
+ *   it */
 gboolean mj_read_aloud (const char *text, GError **error);
 
 G_END_DECLS

@@ -14,23 +14,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_rule_words_find_option: (skip)
- * @id: an option
- * @query: what somebody looks for
- *
+#ifndef __GI_SCANNER__
+
+/* @query: what somebody looks for
  * Returns: whether each word of @query begins a word about the option; Chinese
- *   characters may stand anywhere
- */
+ *   characters may stand anywhere */
 gboolean mj_rule_words_find_option (MjOptionId id, const char *query);
 
-/**
- * mj_rule_words_find_pattern: (skip)
- * @id: a pattern
- * @query: what somebody looks for
- *
- * Returns: as mj_rule_words_find_option()
- */
+/* @query: what somebody looks for
+ * Returns: as mj_rule_words_find_option() */
 gboolean mj_rule_words_find_pattern (MjPatternId id, const char *query);
+
+#endif
 
 G_END_DECLS

@@ -13,28 +13,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_seat_names_fill: (skip)
- * @names: (inout): four names, each NULL or allocated
- * @from: (nullable): the four names to copy; NULL clears @names
- */
+/* @names: (inout): four names, each NULL or allocated
+ * @from: (nullable): the four names to copy; NULL clears @names */
 void mj_seat_names_fill (char **names, char *const *from);
 
-/**
- * mj_seat_names_set: (skip)
- * @names: (inout): four names, each NULL or allocated
- * @seat: the chair
- * @name: (nullable): the new name of that chair
- */
+/* @names: (inout): four names, each NULL or allocated
+ * @name: (nullable): the new name of that chair */
 void mj_seat_names_set (char **names, MjSeat seat, const char *name);
 
-/**
- * mj_seat_names_of_face:
- * @face: (nullable): the word of a face
- *
- * Returns: (nullable) (transfer none): in English, the name of the person with
- *   that face; NULL where there is none
- */
+/* @face: (nullable): the word of a face
+ * Returns: (nullable): in English, the name of the person with that face; NULL
+ *   where there is none */
 const char *mj_seat_names_of_face (const char *face);
 
 G_END_DECLS

@@ -132,26 +132,21 @@ char *mj_text_other_names (const char *title,
 char *mj_text_every_name (const char *title,
                           const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_pay_reason: (skip)
- * @reason: why somebody pays
- *
- * Returns: (transfer full): its name, as names are written
- */
+#ifndef __GI_SCANNER__
+
+/* @reason: why somebody pays
+ * Returns: its name, as names are written */
 char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_pao: (skip)
- * @pao: why somebody pays for everybody
+/* @pao: why somebody pays for everybody
  * @honours: whether the hand is, or may become, all honours
- *
- * Returns: (transfer full): its name, as names are written
- */
+ * Returns: its name, as names are written */
 char *mj_text_pao (MjPao pao, gboolean honours) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_text_face:
- * @face: a face
  *
  * Returns: (transfer none): its name, "5 dots"; where names are Chinese, 五筒
  */
@@ -159,7 +154,6 @@ const char *mj_text_face (MjFace face);
 
 /**
  * mj_text_face_names:
- * @face: a face
  *
  * Returns: (transfer full): its name, as names are written: "5 bamboo · 五索"
  */

@@ -39,7 +39,6 @@ char *mj_text_error (const MjError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_faces:
- * @faces: a set of faces
  *
  * Returns: (transfer full): their names, "3 bamboo, 6 bamboo"
  */
@@ -68,85 +67,51 @@ char *mj_text_meld (const char *label,
 char *mj_text_insert (const char *text,
                       const char *detail) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_reason: (skip)
- * @reason: why something cannot be
- *
- * Returns: (transfer none) (nullable): a sentence without its full stop; NULL
- *   for MJ_REASON_NONE
- */
+#ifndef __GI_SCANNER__
+
+/* @reason: why something cannot be
+ * Returns: a sentence without its full stop; NULL for MJ_REASON_NONE */
 const char *mj_text_reason (MjReason reason);
 
-/**
- * mj_text_reason_english: (skip)
- * @reason: why something cannot be
- *
- * Returns: (transfer none) (nullable): the same in English, for programs that
- *   translate it themselves
- */
+/* @reason: why something cannot be
+ * Returns: (nullable): the same in English, for programs that translate it
+ *   themselves */
 const char *mj_text_reason_english (MjReason reason);
 
-/**
- * mj_text_near: (skip)
- * @near: a near miss
- *
- * Returns: (transfer full): a sentence, "Sequence hand not counted: only 7
- *   characters completes it, and it was a discard"
- */
+/* @near: a near miss
+ * Returns: a sentence, "Sequence hand not counted: only 7 characters completes
+ *   it, and it was a discard" */
 char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_near_reason: (skip)
- * @near: a near miss
- *
- * Returns: (transfer full): the reason alone
- */
+/* @near: a near miss
+ * Returns: the reason alone */
 char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_pao_reason: (skip)
- * @note: a note about a liability
- *
- * Returns: (transfer full): the reason alone
- */
+/* @note: a note about a liability
+ * Returns: the reason alone */
 char *mj_text_pao_reason (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_pao_reason_english: (skip)
- * @why: why somebody is liable, or nobody
- *
- * Returns: (transfer none): the same before it is translated, with %s for the
- *   names of tiles and perhaps %d for a number
- */
+/* @why: why somebody is liable, or nobody
+ * Returns: the same before it is translated, with %s for the names of tiles and
+ *   perhaps %d for a number */
 const char *mj_text_pao_reason_english (MjPaoWhy why);
 
-/**
- * mj_text_too_few_tai: (skip)
- * @rules: rule sheet
- * @self_drawn: whether it was self-drawn
+/* @self_drawn: whether it was self-drawn
  * @tai: what the hand has
- *
- * Returns: (transfer full): "2 tai; this table needs 3"
- */
+ * Returns: "2 tai; this table needs 3" */
 char *mj_text_too_few_tai (const MjRules *rules,
                            gboolean self_drawn,
                            int tai) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_status: (skip)
- * @status: why a hand does not win
- *
- * Returns: (transfer none): a sentence
- */
+/* @status: why a hand does not win
+ * Returns: a sentence */
 const char *mj_text_status (MjStatus status);
 
-/**
- * mj_text_wait: (skip)
- * @wait: a tile that a ready hand waits for
- *
- * Returns: (transfer full): what a win on it is worth, "2 tai, 3 self-drawn"
- */
+/* @wait: a tile that a ready hand waits for
+ * Returns: what a win on it is worth, "2 tai, 3 self-drawn" */
 char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_text_amount:
@@ -157,52 +122,32 @@ char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_option_value: (skip)
- * @id: an option of the rules
+#ifndef __GI_SCANNER__
+
+/* @id: an option of the rules
  * @value: a value in its range
- *
- * Returns: (transfer full): the value as people read it
- */
+ * Returns: the value as people read it */
 char *mj_text_option_value (MjOptionId id,
                             gint32 value) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_pattern_value: (skip)
- * @pattern: a pattern
- * @value: what a sheet says of it: tai, MJ_PATTERN_OFF or MJ_PATTERN_BY_DEFAULT
- *
- * Returns: (transfer full): "4 tai", "limit", "off"
- */
+/* @value: what a sheet says of it: tai, MJ_PATTERN_OFF or
+ *   MJ_PATTERN_BY_DEFAULT
+ * Returns: "4 tai", "limit", "off" */
 char *mj_text_pattern_value (MjPatternId pattern,
                              int value) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_preset: (skip)
- * @rules: a rule sheet
- *
- * Returns: (transfer none): the name of the preset that it is nearest to
- */
+/* The name of the preset that it is nearest to. */
 const char *mj_text_preset (const MjRules *rules);
 
-/**
- * mj_text_rules_line: (skip)
- * @rules: a rule sheet
- *
- * Returns: (transfer full): "Limit 5 tai · at least 1 tai"
- */
+/* "Limit 5 tai · at least 1 tai". */
 char *mj_text_rules_line (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_rules_changes: (skip)
- * @rules: a rule sheet
- * @all: whether limit, minimum and stake are told as well
- *
- * Returns: (transfer full): "Seven pairs: 4 tai; Pao: off": what differs from
- *   its preset
- */
+/* @all: whether limit, minimum and stake are told as well
+ * Returns: "Seven pairs: 4 tai; Pao: off": what differs from its preset */
 char *mj_text_rules_changes (const MjRules *rules,
                              gboolean all) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_text_money:
@@ -224,25 +169,21 @@ typedef struct {
   gboolean cents;
 } MjMoney;
 
-/**
- * mj_text_price: (skip)
- * @money: how money is written
+#ifndef __GI_SCANNER__
+
+/* @money: how money is written
  * @amount: hundredths
- *
- * Returns: (transfer full): "S$1.20"; the sign stands before the currency
- */
+ * Returns: "S$1.20"; the sign stands before the currency */
 char *mj_text_price (const MjMoney *money,
                      gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_gain: (skip)
- * @money: how money is written
+/* @money: how money is written
  * @amount: hundredths
- *
- * Returns: (transfer full): the same with a plus sign where something is won
- */
+ * Returns: the same with a plus sign where something is won */
 char *mj_text_gain (const MjMoney *money,
                     gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * mj_text_read_money:
@@ -265,15 +206,15 @@ const char *mj_text_read_typed_money (const char *text,
                                       const char *currency,
                                       gint64 *amount);
 
-/**
- * mj_text_score_tiles: (skip)
- * @hand: the winner's tiles
+#ifndef __GI_SCANNER__
+
+/* @hand: the winner's tiles
  * @faces: the faces for which a line of the score counts
- *
- * Returns: (transfer full): those tiles in notation, "777z"
- */
+ * Returns: those tiles in notation, "777z" */
 char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
+
+#endif
 
 /**
  * MjSentence: (skip)
@@ -316,64 +257,41 @@ typedef enum {
   MJ_N_SENTENCES
 } MjSentence;
 
-/**
- * mj_text_sentence: (skip)
- * @sentence: what is said; also an #MjMoveKind
+#ifndef __GI_SCANNER__
+
+/* @sentence: what is said; also an #MjMoveKind
  * @name: (nullable): the player of whom it is said; NULL: the person who reads
- * it
+ *   it
  * @detail: (nullable): tile, tai or reason, where the sentence has one
- *
- * Returns: (transfer full): "You win with 5 tai", "Mei wins with 5 tai"
- */
+ * Returns: "You win with 5 tai", "Mei wins with 5 tai" */
 char *mj_text_sentence (MjSentence sentence,
                         const char *name,
                         const char *detail) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_move: (skip)
+/* Says only what everybody at the table can see.
  * @name: (nullable): the player who makes it; NULL: the person who reads it
- * @move: a move
- *
- * Says only what everybody at the table can see.
- *
- * Returns: (transfer full): "Mei discards 5 dots"
- */
+ * Returns: "Mei discards 5 dots" */
 char *mj_text_move (const char *name,
                     const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_view_fault: (skip)
- * @fault: a fault; not MJ_VIEW_SOUND
- *
- * Returns: (transfer none): what is wrong with a view that was read
- */
+/* @fault: a fault; not MJ_VIEW_SOUND
+ * Returns: what is wrong with a view that was read */
 const char *mj_text_view_fault (MjViewFault fault);
 
-/**
- * mj_text_seed: (skip)
- * @seed: seed of a deal
- *
- * Returns: (transfer full): 32 hexadecimal digits
- */
+/* @seed: seed of a deal
+ * Returns: 32 hexadecimal digits */
 char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_seed_digest: (skip)
- * @seed: seed of a deal
- *
- * The digest is shown before the deal is played, the seed after it.  Then
+/* The digest is shown before the deal is played, the seed after it.  Then
  * anybody can compare the digest with `printf %s SEED | sha256sum`.
- *
- * Returns: (transfer full): SHA-256 of mj_text_seed(), 64 hexadecimal digits
- */
+ * @seed: seed of a deal
+ * Returns: SHA-256 of mj_text_seed(), 64 hexadecimal digits */
 char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_text_seed_of_line: (skip)
- * @line: a text that people can read
- *
- * Returns: the seed that the first 32 hexadecimal digits of its SHA-256 are
- */
+/* @line: a text that people can read
+ * Returns: the seed that the first 32 hexadecimal digits of its SHA-256 are */
 MjSeed mj_text_seed_of_line (const char *line);
+
+#endif
 
 G_END_DECLS

@@ -15,96 +15,62 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_user_file_read_async:
- * @file: (nullable): a file, not necessarily a local one
- * @max_bytes: the size above which it is refused
- * @cancellable: (nullable): a cancellable; cancelling ends the reading at once
- * @callback: called when it has been read
- * @data: data for @callback
- *
- * Reads a file on another thread.  A file that is too large is refused before
+/* Reads a file on another thread.  A file that is too large is refused before
  * it is read; if it turns out longer than its size says, it is refused as soon
  * as more than @max_bytes have been read.
- */
+ * @file: (nullable): a file, not necessarily a local one
+ * @max_bytes: the size above which it is refused
+ * @cancellable: (nullable): a cancellable; cancelling ends the reading at
+ *   once
+ * @callback: called when it has been read */
 void mj_user_file_read_async (GFile *file,
                               gsize max_bytes,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer data);
 
-/**
- * mj_user_file_read_finish:
- * @result: what the callback got
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the contents, with a NUL after them;
- * NULL on failure
- */
+/* @result: what the callback got
+ * Returns: (transfer full): the contents, with a NUL after them; NULL on
+ *   failure */
 GBytes *mj_user_file_read_finish (GAsyncResult *result,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_user_file_get_text:
- * @contents: what was read
- * @error: return location for a #GError
- *
- * Returns: (transfer none) (nullable): @contents as a string, without a byte
- * order mark; NULL when they are not text in UTF-8
- */
+/* @contents: what was read
+ * Returns: @contents as a string, without a byte order mark; NULL when they are
+ *   not text in UTF-8 */
 const char *mj_user_file_get_text (GBytes *contents, GError **error);
 
-/**
- * mj_user_file_write_async:
+/* Writes a new file beside the old one, on another thread, and then puts it in
+ * the place of the old one.  A link stays a link: the file it leads to is
+ * replaced.
  * @file: (nullable): a local file, which need not exist
  * @contents: the new contents
  * @cancellable: (nullable): a cancellable; it has no effect once writing has
- * begun
- * @callback: called when the contents are on the disk
- * @data: data for @callback
- *
- * Writes a new file beside the old one, on another thread, and then puts it in
- * the place of the old one.  A link stays a link: the file it leads to is
- * replaced.
- */
+ *   begun
+ * @callback: called when the contents are on the disk */
 void mj_user_file_write_async (GFile *file,
                                GBytes *contents,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/**
- * mj_user_file_write_finish:
- * @result: what the callback got
- * @error: return location for a #GError
- *
- * Returns: FALSE when nothing has changed
- */
+/* @result: what the callback got
+ * Returns: FALSE when nothing has changed */
 gboolean mj_user_file_write_finish (GAsyncResult *result, GError **error);
 
-/**
- * mj_user_file_check_async:
+/* Checks on another thread whether it is a local, ordinary file.
  * @file: (nullable): a file that something else will open by its path
  * @fresh: whether it need not exist
  * @cancellable: (nullable): a cancellable
- * @callback: called when it has been checked
- * @data: data for @callback
- *
- * Checks on another thread whether it is a local, ordinary file.
- */
+ * @callback: called when it has been checked */
 void mj_user_file_check_async (GFile *file,
                                gboolean fresh,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/**
- * mj_user_file_check_finish:
- * @result: what the callback got
- * @error: return location for a #GError
- *
- * Returns: FALSE when it must not be opened
- */
+/* @result: what the callback got
+ * Returns: FALSE when it must not be opened */
 gboolean mj_user_file_check_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

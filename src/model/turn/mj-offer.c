@@ -84,3 +84,50 @@ mj_offer_get_notation (MjOffer *self)
 
   return self->notation;
 }
+
+/* Leaves out discards. */
+static GPtrArray *
+make_offers (const MjState *state, MjSeat seat)
+{
+  GPtrArray *offers = g_ptr_array_new_with_free_func (g_object_unref);
+  MjMove moves[MJ_MAX_MOVES];
+  int n = state != NULL ? mj_state_legal_moves (state, seat, moves) : 0;
+
+  for (int i = 0; i < n; i++)
+    if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
+      g_ptr_array_add (offers, mj_offer_new (state, &moves[i]));
+  return offers;
+}
+
+gboolean
+mj_offers_renew (GListStore *list, const MjState *state, MjSeat seat)
+{
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autoptr (GPtrArray) offers = make_offers (state, seat);
+  gboolean same = offers->len == n_before;
+
+  for (guint i = 0; i < offers->len && same; i++) {
+    g_autoptr (MjOffer) before = g_list_model_get_item (G_LIST_MODEL (list), i);
+    MjOffer *offer = g_ptr_array_index (offers, i);
+
+    same = mj_move_equal (&before->move, &offer->move);
+  }
+  if (!same)
+    g_list_store_splice (list, 0, n_before, offers->pdata, offers->len);
+  return !same;
+}
+
+gboolean
+mj_offers_find (GListModel *list, MjMoveSet kinds, int nth, MjMove *move)
+{
+  guint n = g_list_model_get_n_items (list);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (MjOffer) offer = g_list_model_get_item (list, i);
+
+    *move = offer->move;
+    if ((kinds & MJ_MOVE_BIT (move->kind)) && nth-- == 0)
+      return TRUE;
+  }
+  return FALSE;
+}

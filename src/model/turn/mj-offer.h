@@ -5,7 +5,7 @@
 
 #include "engine/match/mj-state.h"
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -25,33 +25,33 @@ typedef struct {
   MjSeat shooter;
 } MjOfferWorth;
 
-/**
- * mj_offer_new: (skip)
- * @state: a state
- * @move: a legal move in it
- */
+#ifndef __GI_SCANNER__
+
+/* @move: a legal move in it */
 MjOffer *mj_offer_new (const MjState *state,
                        const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_offer_get_move: (skip)
- * @self: an offer
- *
- * Returns: (transfer none): the move
- */
 const MjMove *mj_offer_get_move (MjOffer *self);
 
-/**
- * mj_offer_get_worth: (skip)
- * @self: an offer
- *
- * Returns: (transfer none): what it brings at once
- */
 const MjOfferWorth *mj_offer_get_worth (MjOffer *self);
+
+/* A list that offers the same already keeps its items, so that a button that is
+ * being pressed stays.
+ * @list: of #MjOffer
+ * @state: (nullable): where @seat is asked; NULL if it is not
+ * Returns: whether the list has changed */
+gboolean mj_offers_renew (GListStore *list, const MjState *state, MjSeat seat);
+
+/* @list: of #MjOffer
+ * @move: (out): move @nth, from 0, of those of @kinds
+ * Returns: FALSE when there is none */
+gboolean
+mj_offers_find (GListModel *list, MjMoveSet kinds, int nth, MjMove *move);
+
+#endif
 
 /**
  * mj_offer_get_notation:
- * @self: an offer
  *
  * Returns: (transfer none): the move in notation
  */

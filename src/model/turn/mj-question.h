@@ -11,15 +11,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjDoubt:
+/* What a person is asked before a move that is easily made by mistake.
  * @MJ_DOUBT_NONE: nothing is asked again
  * @MJ_DOUBT_PASS: whether a win is to be passed
  * @MJ_DOUBT_THROW: whether a tile is to be thrown from a winning hand
- * @MJ_DOUBT_PAO: whether a tile is to be thrown that could make one liable
- *
- * What a person is asked before a move that is easily made by mistake.
- */
+ * @MJ_DOUBT_PAO: whether a tile is to be thrown that could make one liable */
 typedef enum {
   MJ_DOUBT_NONE,
   MJ_DOUBT_PASS,
@@ -27,14 +23,11 @@ typedef enum {
   MJ_DOUBT_PAO,
 } MjDoubt;
 
-/**
- * MjTurnMode:
- * @MJ_TURN_QUIET: the person is not asked
+/* @MJ_TURN_QUIET: the person is not asked
  * @MJ_TURN_THROW: or only for a discard
  * @MJ_TURN_OFFERS: there is something to choose
  * @MJ_TURN_DOUBT: a choice is asked about again
- * @MJ_TURN_AFTER: the deal is over
- */
+ * @MJ_TURN_AFTER: the deal is over */
 typedef enum {
   MJ_TURN_QUIET,
   MJ_TURN_THROW,
@@ -43,9 +36,7 @@ typedef enum {
   MJ_TURN_AFTER,
 } MjTurnMode;
 
-/**
- * MjAsked:
- * @game: what is played
+/* @game: what is played
  * @seat: the chair that is asked, or MJ_SEAT_NONE
  * @mode: what it is asked
  * @doubt: what is asked again
@@ -53,8 +44,7 @@ typedef enum {
  * @dealing: whether tiles are on their way to the hands
  * @held: whether the match is paused
  * @stopped: whether the drawn tile would have been thrown by itself, were there
- *   no risk
- */
+ *   no risk */
 typedef struct {
   MjGame *game;
   MjSeat seat;
@@ -64,16 +54,13 @@ typedef struct {
   gboolean dealing, held, stopped;
 } MjAsked;
 
-/**
- * MjQuestion:
- * @mode: what kind of question it is
+/* @mode: what kind of question it is
  * @doubt: what is asked again
  * @tile: the tile it is about, or MJ_TILE_NONE
  * @stake: the most that whoever becomes liable would pay, hundredths; 0 where
  *   nobody can
  * @title: what is asked or told; may be empty
- * @text: more of it; may be empty
- */
+ * @text: more of it; may be empty */
 typedef struct {
   MjTurnMode mode;
   MjDoubt doubt;
@@ -83,19 +70,11 @@ typedef struct {
   char *text;
 } MjQuestion;
 
-/**
- * mj_question_init: (skip)
- * @question: (out): to be cleared
- * @asked: what is asked
- */
+/* @question: (out): to be cleared
+ * @asked: what is asked */
 void mj_question_init (MjQuestion *question, const MjAsked *asked);
 
-/**
- * mj_question_to_text: (skip)
- * @question: a question
- *
- * Returns: (transfer full): all of it, for those who listen
- */
+/* All of it, for those who listen. */
 char *
 mj_question_to_text (const MjQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 

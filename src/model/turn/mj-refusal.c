@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-char *
-mj_refusal_explain (const MjState *state, MjSeat seat)
+static char *
+explain (const MjState *state, MjSeat seat)
 {
   MjWin win;
   MjScore score;
@@ -45,4 +45,20 @@ mj_refusal_explain (const MjState *state, MjSeat seat)
   default:
     return NULL;
   }
+}
+
+char *
+mj_refusal_explain (const MjState *state, const MjMove *move, MjSeat seat)
+{
+  MjState then = *state;
+
+  if (move->kind == MJ_MOVE_DISCARD && move->seat != seat) {
+    then.phase = MJ_PHASE_CLAIM;
+    then.claim.kind = MJ_CLAIM_DISCARD;
+    then.claim.tile = move->tile;
+    then.claim.from = move->seat;
+  } else if (state->phase != MJ_PHASE_TURN || state->turn != seat) {
+    return NULL;
+  }
+  return explain (&then, seat);
 }

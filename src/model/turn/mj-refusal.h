@@ -9,15 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_refusal_explain: (skip)
- * @state: a state
- * @seat: a chair
- *
- * Returns: (transfer full) (nullable): why its hand cannot win now, with the
- *   rule; NULL when it is not complete, or wins
- */
+/* A discard may have been claimed or passed by now; it is looked at as if it
+ * still lay there.
+ * @move: the last move
+ * Returns: why the hand of @seat cannot win now, with the rule; NULL when it is
+ *   not complete, or wins */
 char *mj_refusal_explain (const MjState *state,
+                          const MjMove *move,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

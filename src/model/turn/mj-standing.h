@@ -11,19 +11,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjStanding:
- * @held: tai that the hand has for certain if it wins
+/* @held: tai that the hand has for certain if it wins
  * @towards: as many of these as count for the minimum
  * @minimum: the least tai that any win needs at this table
  * @discard: the tile that is thought of as discarded, or MJ_TILE_NONE
  * @n_waits: how many faces the hand waits for then; 0 when it is not ready
  * @waits: those faces
  * @tai: the most that a win on a discard and a self-drawn win is worth
- * @sum: what the winner is paid in all then, hundredths; 0 when it does not win
+ * @sum: what the winner is paid in all then, hundredths; 0 when it does not
+ *   win
  * @barred: faces among @waits on whose discard the player may not win now
- *   (FURI-01 to FURI-07)
- */
+ *   (FURI-01 to FURI-07) */
 typedef struct {
   MjScore held;
   int towards;
@@ -36,32 +34,20 @@ typedef struct {
   MjFaceSet barred;
 } MjStanding;
 
-/**
- * mj_standing_init: (skip)
- * @standing: (out): what is known of the hand
- * @view: what the player sees
+/* @standing: (out): what is known of the hand
  * @discard: a tile of the hand that is thought of as discarded; of a hand of 14
- *   tiles without one, only what it holds is told
- */
+ *   tiles without one, only what it holds is told */
 void
 mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard);
 
-/**
- * mj_standing_held: (skip)
- * @standing: what is known of a hand
- *
- * Returns: (transfer full): where the tai come from, "Cat, Red Dragon"; empty
- *   when there are none
- */
+/* @standing: what is known of a hand
+ * Returns: where the tai come from, "Cat, Red Dragon"; empty when there are
+ *   none */
 char *mj_standing_held (const MjStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_standing_worth: (skip)
- * @standing: what is known of a ready hand
+/* @standing: what is known of a ready hand
  * @self_drawn: whether it is won by a self-draw
- *
- * Returns: (transfer full): "3 tai · 16", or "no win"
- */
+ * Returns: "3 tai · 16", or "no win" */
 char *mj_standing_worth (const MjStanding *standing,
                          gboolean self_drawn) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-turn.c – consider() alone finds what is asked; all that happens leads
- * there. */
+/* mj-turn.c – every change leads to consider(), which finds what is asked. */
 
 #include "model/turn/mj-turn.h"
 
 #include "engine/match/mj-view.h"
+#include "model/turn/mj-auto-answer.h"
+#include "model/turn/mj-doubt.h"
 #include "model/turn/mj-refusal.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What is set from outside and is either so or not. */
+/* Numbers of properties; those of switches come first. */
 enum {
-  HELD,
+  HELD = 1,
   DEALING,
   LEADS_ON,
   CONFIRM_PASS,
@@ -19,7 +20,19 @@ enum {
   NO_CLAIMS,
   AUTO_WIN,
   THROW_DRAWN,
-  N_SWITCHES
+  N_SWITCHES,
+  PROP_PILOT = N_SWITCHES,
+  PROP_GAME,
+  PROP_SEAT,
+  PROP_POINTED,
+  PROP_CALM,
+  PROP_QUESTION,
+  PROP_OFFERS,
+  PROP_REVISION,
+  PROP_STANDING,
+  PROP_REFUSAL,
+  PROP_MAY_GO_ON,
+  N_PROPS
 };
 
 struct _MjTurn {
@@ -34,11 +47,8 @@ struct _MjTurn {
   gboolean on[N_SWITCHES];
 
   /* what happened */
-  MjDoubt doubt;
-  MjTile doubted;
-  guint doubted_at; /* how many moves there were */
-  gint64 doubt_time;
-  MjTile spared; /* drawn before its like were to be thrown by themselves */
+  MjDoubtAsked doubt;
+  MjTile spared; /* drawn before throw-drawn was switched on */
   char *refusal;
 
   /* what follows */
@@ -53,34 +63,15 @@ struct _MjTurn {
   guint answering; /* source: a switch gives the answer */
 };
 
-enum {
-  PROP_HELD = 1,
-  PROP_DEALING,
-  PROP_LEADS_ON,
-  PROP_CONFIRM_PASS,
-  PROP_WARN_PAO,
-  PROP_NO_CLAIMS,
-  PROP_AUTO_WIN,
-  PROP_THROW_DRAWN,
-  PROP_PILOT,
-  PROP_GAME,
-  PROP_SEAT,
-  PROP_POINTED,
-  PROP_CALM,
-  PROP_QUESTION,
-  PROP_OFFERS,
-  PROP_REVISION,
-  PROP_STANDING,
-  PROP_REFUSAL,
-  PROP_MAY_GO_ON,
-  N_PROPS
-};
-
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjTurn, mj_turn, G_TYPE_OBJECT)
 
-/* ---- what there is to know ---- */
+static const MjState *
+get_state (MjTurn *self)
+{
+  return mj_game_get_state (self->game);
+}
 
 static MjSeat
 get_seat (MjTurn *self)
@@ -98,49 +89,16 @@ is_asked (MjTurn *self)
   return seat != MJ_SEAT_NONE && (mj_pilot_get_asked (self->pilot) >> seat & 1);
 }
 
-static MjMoveSet
-find_kinds (MjTurn *self)
-{
-  return mj_state_offers (mj_game_get_state (self->game), get_seat (self));
-}
-
-static gboolean
-can_win (MjTurn *self)
-{
-  return (find_kinds (self) & MJ_MOVE_BIT (MJ_MOVE_WIN)) != 0;
-}
-
-static guint
-count_moves (MjTurn *self)
-{
-  return mj_game_get_file (self->game)->moves->len;
-}
-
-/* A doubt lasts as long as what it is about: a win that may be passed until the
- * person has answered the claim, whatever others answer meanwhile; a throw
- * until the next move. */
-static gboolean
-is_doubt_due (MjTurn *self)
-{
-  const MjState *state = mj_game_get_state (self->game);
-
-  if (self->doubt == MJ_DOUBT_PASS)
-    return state->phase == MJ_PHASE_CLAIM &&
-           state->claim.tile == self->doubted && can_win (self);
-  return self->doubt != MJ_DOUBT_NONE && self->doubted_at == count_moves (self);
-}
-
-/* The tile of the hand that would be thrown: the one pointed at, or the one
- * that came last. */
+/* The tile of the hand that would be discarded: the one pointed at, or else the
+ * one that was drawn. */
 static MjTile
 find_thrown (MjTurn *self)
 {
-  const MjState *state = mj_game_get_state (self->game);
+  const MjState *state = get_state (self);
   MjSeat seat = get_seat (self);
 
-  for (int i = 0; i < state->hands[seat].n_concealed; i++)
-    if (state->hands[seat].concealed[i] == self->pointed)
-      return self->pointed;
+  if (mj_hand_has (&state->hands[seat], self->pointed))
+    return self->pointed;
   return state->turn == seat ? state->drawn : MJ_TILE_NONE;
 }
 
@@ -155,7 +113,7 @@ mj_turn_get_standing (MjTurn *self)
   if (self->game == NULL || self->on[DEALING] ||
       get_seat (self) == MJ_SEAT_NONE)
     return NULL;
-  state = mj_game_get_state (self->game);
+  state = get_state (self);
   if (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_OVER)
     return NULL;
   if (!self->is_standing) {
@@ -166,57 +124,27 @@ mj_turn_get_standing (MjTurn *self)
   return &self->standing;
 }
 
-/* ---- answers that the switches give ---- */
-
-static const MjMove *
-find_move (const MjMove *moves, int n, MjMoveKind kind, MjTile tile)
+static MjAutoAnswer
+get_auto_answer (MjTurn *self)
 {
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == kind &&
-        (tile == MJ_TILE_NONE || moves[i].tile == tile))
-      return &moves[i];
-  return NULL;
+  return (MjAutoAnswer){ .no_claims = self->on[NO_CLAIMS],
+                         .auto_win = self->on[AUTO_WIN],
+                         .throw_drawn = self->on[THROW_DRAWN],
+                         .spared = self->spared };
 }
 
-/* Whether the tile just drawn goes by itself, were there no risk. */
-static gboolean
-throws_drawn (MjTurn *self)
-{
-  MjTile drawn =
-      self->game == NULL ? MJ_TILE_NONE : mj_game_get_state (self->game)->drawn;
-
-  return self->on[THROW_DRAWN] && drawn != MJ_TILE_NONE &&
-         drawn != self->spared;
-}
-
-/* Only what the person would do without a doubt. */
 static gboolean
 find_answer (MjTurn *self, MjMove *answer)
 {
-  const MjState *state = mj_game_get_state (self->game);
-  MjSeat seat = get_seat (self);
-  const MjMove *move = NULL;
-  MjMove moves[MJ_MAX_MOVES];
-  int n = mj_state_legal_moves (state, seat, moves);
+  MjAutoAnswer by_switch = get_auto_answer (self);
 
-  if (can_win (self))
-    move = self->on[AUTO_WIN] ? find_move (moves, n, MJ_MOVE_WIN, MJ_TILE_NONE)
-                              : NULL;
-  else if (state->phase == MJ_PHASE_CLAIM)
-    move = self->on[NO_CLAIMS]
-               ? find_move (moves, n, MJ_MOVE_PASS, MJ_TILE_NONE)
-               : NULL;
-  else if (throws_drawn (self) &&
-           mj_state_discard_risk (state, seat, state->drawn, NULL) == 0)
-    move = find_move (moves, n, MJ_MOVE_DISCARD, state->drawn);
-  if (move != NULL)
-    *answer = *move;
-  return move != NULL;
+  return mj_auto_answer_find (&by_switch, get_state (self), get_seat (self),
+                              answer);
 }
 
 static void consider (MjTurn *self);
 
-/* Not at once: the move that has led here is still being told. */
+/* In an idle: other handlers of MjGame::moved have not run yet. */
 static gboolean
 on_answer (gpointer data)
 {
@@ -230,54 +158,32 @@ on_answer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* ---- what is asked ---- */
+/* ---- the question ---- */
 
 static MjTurnMode
 find_mode (MjTurn *self)
 {
   if (self->game == NULL)
     return MJ_TURN_QUIET;
-  if (mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
+  if (get_state (self)->phase == MJ_PHASE_OVER)
     return MJ_TURN_AFTER;
   if (self->answering != 0 || self->calming != 0 || !is_asked (self))
     return MJ_TURN_QUIET;
-  if (self->doubt != MJ_DOUBT_NONE)
+  if (self->doubt.kind != MJ_DOUBT_NONE)
     return MJ_TURN_DOUBT;
-  return find_kinds (self) & MJ_ANSWERS ? MJ_TURN_OFFERS : MJ_TURN_THROW;
+  return mj_state_offers (get_state (self), get_seat (self)) & MJ_ANSWERS
+             ? MJ_TURN_OFFERS
+             : MJ_TURN_THROW;
 }
 
-/* The list stays as it is where it offers the same, so that a button that is
- * being pressed stays, too. */
 static gboolean
 update_offers (MjTurn *self)
 {
   gboolean asks = self->question.mode == MJ_TURN_OFFERS ||
                   self->question.mode == MJ_TURN_DOUBT;
-  g_autoptr (GPtrArray) offers =
-      g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->offers));
-  MjMove moves[MJ_MAX_MOVES];
-  gboolean same;
-  int n = 0;
 
-  if (asks)
-    n = mj_state_legal_moves (mj_game_get_state (self->game), get_seat (self),
-                              moves);
-  for (int i = 0; i < n; i++)
-    if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
-      g_ptr_array_add (
-          offers, mj_offer_new (mj_game_get_state (self->game), &moves[i]));
-  same = offers->len == n_before;
-  for (guint i = 0; i < offers->len && same; i++) {
-    g_autoptr (MjOffer) before =
-        g_list_model_get_item (G_LIST_MODEL (self->offers), i);
-
-    same = mj_move_equal (mj_offer_get_move (before),
-                          mj_offer_get_move (offers->pdata[i]));
-  }
-  if (!same)
-    g_list_store_splice (self->offers, 0, n_before, offers->pdata, offers->len);
-  return !same;
+  return mj_offers_renew (self->offers, asks ? get_state (self) : NULL,
+                          get_seat (self));
 }
 
 static void
@@ -287,7 +193,7 @@ notify (MjTurn *self, guint id, gboolean changed)
     g_object_notify_by_pspec (G_OBJECT (self), props[id]);
 }
 
-/* Whether it is another question; its words may change beside it. */
+/* Returns whether it is another question; the words alone may change. */
 static gboolean
 update_question (MjTurn *self)
 {
@@ -295,16 +201,17 @@ update_question (MjTurn *self)
   MjAsked asked = { .game = self->game,
                     .seat = get_seat (self),
                     .mode = find_mode (self),
-                    .doubt = self->doubt,
-                    .doubted = self->doubted,
+                    .doubt = self->doubt.kind,
+                    .doubted = self->doubt.tile,
                     .dealing = self->on[DEALING],
-                    .held = self->on[HELD],
-                    .stopped = throws_drawn (self) };
+                    .held = self->on[HELD] };
+  MjAutoAnswer by_switch = get_auto_answer (self);
 
-  if (self->game != NULL)
+  *now = (MjQuestion){ .tile = MJ_TILE_NONE };
+  if (self->game != NULL) {
+    asked.stopped = mj_auto_answer_throws (&by_switch, get_state (self));
     mj_question_init (now, &asked);
-  else
-    *now = (MjQuestion){ .tile = MJ_TILE_NONE };
+  }
   notify (self, PROP_QUESTION, TRUE);
   mj_question_clear (&before);
   return before.mode != now->mode || before.doubt != now->doubt ||
@@ -328,8 +235,8 @@ on_calm (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A press that was meant for the last tile does not go on to the next deal, nor
- * the second press of a double click there throws a tile. */
+/* So that a late press on the last tile does not begin the next deal, nor the
+ * second press of a double click there discard a tile. */
 static void
 begin_calm (MjTurn *self)
 {
@@ -347,8 +254,9 @@ consider (MjTurn *self)
   g_object_freeze_notify (G_OBJECT (self));
   if (self->pilot != NULL && self->seat == MJ_SEAT_NONE)
     mj_pilot_set_paused (self->pilot, self->on[HELD] || self->on[DEALING]);
-  if (self->game == NULL || !is_doubt_due (self))
-    self->doubt = MJ_DOUBT_NONE;
+  if (self->game == NULL ||
+      !mj_doubt_lasts (&self->doubt, self->game, get_seat (self)))
+    self->doubt.kind = MJ_DOUBT_NONE;
   if (self->game != NULL && self->answering == 0 && is_asked (self) &&
       find_answer (self, &answer))
     self->answering = g_idle_add (on_answer, self);
@@ -365,7 +273,7 @@ consider (MjTurn *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* ---- what happens ---- */
+/* ---- changes of the game ---- */
 
 static void
 set_refusal (MjTurn *self, char *refusal)
@@ -377,29 +285,16 @@ set_refusal (MjTurn *self, char *refusal)
   notify (self, PROP_REFUSAL, other);
 }
 
-/* A discard may be gone again before anybody was asked, so it is looked at as
- * if it still lay there. */
 static void
 note_refusal (MjTurn *self, const MjMove *move)
 {
-  MjState state = *mj_game_get_state (self->game);
   MjSeat seat = get_seat (self);
 
-  if (seat == MJ_SEAT_NONE || move->kind == MJ_MOVE_PASS)
-    return;
-  if (move->kind == MJ_MOVE_DISCARD && move->seat != seat) {
-    state.phase = MJ_PHASE_CLAIM;
-    state.claim.kind = MJ_CLAIM_DISCARD;
-    state.claim.tile = move->tile;
-    state.claim.from = move->seat;
-  } else if (state.phase != MJ_PHASE_TURN || state.turn != seat) {
-    set_refusal (self, NULL);
-    return;
-  }
-  set_refusal (self, mj_refusal_explain (&state, seat));
+  if (seat != MJ_SEAT_NONE && move->kind != MJ_MOVE_PASS)
+    set_refusal (self, mj_refusal_explain (get_state (self), move, seat));
 }
 
-/* Only the order of the hand outlives a deal. */
+/* Switches beside the hand hold for one deal. */
 static void
 reset_switches (MjTurn *self)
 {
@@ -407,7 +302,7 @@ reset_switches (MjTurn *self)
     gboolean changed = self->on[i];
 
     self->on[i] = FALSE;
-    notify (self, PROP_HELD + i, changed);
+    notify (self, i, changed);
   }
 }
 
@@ -417,8 +312,7 @@ on_moved (MjTurn *self, MjState *before, MjMove *move)
   g_object_freeze_notify (G_OBJECT (self));
   if (move->kind == MJ_MOVE_DEAL)
     reset_switches (self);
-  if (move->kind == MJ_MOVE_DEAL ||
-      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
+  if (move->kind == MJ_MOVE_DEAL || get_state (self)->phase == MJ_PHASE_OVER)
     begin_calm (self);
   note_refusal (self, move);
   consider (self);
@@ -428,7 +322,7 @@ on_moved (MjTurn *self, MjState *before, MjMove *move)
 static void
 on_rewound (MjTurn *self)
 {
-  self->doubt = MJ_DOUBT_NONE;
+  self->doubt.kind = MJ_DOUBT_NONE;
   set_refusal (self, NULL);
   consider (self);
 }
@@ -451,7 +345,7 @@ set_pilot (MjTurn *self, MjPilot *pilot)
 {
   let_go (self);
   notify (self, PROP_GAME, TRUE);
-  self->doubt = MJ_DOUBT_NONE;
+  self->doubt.kind = MJ_DOUBT_NONE;
   set_refusal (self, NULL);
   reset_switches (self);
   if (pilot == NULL)
@@ -464,7 +358,7 @@ set_pilot (MjTurn *self, MjPilot *pilot)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "rewound", G_CALLBACK (on_rewound), self,
                            G_CONNECT_SWAPPED);
-  if (mj_game_get_state (self->game)->phase == MJ_PHASE_OVER)
+  if (get_state (self)->phase == MJ_PHASE_OVER)
     begin_calm (self);
 }
 
@@ -478,53 +372,23 @@ refuse (GError **error, const char *why)
   return FALSE;
 }
 
-/* What a move that is easily made by mistake has to be asked about. */
-static MjDoubt
-find_doubt (MjTurn *self, const MjMove *move)
-{
-  const MjState *state = mj_game_get_state (self->game);
-
-  if (self->on[CONFIRM_PASS] && can_win (self)) {
-    if (move->kind == MJ_MOVE_PASS)
-      return MJ_DOUBT_PASS;
-    if (move->kind == MJ_MOVE_DISCARD)
-      return MJ_DOUBT_THROW;
-  }
-  if (self->on[WARN_PAO] && move->kind == MJ_MOVE_DISCARD &&
-      mj_state_discard_risk (state, move->seat, move->tile, NULL) != 0)
-    return MJ_DOUBT_PAO;
-  return MJ_DOUBT_NONE;
-}
-
-/* Nobody has read at once what is asked again. */
-static gboolean
-is_doubt_old (MjTurn *self)
-{
-  return g_get_monotonic_time () - self->doubt_time >=
-         1000 * (gint64) self->calm;
-}
-
-/* What is not legal is refused before anything is asked about it. */
+/* Refuses an illegal move before asking about it. */
 static gboolean
 answer (MjTurn *self, const MjMove *move, GError **error)
 {
-  MjDoubt doubt = find_doubt (self, move);
-  MjTile tile = move->kind == MJ_MOVE_PASS
-                    ? mj_game_get_state (self->game)->claim.tile
-                    : move->tile;
+  MjDoubtAsked doubt = mj_doubt_find (self->game, move, self->on[CONFIRM_PASS],
+                                      self->on[WARN_PAO]);
+  gint64 calm = 1000 * (gint64) self->calm;
 
   if (!mj_pilot_may_choose (self->pilot, move))
     return refuse (error, _ ("That is not possible now"));
-  if (doubt == MJ_DOUBT_NONE)
+  if (doubt.kind == MJ_DOUBT_NONE)
     return mj_pilot_choose (self->pilot, move, error);
-  if (self->doubt != MJ_DOUBT_NONE && self->doubted == tile)
-    return is_doubt_old (self)
+  if (self->doubt.kind != MJ_DOUBT_NONE && self->doubt.tile == doubt.tile)
+    return doubt.time >= self->doubt.time + calm
                ? mj_pilot_choose (self->pilot, move, error)
                : refuse (error, _ ("Do that again if you mean it."));
   self->doubt = doubt;
-  self->doubt_time = g_get_monotonic_time ();
-  self->doubted = tile;
-  self->doubted_at = count_moves (self);
   consider (self);
   return TRUE;
 }
@@ -546,20 +410,12 @@ mj_turn_answer (MjTurn *self, const char *move, guint revision, GError **error)
 gboolean
 mj_turn_choose (MjTurn *self, MjMoveSet kinds, int nth, GError **error)
 {
-  guint n;
+  MjMove move;
 
   g_return_val_if_fail (MJ_IS_TURN (self), FALSE);
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->offers));
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (MjOffer) offer =
-        g_list_model_get_item (G_LIST_MODEL (self->offers), i);
-    const MjMove *move = mj_offer_get_move (offer);
-
-    if ((kinds & MJ_MOVE_BIT (move->kind)) && nth-- == 0)
-      return answer (self, move, error);
-  }
-  return FALSE;
+  return mj_offers_find (G_LIST_MODEL (self->offers), kinds, nth, &move) &&
+         answer (self, &move, error);
 }
 
 gboolean
@@ -575,7 +431,7 @@ mj_turn_throw (MjTurn *self, MjTile tile, GError **error)
     return refuse (error, _ ("The game waits: press Continue."));
   if (!mj_turn_is_asking (self))
     return refuse (error, _ ("It is not your turn to discard."));
-  if (mj_game_get_state (self->game)->phase == MJ_PHASE_CLAIM)
+  if (get_state (self)->phase == MJ_PHASE_CLAIM)
     return refuse (error, _ ("Claim or pass first."));
   move = mj_move (MJ_MOVE_DISCARD, get_seat (self), tile);
   return answer (self, &move, error);
@@ -590,9 +446,7 @@ mj_turn_confirm (MjTurn *self, GError **error)
 
   if (self->question.mode != MJ_TURN_DOUBT)
     return FALSE;
-  move = self->doubt == MJ_DOUBT_PASS
-             ? mj_move (MJ_MOVE_PASS, get_seat (self), MJ_TILE_NONE)
-             : mj_move (MJ_MOVE_DISCARD, get_seat (self), self->doubted);
+  move = self->doubt.move;
   return mj_pilot_choose (self->pilot, &move, error);
 }
 
@@ -603,7 +457,7 @@ mj_turn_back (MjTurn *self)
 
   if (self->question.mode != MJ_TURN_DOUBT)
     return FALSE;
-  self->doubt = MJ_DOUBT_NONE;
+  self->doubt.kind = MJ_DOUBT_NONE;
   consider (self);
   return TRUE;
 }
@@ -617,7 +471,7 @@ mj_turn_go_on (MjTurn *self)
     mj_pilot_next_deal (self->pilot);
 }
 
-/* ---- the class ---- */
+/* ---- properties ---- */
 
 MjGame *
 mj_turn_get_game (MjTurn *self)
@@ -703,11 +557,11 @@ mj_turn_get_property (GObject *object,
     g_value_set_boolean (value, self->may_go_on);
     break;
   default:
-    g_value_set_boolean (value, self->on[id - PROP_HELD]);
+    g_value_set_boolean (value, self->on[id]);
   }
 }
 
-/* Notes what is set; whether something else may be asked now. */
+/* Returns whether another question may follow. */
 static gboolean
 take_value (MjTurn *self, guint id, const GValue *value)
 {
@@ -731,12 +585,12 @@ take_value (MjTurn *self, guint id, const GValue *value)
     return TRUE;
   default:
     on = g_value_get_boolean (value);
-    if (self->on[id - PROP_HELD] == on)
+    if (self->on[id] == on)
       return FALSE;
-    if (id == PROP_THROW_DRAWN)
-      self->spared = self->game == NULL ? MJ_TILE_NONE
-                                        : mj_game_get_state (self->game)->drawn;
-    self->on[id - PROP_HELD] = on;
+    if (id == THROW_DRAWN)
+      self->spared =
+          self->game == NULL ? MJ_TILE_NONE : get_state (self)->drawn;
+    self->on[id] = on;
     return TRUE;
   }
 }
@@ -795,8 +649,8 @@ add_switches (void)
     [THROW_DRAWN] = { "throw-drawn", FALSE },
   };
 
-  for (int i = 0; i < N_SWITCHES; i++)
-    props[PROP_HELD + i] =
+  for (int i = HELD; i < N_SWITCHES; i++)
+    props[i] =
         g_param_spec_boolean (switches[i].name, NULL, NULL, switches[i].usual,
                               WRITE | G_PARAM_CONSTRUCT);
 }

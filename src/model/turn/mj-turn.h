@@ -49,7 +49,6 @@ G_DECLARE_FINAL_TYPE (MjTurn, mj_turn, MJ, TURN, GObject)
 
 /**
  * mj_turn_get_game:
- * @self: a turn
  *
  * Returns: (transfer none) (nullable): #MjTurn:game
  */
@@ -57,7 +56,6 @@ MjGame *mj_turn_get_game (MjTurn *self);
 
 /**
  * mj_turn_is_asking:
- * @self: a turn
  *
  * Returns: whether the chair has to choose
  */
@@ -72,7 +70,6 @@ const MjQuestion *mj_turn_get_question (MjTurn *self);
 
 /**
  * mj_turn_get_offers:
- * @self: a turn
  *
  * Returns: (transfer none): #MjTurn:offers
  */
@@ -85,10 +82,8 @@ const MjStanding *mj_turn_get_standing (MjTurn *self);
 
 /**
  * mj_turn_answer:
- * @self: a turn
  * @move: a move in notation
  * @revision: #MjTurn:revision when it was chosen
- * @error: return location for a #GError
  *
  * Makes the move, or asks again first; the same move once more is the answer to
  * that.
@@ -101,10 +96,7 @@ mj_turn_answer (MjTurn *self, const char *move, guint revision, GError **error);
 
 /**
  * mj_turn_choose: (skip)
- * @self: a turn
- * @kinds: kinds of moves
  * @nth: which of the offers of these kinds
- * @error: return location for a #GError
  *
  * Gives that answer, as mj_turn_answer() does.
  *
@@ -115,9 +107,6 @@ mj_turn_choose (MjTurn *self, MjMoveSet kinds, int nth, GError **error);
 
 /**
  * mj_turn_throw:
- * @self: a turn
- * @tile: a tile
- * @error: return location for a #GError
  *
  * Discards it, as mj_turn_answer() does.
  *
@@ -127,8 +116,6 @@ gboolean mj_turn_throw (MjTurn *self, MjTile tile, GError **error);
 
 /**
  * mj_turn_confirm:
- * @self: a turn
- * @error: return location for a #GError
  *
  * Does what is asked about again, if anything is.
  *
@@ -138,7 +125,6 @@ gboolean mj_turn_confirm (MjTurn *self, GError **error);
 
 /**
  * mj_turn_back:
- * @self: a turn
  *
  * Leaves what is asked about again undone.
  *
@@ -148,7 +134,6 @@ gboolean mj_turn_back (MjTurn *self);
 
 /**
  * mj_turn_go_on:
- * @self: a turn
  *
  * Begins the next deal where #MjTurn:may-go-on.
  */

@@ -17,15 +17,10 @@ typedef sqlite3_stmt Statement;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Statement, sqlite3_finalize)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
 
-/**
- * mj_db_open:
- * @path: (nullable): a file; NULL for a database in memory
- * @flags: SQLITE_OPEN_…
- * @error: return location for a #GError
- *
- * Opening does not read the file yet: SQLite does that with the first
+/* Opening does not read the file yet: SQLite does that with the first
  * statement.
- */
+ * @path: (nullable): a file; NULL for a database in memory
+ * @flags: SQLITE_OPEN_… */
 sqlite3 *mj_db_open (const char *path, int flags, GError **error);
 
 /* @which: SQLITE_FCNTL_…_POINTER; NULL if that is not open */
@@ -56,16 +51,11 @@ mj_db_set (sqlite3 *db, const char *pragma, gint64 number, GError **error);
 /* What SQLite would use the identity for. */
 #define MJ_DB_CACHE "PRAGMA cache_size = -2000"
 
-/**
- * mj_db_get_identity:
- * @db: a record
- *
- * SQLite has it in the header of the file, as the "default_cache_size" of its
+/* SQLite has it in the header of the file, as the "default_cache_size" of its
  * earlier versions, and keeps it in each copy.
- *
+ * @db: a record
  * Returns: the number that was drawn for the record when it was made; 0 if it
- *   is from an earlier version, or cannot be read
- */
+ *   is from an earlier version, or cannot be read */
 gint64 mj_db_get_identity (sqlite3 *db);
 gboolean mj_db_set_identity (sqlite3 *db, gint64 identity, GError **error);
 
@@ -83,16 +73,12 @@ gboolean mj_db_copy_into (sqlite3 *db, const char *path, GError **error);
 char *mj_db_free_name (const char *path,
                        const char *what) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_db_column_text:
- * @statement: a statement that is at a row
+/* @statement: a statement that is at a row
  * @column: from 0
  * @whole: (inout): set to FALSE when the column holds anything but valid UTF-8
  *   without a zero byte
- *
- * Returns: (transfer full): the text; bytes that are not valid are replaced, so
- *   that it can be shown
- */
+ * Returns: the text; bytes that are not valid are replaced, so that it can be
+ *   shown */
 char *mj_db_column_text (Statement *statement,
                          int column,
                          gboolean *whole) G_GNUC_WARN_UNUSED_RESULT;

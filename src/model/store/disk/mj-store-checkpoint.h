@@ -9,16 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_store_copy_log: (skip)
- * @db: the record, with the lock for writing
+/* @db: the record, with the lock for writing
  * @other: another connection to it, since @db holds the lock
  * @image: the record, as sqlite3_serialize() gives it
  * @size: bytes of @image
- *
  * Returns: FALSE if the file has a page that is neither that of @image nor
- *   replaced by one in the log: another program has overwritten it
- */
+ *   replaced by one in the log: another program has overwritten it */
 gboolean mj_store_copy_log (sqlite3 *db,
                             sqlite3 *other,
                             const guchar *image,

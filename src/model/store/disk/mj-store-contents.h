@@ -7,16 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjStoreContents: (skip)
- * @n_evenings: how many evenings there are
+/* @n_evenings: how many evenings there are
  * @n_matches: how many matches
  * @n_entries: how many entries of evenings; 0 where that is not known
  * @last: day on which the last of them was begun, "2026-11-26"; "" if there is
  *   none
- * @generation: a number that only grows, with each change; 0 if it is unknown
- * @identity: of the record, see mj_db_get_identity(); 0 if it is unknown
- */
+ * @generation: a number that only grows, with each change; 0 if it is
+ *   unknown
+ * @identity: of the record, see mj_db_get_identity(); 0 if it is unknown */
 typedef struct {
   guint n_evenings;
   guint n_matches;

@@ -16,37 +16,23 @@ enum { MJ_STORE_DAYS = 7 };
 
 typedef struct _MjStoreDaily MjStoreDaily;
 
-/**
- * mj_store_daily_begin: (skip)
- * @path: the record
+/* @path: the record
  * @db: the record, open
- *
- * Returns: (transfer full) (nullable): a copy for today; NULL if there is one
- *   of this hour, or one that holds more, if the record is empty or has not
- *   changed since the last one, or if no copy can be made now
- */
+ * Returns: (transfer full): a copy for today; NULL if there is one of this
+ *   hour, or one that holds more, if the record is empty or has not changed
+ *   since the last one, or if no copy can be made now */
 MjStoreDaily *mj_store_daily_begin (const char *path, sqlite3 *db);
 
-/**
- * mj_store_daily_step: (skip)
- * @self: a copy
- *
- * Copies a few pages, on the thread that writes @db.
- *
- * Returns: whether there is more to do
- */
+/* Copies a few pages, on the thread that writes @db.  Returns whether there is
+ * more to do. */
 gboolean mj_store_daily_step (MjStoreDaily *self);
 
 /* Of what is not complete nothing is left. */
 void mj_store_daily_end (MjStoreDaily *self);
 
-/**
- * mj_store_daily_renew: (skip)
+/* Makes the copy of today at once, unless there is one that holds more.
  * @path: the record
- * @db: the record, open, which has been added to
- *
- * Makes the copy of today at once, unless there is one that holds more.
- */
+ * @db: the record, open, which has been added to */
 void mj_store_daily_renew (const char *path, sqlite3 *db);
 
 /* "copies", beside the record. */

@@ -60,9 +60,7 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
                                  const char *name,
                                  char **rescued);
 
-/**
- * MjStorePlace: (skip)
- * @paths: (array fixed-size=3): where they are
+/* @paths: (array fixed-size=3): where they are
  * @ids: (array fixed-size=3): what was there last
  * @identity: of the record
  * @seen: what was in the file last
@@ -70,8 +68,7 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
  * @keep: what copies it
  * @held: what the record held last
  * @kept: (nullable): where what it held is kept, once it has gone
- * @lost: (nullable): why nothing can be written any more, as a sentence
- */
+ * @lost: (nullable): why nothing can be written any more, as a sentence */
 typedef struct {
   char *paths[MJ_N_PLACES];
   MjFileId ids[MJ_N_PLACES];
@@ -91,19 +88,13 @@ void mj_store_place_init (MjStorePlace *self,
                           const MjStoreContents *held);
 void mj_store_place_clear (MjStorePlace *self);
 
-/**
- * mj_store_place_check: (skip)
- * @self: a place
+/* The first time that another file or none is found there, or another
+ * content, what @db holds is copied to a file beside it, and the other file
+ * is freed of what SQLite kept for this one.  From then on nothing may be
+ * written to @db.
  * @db: the open record, which only the calling thread uses
- * @error: return location for a #GError
- *
- * The first time that another file or none is found there, or another content,
- * what @db holds is copied to a file beside it, and the other file is freed of
- * what SQLite kept for this one.  From then on nothing may be written to @db.
- *
  * Returns: whether @db is still the file at its place, and nobody else has
- *   written to it
- */
+ *   written to it */
 gboolean mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error);
 
 /* Checks it for the last time, with the log copied to the file: call this just
