@@ -741,7 +741,7 @@ show_copies (void)
   }
   g_assert_true (g_file_set_contents (torn, "torn", -1, NULL));
   mj_copies_window_present (GTK_WINDOW (main_window ()),
-                            mj_store_get_path (store), TRUE, on_copy, NULL);
+                            mj_store_get_path (store), store, on_copy, NULL);
   TEST_WAIT_UNTIL (
       (row = test_gui_find_type (test_gui_find_window (MJ_TYPE_COPIES_WINDOW),
                                  ADW_TYPE_EXPANDER_ROW)) != NULL);

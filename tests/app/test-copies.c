@@ -392,7 +392,9 @@ test_restore (void)
   add_evening ("New night");
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
-  answer ("kept as one of these copies", "Cancel");
+  answer ("1 evening with 1 entry and 0 matches, the last from 20 November "
+          "2026\nBackup · ",
+          "Cancel");
   g_assert_cmpuint (count_evenings (), ==, 2);
   close_copies ();
   open_copies ();
@@ -405,6 +407,39 @@ test_restore (void)
   gtk_window_destroy (GTK_WINDOW (get_preferences ()));
 }
 
+static void
+choose_other (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  open_copies ();
+  press_in (find_copies (), ADW_TYPE_ACTION_ROW, "Restore Another File…");
+  TEST_WAIT_UNTIL (find_chooser () != NULL);
+  g_assert_true (gtk_file_chooser_set_file (find_chooser (), file, NULL));
+  TEST_WAIT_UNTIL (has_come_to (file));
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
+}
+
+/* What it holds is told beside what it would replace. */
+static void
+test_restore_other (void)
+{
+  add_evening ("Later");
+  make_copy ("two");
+  add_evening ("Later still");
+  choose_other ("two");
+  answer ("2 evenings with 2 entries and 0 matches, the last from ", "Cancel");
+  g_assert_cmpuint (count_evenings (), ==, 3);
+  close_copies ();
+  choose_other ("two");
+  answer ("The record holds 3 evenings with 3 entries and 0 matches",
+          "Restore");
+  TEST_WAIT_UNTIL (count_evenings () == 2 &&
+                   is_there ("record.sqlite.replaced-3"));
+  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
+}
+
 /* Nothing is lost then, so nothing is asked. */
 static void
 test_restore_on_empty (void)
@@ -413,7 +448,7 @@ test_restore_on_empty (void)
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
   TEST_WAIT_UNTIL (count_evenings () == 1);
-  g_assert_false (is_there ("record.sqlite.replaced-3"));
+  g_assert_false (is_there ("record.sqlite.replaced-4"));
   TEST_WAIT_UNTIL (
       find (get_preferences (), GTK_TYPE_LABEL, "Backup restored.") != NULL);
   g_assert_null (
@@ -468,10 +503,10 @@ test_record (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
   TEST_WAIT_UNTIL (get_preferences () != NULL);
   press_in (get_preferences (), GTK_TYPE_BUTTON, "Delete…");
-  answer ("1 backup, 2 replaced records (", "Delete");
+  answer ("1 backup, 3 replaced records (", "Delete");
   TEST_WAIT_UNTIL (count_evenings () == 0 && !is_there ("mine.sqlite") &&
                    !is_there ("record.sqlite.replaced-1") &&
-                   !is_there ("record.sqlite.replaced-2"));
+                   !is_there ("record.sqlite.replaced-3"));
   g_assert_true (is_there ("record.sqlite"));
 }
 
@@ -491,6 +526,7 @@ main (int argc, char **argv)
   press_add_func ("/copies/save", test_save);
   press_add_func ("/copies/delete", test_delete);
   press_add_func ("/copies/restore", test_restore);
+  press_add_func ("/copies/restore-other", test_restore_other);
   press_add_func ("/copies/restore-on-empty", test_restore_on_empty);
   press_add_func ("/copies/evening", test_evening);
   press_add_func ("/copies/record", test_record);

@@ -6,7 +6,6 @@
 #include "evening-gui.h"
 
 #include "app/evenings/mj-evening-list.h"
-#include "app/evenings/mj-evening-row.h"
 #include "app/score/mj-answer-card.h"
 #include "entry-text.h"
 
@@ -439,7 +438,7 @@ tonight_button (EveningGui *f)
 static guint
 count_rows (GtkWidget *widget)
 {
-  guint n = MJ_IS_EVENING_ROW (widget) ? 1 : 0;
+  guint n = GTK_IS_LIST_BOX_ROW (widget) ? 1 : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -115,7 +115,7 @@ FLOORS = {
     "cli/simulate": ("engine", "model", "cli"),
     "app/widgets": ("engine", "model"),
     "app/rows": ("engine", "model", "app/widgets"),
-    "app/files": ("engine", "model", "app/widgets"),
+    "app/files": ("engine", "model", "app/widgets", "app/rows"),
     "app/sound": ("engine", "model"),
     "app/tiles": ("engine", "model", "app/widgets"),
     "app/rules": ("engine", "model", "app/widgets", "app/rows", "app/files"),

@@ -6,16 +6,18 @@
 #include "app/evenings/mj-evening-list.h"
 
 #include "app/evenings/mj-evening-dialog.h"
-#include "app/evenings/mj-evening-row.h"
 #include "app/evenings/mj-evening-twin.h"
 #include "app/evenings/mj-totals-window.h"
+#include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
 #include "app/rows/mj-near-rows.h"
+#include "app/rows/mj-record-line.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
+#include "model/store/mj-store-evenings.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -118,12 +120,35 @@ show_list (gpointer data)
     mj_record_list_search (self->rows, self->store, &search);
 }
 
+static void
+mark_damaged (MjEveningList *self,
+              GtkListBoxRow *row,
+              const MjRecordRow *evening)
+{
+  g_autofree char *name = mj_export_name (_ ("Damaged evening"), "txt");
+  MjDamaged damaged = {
+    .problem = evening->problem,
+    .name = name,
+    .store = self->store,
+    .id = evening->id,
+    .copy = mj_store_copy_evening,
+    .remove = mj_store_remove_evening,
+    .removed = show_list,
+    .data = self,
+  };
+
+  mj_damaged_row_mark (row, &damaged);
+}
+
 static GtkWidget *
 make_row (MjRecordRow *evening, gpointer data)
 {
-  MjEveningList *self = data;
+  GtkListBoxRow *row = mj_record_line_new (evening->title, evening->text);
 
-  return mj_evening_row_new (evening, self->store, show_list, self);
+  if (evening->problem != NULL)
+    mark_damaged (data, row, evening);
+  mj_css_set (GTK_WIDGET (row), "dim-label", evening->archived);
+  return GTK_WIDGET (row);
 }
 
 static void

@@ -27,10 +27,12 @@ struct _MjCopiesWindow {
   GPtrArray *copies; /* of MjStoreCopy; NULL until they are read */
   MjProgress *progress;
 
-  gboolean replaces;
+  MjStore *store;
+  char *restored; /* path of what the person is asked about */
+
   MjCopyChosen chosen; /* NULL if nothing can be restored */
   gpointer data;
-  guint asked; /* index of the copy that the person is asked about */
+  guint asked; /* index of the copy that is to be saved or deleted */
 };
 
 G_DEFINE_FINAL_TYPE (MjCopiesWindow, mj_copies_window, ADW_TYPE_WINDOW)
@@ -72,25 +74,60 @@ restore_asked (gpointer data)
 {
   MjCopiesWindow *self = data;
 
-  choose (self, get_copy (self, self->asked)->path);
+  choose (self, self->restored);
+}
+
+static char *
+describe_record (MjCopiesWindow *self)
+{
+  g_autofree char *contents = NULL;
+  MjStoreContents held;
+
+  if (!mj_store_read_contents (self->store, &held))
+    return g_strdup (_ ("What the record holds cannot be read."));
+  contents = mj_copies_describe (&held);
+  /* Translators: "12 evenings and 1 match, the last from 26 November 2026" */
+  return g_strdup_printf (_ ("The record holds %s."), contents);
+}
+
+/* Nothing is lost where the record is empty, so nothing is asked. */
+static void
+ask_to_restore (MjCopiesWindow *self,
+                const char *heading,
+                const MjStoreCopy *copy)
+{
+  MjDialogQuestion question = { .heading = heading, .accept = _ ("_Restore") };
+  g_autofree char *other = NULL, *own = NULL, *body = NULL;
+
+  g_free (self->restored);
+  self->restored = g_strdup (copy->path);
+  if (mj_store_is_empty (self->store)) {
+    restore_asked (self);
+    return;
+  }
+  other = mj_copies_describe_copy (copy);
+  own = describe_record (self);
+  body = g_strdup_printf (
+      "%s\n\n%s\n\n%s", other, own,
+      _ ("Its matches and evenings take the place of those in the "
+         "record, which is kept as one of these copies."));
+  question.body = body;
+  mj_dialog_ask (GTK_WIDGET (self), &question, restore_asked, self);
 }
 
 static void
 restore (GtkWidget *widget, const char *action, GVariant *n)
 {
   MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
-  MjDialogQuestion question = {
-    .heading = _ ("Restore This Copy?"),
-    .body = _ ("Its matches and evenings take the place of those in the "
-               "record, which is kept as one of these copies."),
-    .accept = _ ("_Restore"),
-  };
 
-  self->asked = g_variant_get_uint32 (n);
-  if (self->replaces)
-    mj_dialog_ask (widget, &question, restore_asked, self);
-  else
-    restore_asked (self);
+  ask_to_restore (self, _ ("Restore This Copy?"),
+                  get_copy (self, g_variant_get_uint32 (n)));
+}
+
+static void
+on_other_read (GPtrArray *copies, gpointer data)
+{
+  ask_to_restore (data, _ ("Restore This File?"), copies->pdata[0]);
 }
 
 static void
@@ -102,7 +139,8 @@ on_other_chosen (GFile *file,
   MjCopiesWindow *self = data;
 
   if (error == NULL)
-    choose (self, g_file_peek_path (file));
+    mj_copies_read_file (GTK_WIDGET (self), g_file_peek_path (file),
+                         on_other_read, self);
   else
     mj_dialog_tell (GTK_WINDOW (self), _ ("The file cannot be opened"),
                     error->message);
@@ -372,6 +410,8 @@ mj_copies_window_dispose (GObject *object)
   g_clear_pointer (&self->progress, mj_progress_end);
   g_clear_pointer (&self->copies, g_ptr_array_unref);
   g_clear_pointer (&self->record, g_free);
+  g_clear_pointer (&self->restored, g_free);
+  g_clear_object (&self->store);
   G_OBJECT_CLASS (mj_copies_window_parent_class)->dispose (object);
 }
 
@@ -408,14 +448,14 @@ mj_copies_window_init (MjCopiesWindow *self)
 void
 mj_copies_window_present (GtkWindow *parent,
                           const char *record,
-                          gboolean replaces,
+                          MjStore *store,
                           MjCopyChosen chosen,
                           gpointer data)
 {
   MjCopiesWindow *self = g_object_new (MJ_TYPE_COPIES_WINDOW, NULL);
 
   self->record = g_strdup (record);
-  self->replaces = replaces;
+  self->store = g_object_ref (store);
   self->chosen = chosen;
   self->data = data;
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Earlier Copies"), 480, 560);

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "model/store/mj-store.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -26,8 +28,8 @@ typedef void (*MjCopyChosen) (const char *path, gpointer data);
  * mj_copies_window_present:
  * @parent: the window to ask in
  * @record: (nullable): the record; NULL if it is in memory
- * @replaces: whether the record holds something that a copy would replace, for
- *   which the person is asked once more
+ * @store: the record as it is now; if it holds something that a copy would
+ *   replace, the person is asked once more
  * @chosen: (nullable): called once, when the window has gone, but not if
  *   @parent has gone, too; NULL if nothing can be restored
  * @data: data for @chosen
@@ -36,7 +38,7 @@ typedef void (*MjCopyChosen) (const char *path, gpointer data);
  */
 void mj_copies_window_present (GtkWindow *parent,
                                const char *record,
-                               gboolean replaces,
+                               MjStore *store,
                                MjCopyChosen chosen,
                                gpointer data);
 

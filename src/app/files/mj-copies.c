@@ -135,6 +135,7 @@ mj_copies_describe_all (GPtrArray *copies)
 
 typedef struct {
   char *record;
+  char *file; /* NULL for the copies of the record */
   gint64 evening;
   GClosure *owned; /* invalid once the owner has gone */
   MjCopiesRead read;
@@ -147,6 +148,7 @@ wanted_free (gpointer data)
   Wanted *wanted = data;
 
   g_free (wanted->record);
+  g_free (wanted->file);
   g_free (wanted);
 }
 
@@ -155,7 +157,8 @@ read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
 {
   const Wanted *wanted = data;
   GPtrArray *copies =
-      wanted->record == NULL ? g_ptr_array_new ()
+      wanted->file != NULL     ? mj_store_read_copy (wanted->file)
+      : wanted->record == NULL ? g_ptr_array_new ()
       : wanted->evening == 0
           ? mj_store_list_copies (wanted->record)
           : mj_store_find_copies (wanted->record, wanted->evening);
@@ -176,6 +179,19 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
     wanted->read (copies, wanted->data);
 }
 
+static void
+begin (GtkWidget *owner, Wanted wanted)
+{
+  Wanted *kept = g_memdup2 (&wanted, sizeof wanted);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_read, kept);
+
+  kept->owned = g_closure_ref (g_closure_new_simple (sizeof (GClosure), NULL));
+  g_closure_sink (kept->owned);
+  g_object_watch_closure (G_OBJECT (owner), kept->owned);
+  g_task_set_task_data (task, kept, wanted_free);
+  g_task_run_in_thread (task, read_copies);
+}
+
 void
 mj_copies_read (GtkWidget *owner,
                 const char *record,
@@ -183,18 +199,18 @@ mj_copies_read (GtkWidget *owner,
                 MjCopiesRead read,
                 gpointer data)
 {
-  Wanted *wanted = g_new (Wanted, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_read, wanted);
+  begin (owner, (Wanted){ .record = g_strdup (record),
+                          .evening = evening,
+                          .read = read,
+                          .data = data });
+}
 
-  *wanted = (Wanted){
-    .record = g_strdup (record),
-    .evening = evening,
-    .owned = g_closure_ref (g_closure_new_simple (sizeof (GClosure), NULL)),
-    .read = read,
-    .data = data,
-  };
-  g_closure_sink (wanted->owned);
-  g_object_watch_closure (G_OBJECT (owner), wanted->owned);
-  g_task_set_task_data (task, wanted, wanted_free);
-  g_task_run_in_thread (task, read_copies);
+void
+mj_copies_read_file (GtkWidget *owner,
+                     const char *path,
+                     MjCopiesRead read,
+                     gpointer data)
+{
+  begin (owner,
+         (Wanted){ .file = g_strdup (path), .read = read, .data = data });
 }

@@ -50,4 +50,10 @@ void mj_copies_read (GtkWidget *owner,
                      MjCopiesRead read,
                      gpointer data);
 
+/* The same for any file at @path, which @read gets alone. */
+void mj_copies_read_file (GtkWidget *owner,
+                          const char *path,
+                          MjCopiesRead read,
+                          gpointer data);
+
 G_END_DECLS

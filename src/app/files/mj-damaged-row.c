@@ -4,8 +4,8 @@
 #include "app/files/mj-damaged-row.h"
 
 #include "app/files/mj-file-dialog.h"
+#include "app/rows/mj-record-line.h"
 #include "app/widgets/mj-dialog.h"
-#include "app/widgets/mj-plain.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +29,7 @@ get_damaged (GtkWidget *row)
 static void
 tell (GtkWidget *row, const char *text)
 {
-  mj_plain_row (row, NULL, text);
+  mj_record_line_set_text (GTK_LIST_BOX_ROW (row), text);
 }
 
 /* ---- saving ---- */
@@ -88,12 +88,13 @@ static void delete (GtkWidget *row)
 /* ---- the row ---- */
 
 static void
-add_button (AdwActionRow *row,
+add_button (GtkListBoxRow *row,
             const char *icon,
             const char *name,
             GCallback callback)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *box = gtk_list_box_row_get_child (row);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -101,16 +102,16 @@ add_button (AdwActionRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (button, "clicked", callback, row);
-  adw_action_row_add_suffix (row, button);
+  gtk_widget_insert_before (button, box, gtk_widget_get_last_child (box));
 }
 
 void
-mj_damaged_row_mark (AdwActionRow *row, const MjDamaged *damaged)
+mj_damaged_row_mark (GtkListBoxRow *row, const MjDamaged *damaged)
 {
   GtkWidget *sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   MjDamaged *copy;
 
-  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
 
   copy = g_new (MjDamaged, 1);
   *copy = *damaged;
@@ -119,7 +120,7 @@ mj_damaged_row_mark (AdwActionRow *row, const MjDamaged *damaged)
   g_object_ref (copy->store);
   g_object_set_data_full (G_OBJECT (row), "damaged", copy, damaged_free);
   gtk_widget_add_css_class (sign, "warning");
-  adw_action_row_add_prefix (row, sign);
+  gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (row)), sign);
   tell (GTK_WIDGET (row), damaged->problem);
   add_button (row, "document-save-symbolic", _ ("Save as It Is…"),
               G_CALLBACK (save));

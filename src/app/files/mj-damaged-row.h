@@ -10,7 +10,7 @@
 
 #include "model/store/mj-store.h"
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -38,11 +38,11 @@ typedef struct {
 
 /**
  * mj_damaged_row_mark:
- * @row: a row in a list
+ * @row: a row that mj_record_line_new() made
  * @damaged: the match or evening of the row; copied
  *
  * Gives the row a sign, the reason, and two buttons.
  */
-void mj_damaged_row_mark (AdwActionRow *row, const MjDamaged *damaged);
+void mj_damaged_row_mark (GtkListBoxRow *row, const MjDamaged *damaged);
 
 G_END_DECLS

@@ -8,12 +8,11 @@
 #include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
 #include "app/rows/mj-near-rows.h"
+#include "app/rows/mj-record-line.h"
 #include "app/tiles/mj-portrait.h"
-#include "app/widgets/mj-plain.h"
 #include "model/list/mj-match-rows.h"
 #include "model/store/mj-store-matches.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 enum { FACE_SIZE = 24 };
@@ -56,7 +55,7 @@ read_anew (gpointer data)
 }
 
 static void
-mark_damaged (MjMatchList *self, AdwActionRow *row, const MjRecordRow *match)
+mark_damaged (MjMatchList *self, GtkListBoxRow *row, const MjRecordRow *match)
 {
   g_autofree char *name = mj_export_name (_ ("Damaged match"), "txt");
   MjDamaged damaged = {
@@ -93,18 +92,14 @@ static GtkWidget *
 make_row (MjRecordRow *match, gpointer data)
 {
   MjMatchList *self = data;
-  GtkWidget *row = adw_action_row_new ();
+  GtkListBoxRow *row = mj_record_line_new (match->title, match->text);
 
-  mj_plain_row (row, match->title, match->text);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
   if (match->problem != NULL)
-    mark_damaged (self, ADW_ACTION_ROW (row), match);
+    mark_damaged (self, row, match);
   else
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_faces (match->match));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
-  return row;
+    gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (row)),
+                     make_faces (match->match));
+  return GTK_WIDGET (row);
 }
 
 /* ---- what is there ---- */

@@ -304,9 +304,8 @@ choose_copy (gpointer data)
 {
   Opening *opening = data;
 
-  mj_copies_window_present (opening->window, opening->path,
-                            !mj_store_is_empty (opening->store), on_copy,
-                            opening);
+  mj_copies_window_present (opening->window, opening->path, opening->store,
+                            on_copy, opening);
 }
 
 static void

@@ -233,8 +233,7 @@ show_copies (GtkWidget *widget, const char *name, GVariant *parameter)
 
   mj_copies_window_present (
       GTK_WINDOW (gtk_widget_get_root (widget)), mj_store_get_path (store),
-      !mj_store_is_empty (store),
-      mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
+      store, mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
 }
 
 /* ---- deleting ---- */

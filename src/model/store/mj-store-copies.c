@@ -125,6 +125,19 @@ measure (const char *path)
   return bytes;
 }
 
+static MjStoreCopy *
+copy_new (const char *path, MjStoreCopyKind kind, gint64 time)
+{
+  MjStoreCopy *copy = g_new0 (MjStoreCopy, 1);
+
+  copy->path = g_strdup (path);
+  copy->kind = kind;
+  copy->time = time;
+  copy->bytes = measure (path);
+  copy->counted = kind != MJ_COPY_DAMAGED && count_file (path, &copy->contents);
+  return copy;
+}
+
 static void
 add_copy (GPtrArray *copies,
           const char *folder,
@@ -137,13 +150,7 @@ add_copy (GPtrArray *copies,
 
   if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size == 0)
     return;
-  copy = g_new0 (MjStoreCopy, 1);
-  copy->path = g_steal_pointer (&path);
-  copy->kind = kind;
-  copy->time = info.st_mtime;
-  copy->bytes = measure (copy->path);
-  copy->counted =
-      kind != MJ_COPY_DAMAGED && count_file (copy->path, &copy->contents);
+  copy = copy_new (path, kind, info.st_mtime);
   g_ptr_array_add (copies, copy);
   if (copy->counted &&
       copy->contents.n_evenings + copy->contents.n_matches == 0)
@@ -193,6 +200,15 @@ mj_store_list_copies (const char *path)
   add_folder (copies, folder, record);
   add_daily (copies, path);
   g_ptr_array_sort (copies, compare_times);
+  return copies;
+}
+
+GPtrArray *
+mj_store_read_copy (const char *path)
+{
+  GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
+
+  g_ptr_array_add (copies, copy_new (path, MJ_COPY_BACKUP, 0));
   return copies;
 }
 

@@ -56,6 +56,10 @@ GPtrArray *mj_store_list_copies (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *mj_store_find_copies (const char *path,
                                  gint64 evening) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @path: any file.  Returns: (transfer full) (element-type MjStoreCopy): that
+ * one alone, as a backup of an unknown time */
+GPtrArray *mj_store_read_copy (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Puts @file into the copy if that has less of it.
  * @path: a copy of a record
  * @evening: number of an evening
