@@ -10,6 +10,7 @@
 #include "model/store/mj-store-backup.h"
 #include "press.h"
 
+#include "app/session/mj-entry-dialog.h"
 #include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
 #include "app/shell/mj-preferences-window.h"
@@ -496,6 +497,26 @@ test_evening (void)
   g_assert_true (is_there ("mine.sqlite"));
 }
 
+/* Whoever corrects a name is told where the old one stays. */
+static void
+test_name (void)
+{
+  gint64 id = add_evening ("Misspelt");
+  GtkWidget *page, *dialog;
+
+  make_copy ("misspelt.sqlite");
+  g_assert_nonnull (mj_evenings_page_open (get_page (), id));
+  TEST_WAIT_UNTIL ((page = test_gui_find_type (GTK_WIDGET (get_page ()),
+                                               MJ_TYPE_SESSION_PAGE)) != NULL);
+  g_assert_true (gtk_widget_activate_action (
+      page, "evening.new", "s", mj_entry_kind_key (MJ_ENTRY_NAME)));
+  TEST_WAIT_UNTIL (
+      (dialog = test_gui_find_window (MJ_TYPE_ENTRY_DIALOG)) != NULL &&
+      find (dialog, GTK_TYPE_LABEL, "keep the name as it was: 1 backup (") !=
+          NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* For good: which copies there are is told, and they go with it. */
 static void
 test_record (void)
@@ -503,7 +524,7 @@ test_record (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
   TEST_WAIT_UNTIL (get_preferences () != NULL);
   press_in (get_preferences (), GTK_TYPE_BUTTON, "Delete…");
-  answer ("1 backup, 3 replaced records (", "Delete");
+  answer ("2 backups, 3 replaced records (", "Delete");
   TEST_WAIT_UNTIL (count_evenings () == 0 && !is_there ("mine.sqlite") &&
                    !is_there ("record.sqlite.replaced-1") &&
                    !is_there ("record.sqlite.replaced-3"));
@@ -529,6 +550,7 @@ main (int argc, char **argv)
   press_add_func ("/copies/restore-other", test_restore_other);
   press_add_func ("/copies/restore-on-empty", test_restore_on_empty);
   press_add_func ("/copies/evening", test_evening);
+  press_add_func ("/copies/name", test_name);
   press_add_func ("/copies/record", test_record);
   status = test_gui_run ();
   g_free (folder);

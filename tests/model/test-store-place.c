@@ -172,9 +172,9 @@ overwrite_with_older (StoreFile *f)
   overwrite_with (f, older);
 }
 
-/* Another record, which has been changed as often, or nearly. */
+/* Another record of @n matches, which has been changed as often, or nearly. */
 static void
-overwrite_at (StoreFile *f, int less)
+overwrite_at (StoreFile *f, int n, int less)
 {
   g_autofree char *path = beside (f, ".other");
   g_autofree char *ours = store_file_read (f, "PRAGMA schema_version");
@@ -183,7 +183,7 @@ overwrite_at (StoreFile *f, int less)
   g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
   StoreFile other = { .path = path };
 
-  add_matches (store, 1);
+  add_matches (store, n);
   g_clear_object (&store);
   store_file_run (&other, sql);
   overwrite_with (f, path);
@@ -194,7 +194,7 @@ static void
 overwrite_with_as_new (StoreFile *f)
 {
   store_file_run (f, "PRAGMA wal_checkpoint");
-  overwrite_at (f, 0);
+  overwrite_at (f, 1, 0);
 }
 
 static const struct {
@@ -303,10 +303,27 @@ expect_refused (StoreFile *f, MjStore *store, const char *part)
     g_error ("“%s” does not say “%s”", error->message, part);
 }
 
+/* The same, and another record has more, and has been changed more often. */
+static void
+put_fuller (StoreFile *f)
+{
+  store_file_run (f, "PRAGMA wal_checkpoint(TRUNCATE)");
+  overwrite_at (f, 5, -1000);
+}
+
+static const struct {
+  const char *path;
+  void (*change) (StoreFile *f);
+} losses[] = {
+  { "/store/emptied-kept-in-part", empty_file },
+  { "/store/fuller-kept-in-part", put_fuller },
+};
+
 /* Only a copy of another day has some of it: so much is kept, and said. */
 static void
 test_kept_in_part (StoreFile *f, gconstpointer data)
 {
+  void (*const *change) (StoreFile * f) = data;
   g_autoptr (MjStore) store = store_file_open (f, NULL);
   g_autofree char *kept = beside (f, ".kept-1");
   g_autofree char *inner = g_path_get_dirname (f->path);
@@ -318,7 +335,7 @@ test_kept_in_part (StoreFile *f, gconstpointer data)
   g_assert_cmpint (g_mkdir (copies, 0700), ==, 0);
   store_file_run (f, sql);
   add_matches (store, 2);
-  empty_file (f);
+  (*change) (f);
   expect_refused (f, store,
                   "0 of 0 evenings and 1 of 3 matches were rescued. 1");
   expect_refused (f, store, "the copy of 2026-01-02 has it.");
@@ -350,9 +367,9 @@ test_nearly_as_new (StoreFile *f, gconstpointer data)
   begin_three (f, store);
   g_assert_cmpint (sqlite3_open (f->path, &reader), ==, SQLITE_OK);
   sqlite3_exec (reader, "BEGIN; SELECT * FROM match", NULL, NULL, NULL);
-  store_file_run (f, "UPDATE match SET revision = revision + 1;"
-                     "PRAGMA wal_checkpoint");
-  overwrite_at (f, 1);
+  add_matches (store, 1);
+  store_file_run (f, "PRAGMA wal_checkpoint");
+  overwrite_at (f, 1, 1);
   sqlite3_close (reader);
   expect_refused (f, store, kept);
 }
@@ -667,7 +684,9 @@ main (int argc, char **argv)
     g_test_add (end, StoreFile, GSIZE_TO_POINTER (i), store_file_set_up,
                 test_end, store_file_tear_down);
   }
-  STORE_FILE_TEST ("kept-in-part", test_kept_in_part);
+  for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
+    g_test_add (losses[i].path, StoreFile, &losses[i].change, store_file_set_up,
+                test_kept_in_part, store_file_tear_down);
   STORE_FILE_TEST ("nothing-kept", test_nothing_kept);
   STORE_FILE_TEST ("nearly-as-new", test_nearly_as_new);
   STORE_FILE_TEST ("shared", test_shared);

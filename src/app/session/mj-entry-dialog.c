@@ -6,6 +6,7 @@
 #include "app/session/mj-entry-dialog.h"
 
 #include "app/session/mj-names-button.h"
+#include "app/files/mj-copies.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
@@ -480,6 +481,23 @@ show_doubt (MjEntryDialog *self)
   mj_css_set (GTK_WIDGET (self->preview), "warning", doubtful);
 }
 
+/* A correction changes the record alone. */
+static void
+tell_copies (GPtrArray *copies, gpointer data)
+{
+  MjEntryDialog *self = data;
+  g_autofree char *all = NULL, *text = NULL;
+
+  if (copies->len == 0)
+    return;
+  all = mj_copies_describe_all (copies);
+  /* Translators: "3 daily copies, 1 backup (3.2 MB)" */
+  text = g_strdup_printf (
+      _ ("Earlier copies of the record keep the name as it was: %s."), all);
+  mj_plain_group (self->group, NULL, text);
+  grow (self);
+}
+
 void
 mj_entry_dialog_present (GtkWindow *parent,
                          MjEntryDraft *draft,
@@ -499,6 +517,13 @@ mj_entry_dialog_present (GtkWindow *parent,
   g_object_bind_property (draft, "ready", self->accept, "sensitive",
                           G_BINDING_SYNC_CREATE);
   add_rows (self);
+  if (mj_entry_draft_get_kind (draft) == MJ_ENTRY_NAME) {
+    MjSession *session = mj_entry_draft_get_session (draft);
+
+    mj_copies_read (GTK_WIDGET (self),
+                    mj_store_get_path (mj_session_get_store (session)),
+                    mj_session_get_id (session), tell_copies, self);
+  }
   g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),
                            self, G_CONNECT_SWAPPED);
   mj_dialog_present (

@@ -17,9 +17,6 @@ char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
 
-/* Returns: (transfer none): where it is kept */
-MjStore *mj_session_get_store (MjSession *self);
-
 /* @edit: what is to be done
  * Returns: FALSE with the reason when nothing can be changed now, or an entry
  *   more is one too many */

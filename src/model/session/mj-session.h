@@ -43,6 +43,9 @@ MjSession *mj_session_open (MjStore *store,
 
 gint64 mj_session_get_id (MjSession *self);
 
+/* Returns: (transfer none): the record it is in */
+MjStore *mj_session_get_store (MjSession *self);
+
 /**
  * mj_session_delete:
  * @self: a session, of no use afterwards

@@ -134,8 +134,27 @@ mj_store_file_claim (MjStoreFile *self, int *lock)
 
 /* ---- what is kept ---- */
 
-/* In an overwritten file some pages may be of the other program, or of an older
- * record.
+static gboolean
+is_same_record (gint64 identity, const MjStoreContents *held)
+{
+  return held->identity == 0 || identity == held->identity;
+}
+
+/* Whether a copy is of the record that was held, and no older.  SQLite raises
+ * the generation by one when it copies, mj_db_end() by more for each change.
+ */
+static gboolean
+is_all_of (const MjStoreContents *has, const MjStoreContents *held)
+{
+  return is_same_record (has->identity, held) &&
+         has->n_evenings >= held->n_evenings &&
+         has->n_entries >= held->n_entries &&
+         has->n_matches >= held->n_matches &&
+         has->generation >= held->generation;
+}
+
+/* In an overwritten file some pages may be of another record, or of an older
+ * state of this one.
  */
 static gboolean
 copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
@@ -148,12 +167,13 @@ copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
     return FALSE;
   copy = mj_db_open (name, SQLITE_OPEN_READONLY, NULL);
   return copy != NULL && mj_store_check_file (copy, &sound, NULL) && sound &&
-         mj_store_count (copy, &has, NULL) &&
-         has.n_evenings >= held->n_evenings &&
-         has.n_matches >= held->n_matches && has.generation >= held->generation;
+         mj_store_count (copy, &has, NULL) && is_all_of (&has, held);
 }
 
-/* What is in the log and in memory, and the rest from the newest copy. */
+/* What is in the log and in memory, and the rest from the newest copy.  Each
+ * change has the first page, which tells whose record it is, in the log: where
+ * it is another one's, the log is empty, and nothing of ours is left in @db.
+ */
 static gboolean
 copy_rest (sqlite3 *db,
            const char *path,
@@ -162,13 +182,15 @@ copy_rest (sqlite3 *db,
            char **rescued)
 {
   g_auto (MjStoreFiller) filler = { 0 };
-  g_autoptr (sqlite3) copy = NULL;
+  g_autoptr (sqlite3) copy = NULL, nothing = NULL;
 
   if (truncate (name, 0) != 0)
     return FALSE;
   copy = mj_db_open (name, SQLITE_OPEN_READWRITE, NULL);
   if (copy == NULL || !mj_store_migrate (copy, NULL))
     return FALSE;
+  if (!is_same_record (mj_db_get_identity (db), held))
+    db = nothing = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
   mj_store_find_filler (path, held, &filler);
   *rescued = mj_store_rescue_from (db, &filler, held, copy, NULL);
   return *rescued != NULL;
