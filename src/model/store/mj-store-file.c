@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-file.c – opens both connections to a record, changes to another file
- * when the check finds it damaged, and copies what there still is of one that
- * another program has moved, deleted or overwritten.
- */
+ * when the check finds it damaged, and copies the remains of one that another
+ * program has moved, deleted or overwritten. */
 
 #include "model/store/mj-store-file.h"
 
@@ -132,11 +131,10 @@ mj_store_file_claim (MjStoreFile *self, int *lock)
   return FALSE;
 }
 
-/* ---- what is kept ---- */
+/* ---- the copy ---- */
 
 /* In an overwritten file some pages may be of the other program, or of an older
- * record.
- */
+ * record. */
 static gboolean
 copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
 {
@@ -153,7 +151,7 @@ copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
          has.n_matches >= held->n_matches && has.generation >= held->generation;
 }
 
-/* What is in the log and in memory, and the rest from the newest copy. */
+/* Pages from the log and from memory, and the rest from the newest copy. */
 static gboolean
 copy_rest (sqlite3 *db,
            const char *path,
