@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-advise.c – sgmj analyse --view: what the coach says about each choice. */
+/* cli-advise.c – sgmj analyse --view: the coach's remarks about each choice. */
 
 #include "cli/cli.h"
 

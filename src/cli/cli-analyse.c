@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-analyse.c – sgmj analyse: what a hand waits for and what helps it. */
+/* cli-analyse.c – sgmj analyse: the waits of a hand and the tiles that help
+ * it. */
 
 #include "cli/cli.h"
 
@@ -134,8 +135,7 @@ add_discard (const Discard *discard, JsonBuilder *b)
 }
 
 /* Sorts the discard that leaves the hand closest to ready first; among equals,
- * the one that most tiles help.
- */
+ * the one that most tiles help. */
 static int
 compare_discards (const void *a, const void *b)
 {
@@ -148,7 +148,7 @@ compare_discards (const void *a, const void *b)
   return left->face - right->face;
 }
 
-/* A hand does not wait for what it throws, unless it was complete with it. */
+/* A hand does not wait for its discard, unless it was complete with it. */
 static void
 weigh_discard (const Analysis *a, MjFace face, Discard *discard)
 {

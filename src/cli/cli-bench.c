@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-bench.c – sgmj bench: how many hands or deals one thread does in a second
- * of processor time, which hardly depends on what else the machine does.
+/* cli-bench.c – sgmj bench: hands or deals of one thread in a second of
+ * processor time, which hardly depends on other load.
  *
- * The checksum it prints changes when a result changes.
- */
+ * The checksum it prints changes when a result changes. */
 
 #include "cli/cli.h"
 
@@ -48,8 +47,7 @@ task_shanten (const Hands *hands, gsize from, gsize to)
 
 /* For each hand the checksum adds its shanten plus one and, for each discard
  * that keeps the shanten, the acceptance times the number of the discarded
- * face.  So the sum changes when a tile is counted for the wrong discard.
- */
+ * face.  So the sum changes when a tile is counted for the wrong discard. */
 static guint64
 task_ready (const Hands *hands, gsize from, gsize to)
 {
@@ -195,8 +193,7 @@ get_processor_time (void)
 }
 
 /* Goes over all records again and again until the time is up, and prints the
- * median rate.
- */
+ * median rate. */
 static void
 measure (gsize task, const Hands *hands, double seconds, gboolean as_json)
 {

@@ -45,8 +45,7 @@ answer (const MjBot *bot, const char *line)
 }
 
 /* Reads to the end of the line or of the input.  Of a line that is too long for
- * a request it drops the rest and sets @problem.
- */
+ * a request it drops the rest and sets @problem. */
 static gboolean
 read_line (GString *line, const char **problem)
 {

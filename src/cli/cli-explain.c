@@ -2,9 +2,8 @@
 /* cli-explain.c – sgmj rules --explain: a sheet as people agree on it before
  * the first deal, on one page.
  *
- * What most people ask is told in sentences; every other option that matters is
- * named with its value, so that no line of the sheet is left out.
- */
+ * Sentences answer the usual questions; every other option that matters is
+ * named with its value, so that no line of the sheet is left out. */
 
 #include "cli/cli.h"
 
@@ -43,11 +42,9 @@ static const MjOptionId told[] = {
   MJ_OPTION_pao,
 };
 
-/* What an option comes to, in the order of its values: "{key}" is the name of
- * that pattern, "{limit}" the tai that special hands are worth.  Nothing is
- * said of an extra that a table does not play.  Other options are named with
- * their values.
- */
+/* Sentences of an option, in the order of its values: "{key}" is the name of
+ * that pattern, "{limit}" the tai of special hands.  An extra that a table does
+ * not play has none.  Other options are named with their values. */
 static const struct {
   MjOptionId option;
   const char *values[4];
@@ -195,8 +192,7 @@ columns_of (const char *word)
   return n;
 }
 
-/* Breaks @text at spaces; what goes on stands to the right of where it began.
- */
+/* Breaks @text at spaces; further lines are indented. */
 static void
 print_wrapped (const char *text)
 {
@@ -230,7 +226,7 @@ add_to_list (GString *list, const char *item)
   g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
 }
 
-/* ---- what a win needs and brings ---- */
+/* ---- minimum and payments of a win ---- */
 
 static void
 print_title (const MjRules *rules)
@@ -346,7 +342,7 @@ worth_clear (gpointer data)
   g_string_free (worth->names, TRUE);
 }
 
-/* Numbers first, then the limit, then what is not played. */
+/* Numbers first, then the limit, then patterns that are off. */
 static int
 compare_worth (gconstpointer a, gconstpointer b)
 {
@@ -369,7 +365,7 @@ is_listed (const char *names, const char *name)
   return g_strv_contains ((const char *const *) all, name);
 }
 
-/* A name that two rows share stands there once. */
+/* A name that two rows share is printed once. */
 static void
 add_worth (GArray *all, const char *value, const char *name)
 {
@@ -430,7 +426,7 @@ is_told (MjOptionId id)
   return FALSE;
 }
 
-/* What all three pay for thirteen wonders. */
+/* Payments of all three for thirteen wonders. */
 static char *
 tell_thirteen (const MjRules *rules)
 {
@@ -485,7 +481,7 @@ find_sentence (const MjRules *rules, MjOptionId id)
   return NULL;
 }
 
-/* A price that is as usual stands in the list of payments. */
+/* A usual price is in the list of payments. */
 static gboolean
 is_open (const MjRules *rules, MjOptionId id)
 {
@@ -501,7 +497,8 @@ add_sentence (GString *text, const char *sentence)
       text, "%s%s", text->len > 0 && *sentence != '\0' ? " " : "", sentence);
 }
 
-/* The options of a group: sentences, then what is played and what is not. */
+/* The options of a group: sentences, then those that are on and those that are
+ * off. */
 static void
 print_group (const MjRules *rules, MjOptionGroup group)
 {

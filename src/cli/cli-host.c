@@ -50,7 +50,7 @@ typedef struct {
   GDataInputStream *input;
   char *guests_path;
   const char *words[MJ_N_SEATS]; /* of computer players, or NULL */
-  char *known[MJ_N_SEATS];       /* what has been told about each chair */
+  char *known[MJ_N_SEATS];       /* what has been printed about each chair */
   int status;
 } Program;
 
@@ -125,7 +125,7 @@ tell_address (Program *p)
   fflush (stdout);
 }
 
-/* ---- what has to outlive a crash ---- */
+/* ---- state that survives a crash ---- */
 
 static void
 save_guests (Program *p)
@@ -205,7 +205,7 @@ is_full (Program *p)
   return TRUE;
 }
 
-/* Tells what is new about a chair, once. */
+/* Prints the news about a chair, once. */
 static void
 tell_chair (Program *p, MjSeat seat)
 {
@@ -473,7 +473,7 @@ clear (Program *p)
     mj_pilot_stop (p->pilot);
   if (p->store != NULL)
     mj_store_wait (p->store);
-  if (p->table != NULL) /* while there is a host to say it */
+  if (p->table != NULL) /* while the host exists */
     mj_room_close (MJ_ROOM (p->table), p->store != NULL && p->game != NULL &&
                                            !mj_game_is_match_over (p->game));
   g_clear_object (&p->host);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-judge.c – asks for the verdict and drops the score of what cannot be. */
+/* cli-judge.c – asks for the verdict and drops the score of an impossible
+ * win. */
 
 #include "cli/cli-judge.h"
 

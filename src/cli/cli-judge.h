@@ -9,7 +9,7 @@
  * that cannot have been won so is worth nothing.
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won
- * @liability: what is known about who is liable
+ * @liability: known facts about it
  * @verdict: (out): the verdict
  * Returns: @verdict->reason */
 MjReason cli_judge (const MjRules *rules,

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-output.c – what sgmj prints, and whether it got to where it was sent.
+/* cli-output.c – prints, and checks that the output was written.
  *
  * Everything is printed by g_print(), the help of a command too, after which
- * GLib ends the program.  So the last look is taken when the program ends,
- * whoever ends it.
- */
+ * GLib ends the program.  So the last check is an atexit() handler. */
 
 #include "cli/cli.h"
 
@@ -23,7 +21,7 @@ note (int result)
     trouble = errno;
 }
 
-/* What GLib does by itself, except that it forgets why it failed. */
+/* As GLib's own handler, which ignores errors. */
 static void
 print (const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli-words.c – what somebody may have meant who wrote an unknown word. */
+/* cli-words.c – finds the known word that an unknown word is nearest to. */
 
 #include "cli/cli.h"
 
@@ -10,8 +10,7 @@
 enum { MAX_WORD = 32 };
 
 /* How many letters have to be put in, left out or written otherwise to make one
- * word of the other.
- */
+ * word of the other. */
 static int
 count_slips (const char *a, const char *b)
 {

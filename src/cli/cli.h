@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cli.h – what the subcommands of sgmj share.
+/* cli.h – helpers shared by the subcommands of sgmj.
  *
  * Exit status: 0 done; 1 done, and the answer is no; 2 bad input or usage, with
  * one line on standard error and nothing on standard output, or the output
@@ -58,7 +58,7 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Prints one line to standard error, with the levels there are.
  * @option: the option that names a computer player
- * @word: what it was given, which mj_bot_from_word() refuses
+ * @word: its value, which mj_bot_from_word() refuses
  * Returns: CLI_BAD */
 int cli_fail_player (const char *option, const char *word);
 
@@ -139,7 +139,7 @@ enum { CLI_JSON_VERSION = 1 };
 /* "ESWN" */
 extern const char cli_winds[];
 
-/* Prints what the coach says about each choice, the best one first.
+/* Prints the coach's remarks about each choice, the best one first.
  * @path: a file with a request to a player (docs/formats.md)
  * @as_json: whether to print JSON
  * Returns: an exit status */

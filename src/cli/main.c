@@ -63,9 +63,8 @@ print_help (void)
 }
 
 /* If dconf can make no folder in the cache, it cannot notice that a setting
- * changes.  It complains, but it reads what there is, which is all that a
- * command wants.
- */
+ * changes.  It warns, but reads the settings, which is all that a command
+ * needs. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level,
            const GLogField *fields,

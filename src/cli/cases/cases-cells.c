@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cases-cells.c – reads seats, numbers, words and tiles from the cells of a
- * row.
- */
+ * row. */
 
 #include "cli/cases/cases-cells.h"
 #include "cli/cli.h"

@@ -34,7 +34,7 @@ void case_put (const Case *c, const char *name, const char *value);
 /* Only the first reason is kept.
  * @c: a row
  * @column: the column that is wrong
- * @format: printf format of what is wrong with it */
+ * @format: printf format of the error */
 void case_refuse (Case *c, const char *column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* cases-claims.c – follows the events of a row, and asks what may be claimed.
- */
+/* cases-claims.c – follows the events of a row, and finds the possible
+ * claims. */
 
 #include "cli/cases/cases-claims.h"
 #include "cli/cli.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cases-kinds.c – reads a row of each kind of cases, asks the engine, and
- * writes what it says into the columns of results.
- */
+ * writes its answers into the columns of results. */
 
 #include "cli/cases/cases-kinds.h"
 #include "cli/cases/cases-claims.h"
@@ -92,8 +91,7 @@ read_hand (const Case *c, MjHand *hand, MjWin *win)
 }
 
 /* The lines of a score by their rules, "HAND-01=2,HON-01=1"; a limit hand is
- * "L".
- */
+ * "L". */
 static char *
 breakdown_text (const MjScore *score)
 {
@@ -139,7 +137,7 @@ put_shares (const Case *c, const MjShares *shares, gboolean self_drawn)
                          : shares->discarder + 2 * shares->other);
 }
 
-/* These rows name no discarder, and nobody is liable. */
+/* These rows name no discarder, and no player is liable. */
 static void
 run_score (Case *c)
 {
@@ -224,7 +222,7 @@ find_fed_meld (const MjHand *hand, const MjFeed *feed)
   return -1;
 }
 
-/* Reads which tile was fed, by whom and for what. */
+/* Reads the tile that was fed, its feeder and the claim. */
 static void
 read_feed (Case *c, const MjWin *win, MjHand *hand, MjLiability *liability)
 {
@@ -282,7 +280,7 @@ put_pao (const Case *c, MjPaoSet pao)
   g_string_free (text, TRUE);
 }
 
-/* Reads whose tile it was; a hand that is self-drawn has nobody's. */
+/* Reads the seat that discarded the tile; none if it was self-drawn. */
 static void
 read_discarder (Case *c, MjWin *win)
 {
@@ -338,8 +336,7 @@ run_charts (Case *c)
 }
 
 /* Appends "key:amount" for an event, unless it added no transfer from @first
- * on.
- */
+ * on. */
 static void
 append_events (GString *text, const MjPayout *payout, int first, gint64 each)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cases-kinds.h – the kinds of acceptance cases, and how the engine computes a
- * row of each.
- */
+ * row of each. */
 
 #pragma once
 
 #include "cli/cases/cases-cells.h"
 
-/* @name: what its cases are about
+/* @name: subject of its cases
  * @marks: two columns that together only this kind has
  * @run: computes a row and puts the results into their columns, unless one of
  *   its cells cannot be read

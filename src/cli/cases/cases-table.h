@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   GStrv header;
   GPtrArray *rows; /* of GStrv, as long as the header */
-  GArray *lines;   /* of guint: on which line of the file each row stands */
+  GArray *lines;   /* of guint: line of each row in the file */
 } CasesTable;
 
 /* @path: file

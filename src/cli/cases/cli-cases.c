@@ -157,7 +157,7 @@ compute (const CaseKind *kind,
   return FALSE;
 }
 
-/* What the command prints, of all files. */
+/* The output of all files. */
 typedef struct {
   gboolean check; /* only the rows that differ */
   GString *text;

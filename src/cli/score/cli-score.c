@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cli-score.c – sgmj score: reads a hand and how it was won, and asks for the
- * verdict.
- */
+ * verdict. */
 
 #include "cli/cli-judge.h"
 #include "cli/score/score-report.h"
@@ -62,8 +61,7 @@ check_tile (const MjWin *win)
 }
 
 /* Whose discard it was: the dealer's for an earthly hand, and that of a liable
- * player (K-29), even where --from does not say so.
- */
+ * player (K-29), even where --from does not say so. */
 static int
 read_from (const ScoreArgs *args, MjSeat liable, MjWin *win)
 {

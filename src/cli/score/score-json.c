@@ -156,7 +156,7 @@ add_tai (JsonBuilder *b, const ScoreReport *r)
   mj_json_add_bool (b, "capped", score->uncapped > score->tai);
 }
 
-/* What was not given and matters. */
+/* Options that were not given and matter. */
 static void
 add_assumed (JsonBuilder *b, const ScoreReport *r)
 {

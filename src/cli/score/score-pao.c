@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* score-pao.c – the part of a report about who pays for everybody: why, why
- * not, and what depends on who fed a meld.
- */
+/* score-pao.c – the part of a report about liability: reasons for and against,
+ * and the cases of who fed a meld. */
 
 #include "cli/score/score-report.h"
 
@@ -15,7 +14,7 @@ is_due (const MjPaoNote *note)
   return note->why == MJ_PAO_WHY_FED || note->why == MJ_PAO_WHY_OPEN;
 }
 
-/* What somebody fed or may have fed. */
+/* Melds that a player fed or may have fed. */
 static MjPaoSet
 find_due (const ScoreReport *r)
 {
@@ -28,7 +27,7 @@ find_due (const ScoreReport *r)
   return due;
 }
 
-/* Whether somebody may be liable whom the tiles do not show. */
+/* Whether a player may be liable without proof by the tiles. */
 static gboolean
 is_unknown (const ScoreReport *r)
 {
@@ -38,7 +37,7 @@ is_unknown (const ScoreReport *r)
   return FALSE;
 }
 
-/* Who is liable, "W" or "the discarder"; NULL for nobody. */
+/* The liable player, "W" or "the discarder"; NULL for nobody. */
 static char *
 name_liable (const ScoreReport *r)
 {
@@ -92,8 +91,7 @@ typedef void (*CaseFunc) (gpointer data,
                           const MjVerdict *verdict);
 
 /* Calls @function for each player who may have fed a meld, and for nobody
- * (NULL).
- */
+ * (NULL). */
 static void
 for_each_case (const ScoreReport *r, CaseFunc function, gpointer data)
 {
@@ -114,7 +112,8 @@ for_each_case (const ScoreReport *r, CaseFunc function, gpointer data)
 
 /* ---- for people ---- */
 
-/* The payments if not stand there already, unless the question is open. */
+/* The payments without a liability are printed already, unless the question is
+ * open. */
 static void
 print_case (gpointer data,
             const ScoreReport *r,
@@ -139,7 +138,7 @@ print_case (gpointer data,
     MjSeat from = verdict->payout.transfers[i].from;
 
     kong |= !mj_transfer_is_of_hand (&verdict->payout.transfers[i]);
-    if (balance[from] == 0) /* told */
+    if (balance[from] == 0) /* printed */
       continue;
     mj_amount_to_text (-balance[from], amount, sizeof amount);
     g_print ("%s %c pays %s", i > 0 ? "," : "", cli_winds[from], amount);
@@ -199,7 +198,7 @@ print_why_not (const ScoreReport *r, const MjPaoNote *note)
            note->rule);
 }
 
-/* What people say, where the tiles say something else. */
+/* The claim of the people, if the tiles contradict it. */
 static void
 print_said (const ScoreReport *r)
 {
@@ -310,8 +309,7 @@ add_open (JsonBuilder *b, const ScoreReport *r)
 }
 
 /* Whether the tiles show why the player who is said to be liable is; null if
- * they cannot.
- */
+ * they cannot. */
 static void
 add_supported (JsonBuilder *b, const ScoreReport *r)
 {

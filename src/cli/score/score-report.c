@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* score-report.c – what text and JSON of a report have in common. */
+/* score-report.c – parts that the text and the JSON of a report share. */
 
 #include "cli/score/score-report.h"
 
@@ -120,7 +120,7 @@ score_report_roles (const MjVerdict *verdict, MjShares *roles)
   return total;
 }
 
-/* What the tiles show comes first. */
+/* The evidence of the tiles comes first. */
 gboolean
 score_report_is_late (const ScoreReport *report, const MjPaoNote *note)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* score-report.h – what sgmj score has found out, and how it is printed. */
+/* score-report.h – the answer of sgmj score, and how it is printed. */
 
 #pragma once
 
@@ -36,12 +36,12 @@ gboolean score_report_is_won (const ScoreReport *report);
 void
 score_report_find_assumed (ScoreReport *report, gboolean seat, gboolean round);
 
-/* @report: a report of a hand that wins.  Returns: whether it was won on a
- * discard of nobody knows whom, so that payments are known by role alone */
+/* @report: a report of a hand that wins.  Returns: whether the discarder is
+ *   unknown, so that payments are known by role alone */
 gboolean score_report_is_by_role (const ScoreReport *report);
 
 /* @verdict: the verdict of a report, or of one of its cases.  Returns: whether
- * a kong, and nothing else, may make somebody liable */
+ *   a kong, and nothing else, may make a player liable */
 gboolean score_report_is_about_kong (const MjVerdict *verdict);
 
 /* Adds the payments of the kongs where one of them may make its feeder liable:
@@ -59,9 +59,9 @@ MjFaceSet score_report_pay_kongs (const ScoreReport *report,
 char *score_report_refusal (const ScoreReport *report);
 
 /* @verdict: the verdict of a report that is by role, or of one of its cases
- * @roles: (out): what the discarder and each of the others pay, liability
+ * @roles: (out): payments of the discarder and of each of the others, liability
  *   included
- * Returns: what the winner gets */
+ * Returns: payment to the winner */
 gint64 score_report_roles (const MjVerdict *verdict, MjShares *roles);
 
 /* Prints " the discarder pays 8, the others 4 each".
@@ -82,7 +82,7 @@ gboolean score_report_is_open (const ScoreReport *report);
  * @report: a report of a hand that wins */
 void score_report_print_pao (const ScoreReport *report);
 
-/* Prints on what the payments depend, and what they are in each case.
+/* Prints the open question of the payments, and its cases.
  * @report: a report of a hand that wins */
 void score_report_print_question (const ScoreReport *report);
 
@@ -91,8 +91,8 @@ void score_report_print_question (const ScoreReport *report);
  * @report: a report of a hand that wins */
 void score_report_add_pao (JsonBuilder *builder, const ScoreReport *report);
 
-/* Adds what each chair gets or pays; where the discarder is not known, what the
- * winner gets and what discarder and others pay.
+/* Adds the payment of each chair; where the discarder is not known, that to the
+ * winner, of the discarder and of the others.
  * @builder: inside an object
  * @verdict: its verdict, or that of a case */
 void score_report_add_balance (JsonBuilder *builder,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* score-text.c – a report of sgmj score for people: what it comes to first,
- * then the lines.
- */
+/* score-text.c – a report of sgmj score for people: the result first, then the
+ * lines. */
 
 #include "cli/score/score-report.h"
 
@@ -61,7 +60,7 @@ score_report_print_roles (const MjVerdict *verdict)
     g_print (", the others %s each", other);
 }
 
-/* Kongs are paid apart from the win, unless somebody may be liable for one. */
+/* Kongs are paid apart from the win, unless a player may be liable for one. */
 static void
 print_kongs (const ScoreReport *r)
 {

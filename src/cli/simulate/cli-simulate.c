@@ -21,11 +21,10 @@
 enum { WINDOW = 256 };
 
 /* When looking whether the interval is narrow enough: from which game on, and
- * how often.
- */
+ * how often. */
 enum { FIRST_LOOK = 256, LOOKS = 64 };
 
-/* What the word for a program begins with. */
+/* Prefix of the word for a program. */
 static const char PROGRAM[] = "exec:";
 
 typedef struct {
@@ -41,7 +40,7 @@ typedef struct {
   double until; /* half-width at which to stop, hundredths; 0 for never */
   int most;     /* games */
 
-  GMutex lock; /* guards what follows */
+  GMutex lock; /* guards the fields below */
   GCond moved;
   int n_games; /* to play; less than @most after a stop */
   int next;    /* to begin */
@@ -51,7 +50,7 @@ typedef struct {
   SimSum sum;
 } Simulation;
 
-/* What a thread needs for itself. */
+/* Data of one thread. */
 typedef struct {
   Simulation *sim;
   SimProgram *programs[MJ_N_SEATS];
@@ -398,7 +397,7 @@ read_program (Simulation *sim, int i)
   sim->commands[i] = sim->words[i] + strlen (PROGRAM);
   if (!sim_program_check (sim->commands[i], &error))
     return cli_fail ("--bots: %s: %s", sim->words[i], error->message);
-  /* A program that has ended is told from what write() says. */
+  /* write() shows whether the program has ended. */
   signal (SIGPIPE, SIG_IGN);
   return CLI_OK;
 }

@@ -32,7 +32,7 @@ struct SimProgram {
   gint64 timeout;  /* microseconds */
   GPid pid;        /* 0 while it does not run */
   int in, out;     /* its input and output */
-  GString *read;   /* what it has written and nobody has looked at */
+  GString *read;   /* output that has not been read */
   int in_a_row;    /* failures to answer since its last answer */
   SimFailure last; /* of them */
   gboolean told[SIM_N_FAILURES];
@@ -111,7 +111,7 @@ wait_for (int fd, short events, gint64 deadline)
   return n > 0;
 }
 
-/* Reads what there is.  Returns: false at the end of the output */
+/* Reads the available output.  Returns: false at its end */
 static gboolean
 read_some (SimProgram *self)
 {
@@ -263,9 +263,8 @@ understand (const char *line,
   return TRUE;
 }
 
-/* Drops what the program wrote without being asked: it must not be taken for
- * the answer to the next request.
- */
+/* Drops output without a request: it must not be taken for the answer to the
+ * next one. */
 static gboolean
 is_silent (SimProgram *self)
 {

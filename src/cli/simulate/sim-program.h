@@ -20,7 +20,7 @@ typedef struct SimProgram SimProgram;
  * Returns: false when @command cannot be read or names no program */
 gboolean sim_program_check (const char *command, GError **error);
 
-/* @command: what sim_program_check() accepts
+/* @command: accepted by sim_program_check()
  * @timeout: seconds for each answer
  * Returns: (transfer full): a program that has not been started */
 SimProgram *sim_program_new (const char *command, double timeout);
@@ -34,8 +34,8 @@ void sim_program_stop (SimProgram *program);
 
 /* A program that has crashed or was slow is stopped and started anew by the
  * next request.  After five such failures in a row it is not started again, and
- * every request counts as one more.  What a program writes without being asked
- * counts as unreadable.
+ * every request counts as one more.  Output without a request counts as
+ * unreadable.
  * @state: a state in which @seat has a choice
  * @move: (out): its answer, a legal move; untouched on failure
  * @failure: (out): why there is no answer

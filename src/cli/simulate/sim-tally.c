@@ -101,9 +101,7 @@ sim_sum_mean (const SimSum *sum, int bot)
   return result->deals > 0 ? (double) result->net / (double) result->deals : 0;
 }
 
-/* The variance of what is left of a sample's net without the mean of each of
- * its deals.
- */
+/* Variance of a sample's net, without the mean of each of its deals. */
 static double
 variance (const SimSum *sum, int bot)
 {
@@ -117,8 +115,7 @@ variance (const SimSum *sum, int bot)
 
 /* How many standard errors a 95 % interval for a fixed number of @n samples
  * has: Student's, for their spread is not known but taken from them.  From
- * twelve samples on it is a series in 1 / (n - 1) around 1.96.
- */
+ * twelve samples on it is a series in 1 / (n - 1) around 1.96. */
 static double
 student (double n)
 {

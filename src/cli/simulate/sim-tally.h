@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sim-tally.h – counts what came of simulated deals, and how sure that is.
+/* sim-tally.h – counts the results of simulated deals, with their precision.
  *
  * The deals of one wall with all its rotations, or of one match, are one
- * sample: what the players got in them is not independent.  Samples are added
- * in the order of their numbers, so sums do not depend on the number of
+ * sample: the results of players in them are not independent.  Samples are
+ * added in the order of their numbers, so sums do not depend on the number of
  * threads.
  */
 
@@ -66,8 +66,8 @@ typedef struct {
  * @sample: the next sample */
 void sim_sum_add (SimSum *sum, const SimTally *sample);
 
-/* @bot: index of a player.  Returns: what the player got for each deal,
- * hundredths */
+/* @bot: index of a player.  Returns: result of the player for each deal,
+ *   hundredths */
 double sim_sum_mean (const SimSum *sum, int bot);
 
 /* The interval for a number of samples that was fixed in advance is Student's.

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-kinds.h – the kinds of entries: what each is called, what it does to
- * the course of an evening, which fields it has, and what is asked about it.
+/* mj-entry-kinds.h – the kinds of entries: their names, their effect on the
+ * course of an evening, their fields and questions.
  *
  * The files, the dialogs and the drafts of entries follow from these tables;
- * what an entry does to the books is in mj-evening.c, and its sentence in
+ * the effect of an entry on the books is in mj-evening.c, and its sentence in
  * mj-evening-text.c.
  */
 
@@ -13,7 +13,7 @@
 
 #include <stddef.h>
 
-/* What can be said of an entry, in the order of files. */
+/* The fields of entries, in the order of files. */
 typedef enum {
   MJ_FIELD_KIND,
   MJ_FIELD_PLAYER,
@@ -74,9 +74,9 @@ typedef enum {
 } MjValue;
 
 /* @key: its name in files
- * @value: what it holds
+ * @value: kind of its value
  * @offset: where in #MjEntry
- * @words: WORD: what files call the values, from 0
+ * @words: WORD: names of the values in files, from 0
  * @max: COUNT: the largest */
 typedef struct {
   const char *key;
@@ -90,7 +90,7 @@ typedef struct {
  * @label: the title of its row, marked for translation; NULL: no row asks for
  *   it
  * @question: asked while nobody has said it; NULL: it begins with a value
- * @choices: what can be chosen, where the value is a word or a switch
+ * @choices: labels of the choices, where the value is a word or a switch
  * @first: the value of the first choice
  * @when: a field on which it depends, or MJ_FIELD_KIND
  * @is: it says something only while @when has this value
@@ -112,13 +112,13 @@ enum {
   MJ_KIND_ENDS_DEAL = 1 << 0,    /* the next entry belongs to another deal */
   MJ_KIND_ARRANGES = 1 << 1,     /* how play goes on; nothing has happened */
   MJ_KIND_HOLDS_ALWAYS = 1 << 2, /* it may be put in before the first deal */
-  MJ_KIND_WHOLE = 1 << 3,        /* it holds for what was before it, too */
+  MJ_KIND_WHOLE = 1 << 3,        /* it also holds for earlier deals */
   MJ_KIND_BETWEEN = 1 << 4,      /* of two people, whether they sit or not */
   MJ_KIND_SETTLES = 1 << 5,      /* who leaves by it may settle */
 };
 
 /* @key: a word for files
- * @title: what people read, marked for translation
+ * @title: marked for translation
  * @version: the first version of files that has it
  * @flags: MJ_KIND_…
  * @fields: its own fields in the order in which they are asked for */

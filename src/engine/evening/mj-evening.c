@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-evening.c – applies entries to the books of an evening, one function for
- * each kind.
- */
+ * each kind. */
 
 #include "engine/evening/mj-evening.h"
 
@@ -105,7 +104,7 @@ begin_deal (MjEvening *evening)
 
 /* ---- bites and kongs ---- */
 
-/* Pays what @seat has completed and nobody has paid for yet (INST-04). */
+/* Pays the events that @seat has completed and that are unpaid (INST-04). */
 static void
 pay_bonus_events (MjEvening *evening, MjSeat seat, MjPayout *payout)
 {
@@ -592,7 +591,7 @@ end_deal (MjEvening *evening, const MjEntry *entry, const MjPayout *payout)
   begin_deal (evening);
 }
 
-/* FH-08: the eighth flower was found after somebody else had won, so it belongs
+/* FH-08: the eighth flower was found after another player's win, so it belongs
  * to the deal before; so does another win on the same tile. */
 static bool
 belongs_to_last_deal (const MjEvening *evening, const MjEntry *entry)
@@ -632,7 +631,7 @@ mj_outcome_people (const MjOutcome *outcome)
   return people;
 }
 
-/* What every valid entry does to the books. */
+/* The effect that all valid entries have on the books. */
 static void
 close_entry (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
 {

@@ -39,8 +39,8 @@ typedef enum {
   MJ_ENTRY_PAID,        /* money is handed over, and less is owed */
   MJ_ENTRY_POSITION,    /* dealer, wind and repeats are corrected */
   MJ_ENTRY_SEATS,       /* who sits in which chair from here on */
-  MJ_ENTRY_NAME,        /* what a person is called from here on */
-  MJ_ENTRY_STAKE,       /* what a tai is worth from here on */
+  MJ_ENTRY_NAME,        /* name of a person from here on */
+  MJ_ENTRY_STAKE,       /* the stake from here on */
   MJ_ENTRY_RULES,       /* the rule sheet from here on, at the same stake */
   MJ_ENTRY_CURRENCY,    /* the label of all amounts, before it too */
   MJ_ENTRY_CHIPS,       /* the chips in use */
@@ -92,7 +92,7 @@ typedef enum {
  * @n_replacements: WIN: flower replacements in a row before it
  * @tile: WIN: face of the winning tile, or MJ_FACE_NONE
  * @hand: WIN: the winner's tiles, the winning one included
- * @face: BONUS: what was shown; KONG: of what, or MJ_FACE_NONE
+ * @face: BONUS: the tile shown; KONG: its tile, or MJ_FACE_NONE
  * @dealt: BONUS: it lay in the dealt tiles, before any replacement (INST-09)
  * @meld: KONG: a #MjMeldKind
  * @late: KONG: a fresh tile konged late, paid by its discarder (PAO-09)
@@ -139,17 +139,16 @@ typedef struct {
 /* @rules: the sheet in force
  * @rotation: of the deal in progress
  * @deal: its number, from 1
- * @now: what has happened in it
+ * @now: its events so far
  * @last: dealer and wind of the deal before it
- * @before: what happened in that
+ * @before: events of that deal
  * @drawn: whether nobody won it
  * @won: the tile with which that was won
  * @reopened: whether @rotation and @now are those of the deal before
  * @sitting: who sits in each chair
  * @played: bit N: person N has been at the table for something
- * @balance: of each person, what is still owed to them, hundredths; they sum to
- *   zero
- * @handed: what each has handed over of that, less what each was paid */
+ * @balance: debt to each person, hundredths; they sum to zero
+ * @handed: money that each has handed over, less money received */
 typedef struct {
   MjRules rules;
   MjRotation rotation;
@@ -169,12 +168,12 @@ typedef struct {
 /* @reason: why the entry cannot be right; MJ_REASON_NONE when it is
  * @deal: number of the deal it belongs to
  * @rotation: dealer and wind of that deal
- * @score: WIN: what the hand is worth
+ * @score: WIN: score of the hand
  * @near: WIN by tiles: patterns it just misses
  * @n_near: how many
- * @notes: WIN by tiles: what speaks for and against each liability
+ * @notes: WIN by tiles: reasons for and against each liability
  * @n_notes: how many
- * @pao: WIN: what makes somebody liable; 0 where only the table says so
+ * @pao: WIN: the liability; 0 where only the table says so
  * @liable: WIN: who pays for everybody, or MJ_SEAT_NONE
  * @others: WIN: bit N: chair N may have won on the same tile too (HOUSE-09)
  * @payout: the transfers it makes
@@ -182,8 +181,7 @@ typedef struct {
  * @before: who sat in each chair before it
  * @sitting: who sits there with it; the transfers are theirs
  * @balance: of each person, afterwards
- * @won: what each has won or lost in play until then, whatever was paid of
- *   it */
+ * @won: winnings of each in play until then, before payments */
 typedef struct {
   MjReason reason;
   int deal;
@@ -209,14 +207,14 @@ typedef struct {
 void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
 
 /* @evening: (inout): the books
- * @entry: what happened; every field within its range
- * @outcome: (out): what came of it
+ * @entry: every field within its range
+ * @outcome: (out): its outcome
  * Returns: whether the entry is right; otherwise nothing has changed and
  *   @outcome says why */
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
-/* Whether somebody has made a kong of it in this deal. */
+/* Whether there is a kong of it in this deal. */
 bool mj_evening_is_konged (const MjEvening *evening, MjFace face);
 
 /* @evening: the books before the win
@@ -240,17 +238,16 @@ bool mj_evening_can_win_too (const MjEvening *evening, MjSeat seat);
 void mj_evening_reopen (const MjEvening *evening, MjEvening *then);
 
 /* Adds what it does to each balance.  Who hands money over owes less.
- * @outcome: what came of an entry
+ * @outcome: outcome of an entry
  * @change: (inout) (array fixed-size=12): an amount for each person */
 void mj_outcome_add_changes (const MjOutcome *outcome, int64_t *change);
 
-/* @outcome: what came of an entry
+/* @outcome: outcome of an entry
  * Returns: bit N: it concerns person N: those at the table, or the two between
  *   whom money is paid or corrected */
 unsigned mj_outcome_people (const MjOutcome *outcome);
 
-/* What that person has won or lost in play, hundredths, whatever has been paid
- * of it. */
+/* Winnings of that person in play, hundredths, before payments. */
 int64_t mj_evening_won (const MjEvening *evening, MjWho person);
 
 /* Whether money is handed over by it: a payment that is right, which depends on
@@ -300,5 +297,5 @@ const char *mj_entry_kind_key (MjEntryKind kind);
  * Returns: the kind, or MJ_N_ENTRY_KINDS */
 MjEntryKind mj_entry_kind_from_key (const char *key);
 
-/* What people read, marked for translation. */
+/* The title, marked for translation. */
 const char *mj_entry_kind_title (MjEntryKind kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-flower-win.c – the books themselves say whether it is one. */
+/* mj-flower-win.c – asks the books whether the eighth flower wins. */
 
 #include "engine/evening/mj-flower-win.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-flower-win.h – a win that bonus tiles on the table make by themselves: all
- * eight flowers, or seven while somebody else has the eighth, or all animals.
+/* mj-flower-win.h – a win that bonus tiles on the table make by themselves:
+ * all eight flowers, or seven while another player has the eighth, or all
+ * animals.
  *
  * Rule: FH-02, FH-05, HOUSE-15.
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-played-win.h – a deal that was won at the program's own table, as an entry
- * of an evening.
- */
+ * of an evening. */
 
 #pragma once
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-won-tile.c – who may win on the same tile, and what they do not pay. */
+/* mj-won-tile.c – decides who may win on the same tile, and removes payments
+ * between winners. */
 
 #include "engine/evening/mj-won-tile.h"
 

@@ -36,12 +36,12 @@ mj_won_tile_has_winner (const MjWonTile *won, MjSeat seat)
 
 /* @won: (out): the tile of a win
  * @win: the first win on it
- * @payout: what was paid for it */
+ * @payout: payments for it */
 void
 mj_won_tile_note (MjWonTile *won, const MjWin *win, const MjPayout *payout);
 
 /* @winner: who has won on it
- * @payout: what was paid for that; instant payments are not looked at */
+ * @payout: payments for that; instant payments are ignored */
 void mj_won_tile_add (MjWonTile *won, MjSeat winner, const MjPayout *payout);
 
 /* Whether @seat may have won on it too. */
@@ -54,8 +54,8 @@ MjReason mj_won_tile_check (const MjWonTile *won,
                             const MjRules *rules,
                             const MjWin *win);
 
-/* Winners do not pay each other: takes out what the earlier winners would pay,
- * and has them return what @seat has paid to them.
+/* Winners do not pay each other: takes out payments of the earlier winners, and
+ * has them return those of @seat.
  * @seat: who else has won on it
- * @payout: (inout): what would be paid to @seat alone */
+ * @payout: (inout): payments to @seat as the only winner */
 void mj_won_tile_spare (const MjWonTile *won, MjSeat seat, MjPayout *payout);

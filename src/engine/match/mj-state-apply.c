@@ -26,8 +26,7 @@ next_to_draw (MjState *state, MjSeat seat)
 }
 
 /* Notes that the hand now has three dragon or four wind triplets, and who fed
- * the last of them (K-19).
- */
+ * the last of them (K-19). */
 static void
 note_early (MjState *state, MjSeat from)
 {
@@ -41,8 +40,7 @@ note_early (MjState *state, MjSeat from)
 
 /* Pays for a kong (INST-16, INST-17); its replacement comes next, since no kong
  * is legal when none is left.  A chain of kongs continues only with a kong that
- * the last replacement tile has made (WIN-05).
- */
+ * the last replacement tile has made (WIN-05). */
 static void
 complete_kong (MjState *state, int index, bool fed)
 {
@@ -116,8 +114,7 @@ open_claim (MjState *state, MjClaimKind kind, MjTile tile, MjSeat from)
 }
 
 /* The order of claims: thirteen wonders, other wins, kong or pong, chow; among
- * equals the player who is next in turn (WIN-21).
- */
+ * equals the player who is next in turn (WIN-21). */
 static int
 priority (const MjClaim *claim, MjSeat seat, bool win, bool triplet, bool chow)
 {
@@ -153,8 +150,7 @@ best_priority (const MjClaim *claim, MjSeat seat)
 }
 
 /* FURI-04: a player who could have won or ponged and did not has missed the
- * tile.
- */
+ * tile. */
 static void
 note_missed (MjState *state)
 {
@@ -371,8 +367,7 @@ begin_turn_records (MjState *state, MjSeat seat)
 }
 
 /* Deals four tiles to each player three times, then one more to each, and a
- * fourteenth to the dealer.
- */
+ * fourteenth to the dealer. */
 static void
 apply_deal (MjState *state, const MjMove *move)
 {
@@ -429,8 +424,7 @@ apply_replace (MjState *state)
 }
 
 /* Whether the bonus tiles that are being set aside were dealt rather than drawn
- * (INST-09).
- */
+ * (INST-09). */
 static bool
 is_dealt (const MjState *state)
 {
@@ -438,8 +432,7 @@ is_dealt (const MjState *state)
 }
 
 /* Pays for bonus tiles (INST-01 to INST-15).  If the last tile is one, nothing
- * is paid unless the sheet says so (WIN-12).
- */
+ * is paid unless the sheet says so (WIN-12). */
 static void
 pay_bonus (MjState *state, MjSeat seat)
 {
@@ -458,8 +451,7 @@ pay_bonus (MjState *state, MjSeat seat)
 }
 
 /* Returns the flower or the animal that has just been set aside, the last one
- * if several were dealt, or MJ_TILE_NONE.
- */
+ * if several were dealt, or MJ_TILE_NONE. */
 static MjTile
 newest_bonus (const MjState *state, const MjHand *hand, bool animal)
 {
@@ -472,8 +464,7 @@ newest_bonus (const MjState *state, const MjHand *hand, bool animal)
 }
 
 /* Whether the eighth flower ends the deal, and for whom: where the sheet plays
- * it, the player who holds the others wins (FH-01 to FH-06).
- */
+ * it, the player who holds the others wins (FH-01 to FH-06). */
 static bool
 is_eighth_flower (const MjState *state, MjTile flower, MjSeat *winner)
 {
@@ -624,8 +615,7 @@ apply_promote (MjState *state, const MjMove *move)
 }
 
 /* HAND-35: before a self-drawn win counts, a hand that waits for all thirteen
- * terminals and honours may claim the tile.
- */
+ * terminals and honours may claim the tile. */
 static void
 apply_own_win (MjState *state, const MjMove *move)
 {

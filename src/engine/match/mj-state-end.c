@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-state-end.c – ends a deal: moves the winning tile, finds who is liable and
- * pays.
- */
+ * pays. */
 
 #include "engine/match/mj-state-private.h"
 #include "engine/money/mj-verdict.h"
@@ -9,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Melds lie open, whoever wins. */
+/* Melds are open in any case. */
 static void
 remember_melds (MjState *state)
 {
@@ -62,8 +61,7 @@ take_winning_tile (MjState *state)
 }
 
 /* The liabilities that the winning tile puts at stake.  A tile that was added
- * to a pong counts as fed to the player who robs it.
- */
+ * to a pong counts as fed to the player who robs it. */
 static MjPaoSet
 risk_of_win (const MjState *state, MjSeat winner)
 {
@@ -105,8 +103,7 @@ pay_last_sets (MjState *state, MjSeat seat)
 }
 
 /* Settles the win of @seat beside the others of @winners; gives the hand with
- * the winning tile.
- */
+ * the winning tile. */
 static void
 settle_win (MjState *state,
             MjSeat seat,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-legal.c – lists what each chair may do, and says how it would win.
- */
+/* mj-state-legal.c – lists the legal moves of each chair, and says how it would
+ * win. */
 
 #include "engine/match/mj-state-private.h"
 
@@ -37,8 +37,7 @@ nobody_exposed (const MjState *state)
 }
 
 /* WIN-14, WIN-16: after a kong it is no longer the first draw, even if the kong
- * is the player's own (K-22).
- */
+ * is the player's own (K-22). */
 static bool
 is_first_turn_win (const MjState *state, MjSeat seat, MjHow *how)
 {
@@ -113,8 +112,7 @@ claimed_how (const MjState *state, MjSeat seat)
 }
 
 /* K-19: if the last of the sets was claimed, the win counts as one on a
- * discard, else as a self-draw.
- */
+ * discard, else as a self-draw. */
 static MjStatus
 try_early (const MjState *state, MjSeat seat, MjWin *win, MjScore *score)
 {
@@ -139,8 +137,7 @@ looks_complete (const MjState *state, const MjCounts *counts, int n_melds)
 }
 
 /* A cheap test before scoring: whether @seat's hand, on its own turn, could be
- * complete.
- */
+ * complete. */
 static bool
 may_win_on_own_turn (const MjState *state,
                      const MjHand *hand,
@@ -205,7 +202,7 @@ mj_state_win (
   return mj_score_hand (&state->rules, hand, win, score);
 }
 
-/* ---- what a claim offers ---- */
+/* ---- offers of a claim ---- */
 
 static bool
 can_take_self_draw (const MjState *state, MjSeat seat)

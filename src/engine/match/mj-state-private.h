@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-state-private.h – what the parts of mj-state share. */
+/* mj-state-private.h – helpers shared by the parts of mj-state. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 /* @state: a state whose claim's kind, tile and seat are set
  * @seat: another chair
- * Returns: what @seat could do with the tile, MJ_CAN_… or'ed */
+ * Returns: possible claims of @seat, MJ_CAN_… or'ed */
 uint8_t mj_state_claim_options (const MjState *state, MjSeat seat);
 
 /* Whether mj_state_legal_moves() lists @move for its seat. */

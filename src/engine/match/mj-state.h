@@ -29,7 +29,7 @@ typedef enum {
   MJ_PHASE_OVER,    /* the deal is won or drawn */
 } MjPhase;
 
-/* What may be claimed in MJ_PHASE_CLAIM. */
+/* The tile that may be claimed in MJ_PHASE_CLAIM. */
 typedef enum {
   MJ_CLAIM_DISCARD,
   MJ_CLAIM_PROMOTED_KONG,  /* WIN-06 */
@@ -88,8 +88,7 @@ typedef struct {
   MjMove answers[MJ_N_SEATS]; /* of the others */
 } MjClaim;
 
-/* What everybody has seen of a player in the deals of the match that are over.
- */
+/* Public facts about a player from the earlier deals of the match. */
 typedef struct {
   uint16_t wins;
   uint16_t tai;   /* of these wins together */
@@ -153,7 +152,7 @@ enum { MJ_MAX_MOVES = 40 };
  * @dealer: first dealer's chair */
 void mj_state_init (MjState *state, const MjRules *rules, MjSeat dealer);
 
-/* Lists what @seat may do now.  No other function decides which moves are
+/* Lists the legal moves of @seat.  No other function decides which moves are
  * legal. Chows, pongs and kongs are listed with the lowest copies of their
  * tiles.
  * @moves: (out): room for MJ_MAX_MOVES
@@ -214,7 +213,7 @@ MjRotation mj_state_next_rotation (const MjState *state);
  * ways to win, takes the one worth most.  Ignores prohibitions
  * (mj_state_lock()).
  * @win: (out): how it would win
- * @score: (out): what the hand is worth
+ * @score: (out): score of the hand
  * @hand: (out): its tiles, the winning one included
  * Returns: MJ_WINS, or why the hand does not win */
 MjStatus mj_state_win (const MjState *state,
@@ -229,12 +228,12 @@ MjLockState mj_state_lock (const MjState *state, MjSeat seat);
 
 /* @state: a state with a tile on offer
  * @seat: the chair that would claim it
- * @use: what it would claim the tile for
+ * @use: intended use of the tile
  * @feed: (out): the claim as the table sees it; points into @state */
 void
 mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
 
-/* Considers only what lies open, so @seat may know the answer.
+/* Considers only open tiles, so @seat may know the answer.
  * @seat: the chair that would discard
  * @claimer: (out) (optional): the chair that could make @seat liable, the next
  *   one in turn if there are several; MJ_SEAT_NONE if there is none
@@ -260,7 +259,7 @@ bool mj_state_has_won (const MjState *state, MjSeat seat);
 
 /* @n: which win of the deal, from 0, in turn from the discarder
  * @alone: (out): the same as if it were the only win: the winning tile lies in
- *   that hand, and @alone->payout has only what was paid for it
+ *   that hand, and @alone->payout has only the payments for it
  * Returns: false when there are not so many wins */
 bool mj_state_nth_win (const MjState *state, int n, MjState *alone);
 

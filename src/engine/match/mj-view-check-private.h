@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-check-private.h – what the parts of mj-view-check share.
+/* mj-view-check-private.h – helpers shared by the parts of mj-view-check.
  *
  * Each check says whether one aspect of a view is possible.  It relies on the
  * checks that come before it in MjViewFault.

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-check-tiles.c – checks that no tile is in two places, that melds are
- * possible, and that hands have the right number of tiles.
- */
+ * possible, and that hands have the right number of tiles. */
 
 #include "engine/match/mj-view-check-private.h"
 
@@ -91,8 +90,7 @@ holds_claimed (const MjMeld *meld)
 }
 
 /* A meld can carry only liabilities that outlast its claim (PAO-02 to PAO-04,
- * PAO-08, PAO-09).
- */
+ * PAO-08, PAO-09). */
 static bool
 risk_can_be (const MjRules *rules, const MjMeld *meld)
 {
@@ -169,8 +167,7 @@ mark_hand (bool *seen, const MjHand *hand)
 }
 
 /* Each tile is in one place: a discard that was claimed is in a hand, the
- * others are in the pond.
- */
+ * others are in the pond. */
 bool
 mj_view_tiles_are_once (const MjView *view)
 {
@@ -243,8 +240,7 @@ count_outside_wall (const MjState *s)
 }
 
 /* The tiles missing at the head of the wall have been drawn, those missing at
- * its tail have replaced others; and the deal is over when none is left.
- */
+ * its tail have replaced others; and the deal is over when none is left. */
 bool
 mj_view_wall_adds_up (const MjView *view)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-check-turn.c – checks that discards, turns and claims follow from
- * each other.
- */
+ * each other. */
 
 #include "engine/match/mj-state-private.h"
 #include "engine/match/mj-view-check-private.h"
@@ -9,9 +8,8 @@
 
 /* ---- the discards, one after the other ---- */
 
-/* Returns who made a meld with a discard, and what kind; MJ_SEAT_NONE if nobody
- * did.
- */
+/* Returns the seat that made a meld with a discard, and the kind; MJ_SEAT_NONE
+ * if the discard was not claimed. */
 static MjSeat
 find_claimer (const MjState *s, const MjDiscard *discard, MjMeldKind *kind)
 {
@@ -28,8 +26,7 @@ find_claimer (const MjState *s, const MjDiscard *discard, MjMeldKind *kind)
 }
 
 /* Returns whose turn follows a discard.  A claimed discard that is in no meld
- * has won a hand: MJ_SEAT_NONE.
- */
+ * has won a hand: MJ_SEAT_NONE. */
 static MjSeat
 follow (const MjState *s, const MjDiscard *discard)
 {
@@ -40,8 +37,7 @@ follow (const MjState *s, const MjDiscard *discard)
 }
 
 /* Whether a discard can be the tile that was drawn just before it: the dealer's
- * first one was not drawn, nor is one that follows a chow or pong.
- */
+ * first one was not drawn, nor is one that follows a chow or pong. */
 static bool
 may_be_drawn (const MjState *s, int i)
 {
@@ -68,8 +64,7 @@ count_claimed_melds (const MjState *s)
 
 /* Follows the discards from the dealer on: each player who has drawn or claimed
  * discards next.  Finds out who is next after the last one, and counts the
- * draws in between.
- */
+ * draws in between. */
 static bool
 walk_discards (const MjState *s, int *n_draws, MjSeat *next)
 {
@@ -146,8 +141,7 @@ mj_view_discards_follow (const MjView *view)
 /* ---- the turn ---- */
 
 /* Whether the last tile can have come in this way, given that the turn began
- * with a draw, a claim or the deal.
- */
+ * with a draw, a claim or the deal. */
 static bool
 arrival_fits (const MjState *s, int n_discards)
 {
@@ -173,8 +167,7 @@ arrival_fits (const MjState *s, int n_discards)
 }
 
 /* Whether the counts of kongs and flowers in a row are possible for the seat
- * whose turn it is.
- */
+ * whose turn it is. */
 static bool
 rows_can_be (const MjState *s, const MjHand *hand)
 {
@@ -305,8 +298,7 @@ is_bonus_shown (const MjHand *hand, MjTile tile)
 }
 
 /* Whether a tile on offer can have been self-drawn: it is not seen anywhere
- * else yet.
- */
+ * else yet. */
 static bool
 is_taken_from_hand (const MjView *view, MjTile tile)
 {
@@ -346,7 +338,7 @@ is_on_offer (const MjView *view)
   }
 }
 
-/* What the seat may do with the tile on offer, MJ_CAN_… or'ed. */
+/* The seat's possible claims of the tile on offer, MJ_CAN_… or'ed. */
 static uint8_t
 find_options (const MjView *view)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-check.c – runs the checks of a view in order.
  *
- * This file checks numbers, secrets and what the seat knows about itself;
- * mj-view-check-tiles.c checks tiles, mj-view-check-turn.c turns and claims.
- */
+ * This file checks numbers and secrets; mj-view-check-tiles.c checks tiles,
+ * mj-view-check-turn.c turns and claims. */
 
 #include "engine/match/mj-view-check-private.h"
 
@@ -75,7 +74,7 @@ balances_sum_to_zero (const MjView *view)
   return sum == 0;
 }
 
-/* ---- what is hidden ---- */
+/* ---- hidden tiles ---- */
 
 static int
 count_shown (const MjHand *hand)
@@ -123,11 +122,10 @@ secrets_are_kept (const MjView *view)
          hands_are_hidden (view);
 }
 
-/* ---- what the seat is told of itself ---- */
+/* ---- the seat's own secrets ---- */
 
 /* A seat can be barred only from the face of its own last discard, or of all of
- * them (FURI-08), and from faces that it has been offered.
- */
+ * them (FURI-08), and from faces that it has been offered. */
 static bool
 lock_can_be (const MjView *view)
 {
@@ -164,8 +162,7 @@ is_fed_by (const MjHand *hand, MjSeat from)
 }
 
 /* The state notes this when a hand changes, so at the start of a deal nothing
- * is noted.
- */
+ * is noted. */
 static bool
 early_can_be (const MjView *view)
 {

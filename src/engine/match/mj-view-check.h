@@ -12,8 +12,8 @@
  */
 typedef struct MjView MjView;
 
-/* What is wrong with a view.  The checks run in this order, and each relies on
- * those before it. */
+/* Faults of a view.  The checks run in this order, and each relies on those
+ * before it. */
 typedef enum {
   MJ_VIEW_SOUND,
   MJ_VIEW_BAD_NUMBER,     /* one that is out of its range */
@@ -28,9 +28,9 @@ typedef enum {
   MJ_VIEW_BAD_DISCARDS,   /* they do not follow from turns and claims */
   MJ_VIEW_BAD_TURN,       /* phase, turn and arrival contradict each other */
   MJ_VIEW_BAD_DRAWN,      /* the drawn tile is not there, or there is one */
-  MJ_VIEW_BAD_CLAIM,      /* not what can be claimed, or not by this seat */
+  MJ_VIEW_BAD_CLAIM,      /* an impossible claim, or not this seat's */
   MJ_VIEW_BAD_LOCK,       /* faces that the seat cannot be barred from */
-  MJ_VIEW_BAD_EARLY,      /* says of the own hand what is not so (K-19) */
+  MJ_VIEW_BAD_EARLY,      /* wrong facts about the own hand (K-19) */
   MJ_VIEW_BAD_BONUS_PAID, /* events that no bonus tiles have made */
   MJ_N_VIEW_FAULTS
 } MjViewFault;

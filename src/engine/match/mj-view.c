@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view.c – makes a view: removes from a state what a seat may not see. */
+/* mj-view.c – makes a view: removes the secrets of the other seats from a
+ * state. */
 
 #include "engine/match/mj-view.h"
 

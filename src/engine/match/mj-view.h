@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view.h – what one seat may see of a state.
+/* mj-view.h – a state without the secrets of other seats.
  *
  * A view answers the same questions as a state, but tiles in the wall and in
- * other hands are MJ_TILE_NONE.  It also leaves out what the others may claim,
- * what they are barred from, and which triplets they hold concealed.  Computer
- * players get only a view, so they cannot cheat.
+ * other hands are MJ_TILE_NONE.  It also leaves out the claims and prohibitions
+ * of the others, and their concealed triplets.  Computer players get only a
+ * view, so they cannot cheat.
  */
 
 #pragma once
@@ -18,7 +18,7 @@ struct MjView {
 };
 
 /* @view: (out): the view
- * @seat: whose view; MJ_SEAT_NONE for somebody who only watches */
+ * @seat: whose view; MJ_SEAT_NONE for a spectator */
 void mj_view_init (MjView *view, const MjState *state, MjSeat seat);
 
 /* @unseen: (out): for each playing face, how many tiles @view does not show,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao-note.c – finds what speaks for and against each liability, with one
- * small function for each kind.
- */
+/* mj-pao-note.c – lists the reasons for and against each liability, with one
+ * small function for each kind. */
 
 #include "engine/money/mj-pao-note.h"
 
@@ -14,7 +13,7 @@ typedef struct {
   const MjScore *score;
   MjReading reading;
   MjPaoSet proven;   /* by the winning discard */
-  MjPaoSet open;     /* due from whoever fed a meld */
+  MjPaoSet open;     /* due from the player who fed a meld */
   MjFaceSet exposed; /* pongs and kongs */
   MjFaceSet hidden;  /* concealed kongs */
   MjFaceSet melded;  /* all tiles of melds */
@@ -88,8 +87,7 @@ find_feeds (const Finder *f, MjPao pao)
 
 /* Notes that a liability holds, or that the rule sheet has none; returns
  * whether nothing else can be said.  If the winning discard makes somebody
- * liable, it does not matter who fed a meld (K-30).
- */
+ * liable, it does not matter who fed a meld (K-30). */
 static bool
 note_due (Finder *f, MjPao pao)
 {
@@ -189,8 +187,7 @@ find_limit (Finder *f)
 /* ---- the winning tile ---- */
 
 /* PAO-05, PAO-06, PAO-07: three sets of @kind show, and the winning tile is of
- * the same kind.
- */
+ * the same kind. */
 static void
 find_last_tile (Finder *f, MjPao pao, MjFaceSet kind)
 {
@@ -300,7 +297,7 @@ look_at_melds (Finder *f)
   }
 }
 
-/* PAO-13; bonus tiles win whatever was fed. */
+/* PAO-13; bonus tiles win without any feed. */
 static bool
 is_exempt (const MjWin *win, const MjScore *score)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-pao-note.h – why somebody is liable for a win, or why nobody is where one
- * might think so.
+/* mj-pao-note.h – why a player is liable for a win, or why none is although it
+ * seems so.
  *
  * The engine gives a code; src/model/text has the sentence.
  *
@@ -37,7 +37,7 @@ typedef enum {
 } MjPaoWhy;
 
 /* @why: a reason
- * Returns: whether what is missing is only that the tiles do not show it */
+ * Returns: whether only the proof by the tiles is missing */
 static inline bool
 mj_pao_why_is_unknown (MjPaoWhy why)
 {
@@ -45,8 +45,8 @@ mj_pao_why_is_unknown (MjPaoWhy why)
 }
 
 /* @pao: the liability
- * @why: MJ_PAO_WHY_FED if the winning discard proves it, MJ_PAO_WHY_OPEN if it
- *   is due from whoever fed one of the melds, otherwise what is missing
+ * @why: MJ_PAO_WHY_FED if the winning discard proves it, MJ_PAO_WHY_OPEN if the
+ *   feeder of one of the melds is liable, otherwise the missing condition
  * @rule: id of the rule that says so
  * @faces: the tiles that @why is about
  * @n: where @why has a number, that: exposed sets, or tiles left in the wall */
@@ -62,12 +62,12 @@ typedef struct {
  * Returns: a word for programs, as in "few-sets" */
 const char *mj_pao_why_key (MjPaoWhy why);
 
-/* Any discard may have been a fresh one late in the deal, so that is told
- * only where somebody is said to be liable, or the last tile is known to be
+/* Any discard may have been a fresh one late in the deal, so that is mentioned
+ * only where a player is said to be liable, or the last tile is known to be
  * drawn.
  * @how: how the hand was won
- * @said: whether somebody is said to be liable
- * Returns: whether it tells people why somebody is not liable */
+ * @said: whether a player is said to be liable
+ * Returns: whether it explains why a player is not liable */
 static inline bool
 mj_pao_note_says_why_not (const MjPaoNote *note, MjHow how, bool said)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-pao.c – decides which feeds put liabilities at stake, and which of these
- * hold in the end.
- */
+ * hold in the end. */
 
 #include "engine/money/mj-pao.h"
 
@@ -30,8 +29,7 @@ static const char *const honours_title = N_ ("Fed all honours");
 static const char *const honours_title_zh = "包字一色";
 
 /* The melds that the claimer had exposed before the claim, without concealed
- * kongs (K-56).
- */
+ * kongs (K-56). */
 typedef struct {
   MjFaceSet triplets; /* pongs and kongs */
   MjFaceSet faces;    /* all tiles of the exposed melds */
@@ -181,8 +179,7 @@ find_suit (const Shown *shown)
 }
 
 /* The winning tile beside three or more sets of its suit, or of terminals
- * (PAO-05, PAO-07); and the third or fourth set itself (PAO-15).
- */
+ * (PAO-05, PAO-07); and the third or fourth set itself (PAO-15). */
 static MjPaoSet
 suit_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
@@ -218,8 +215,7 @@ winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 }
 
 /* The liabilities that outlast the claim (PAO-02, -03, -04, -08), and the late
- * kong (PAO-09).
- */
+ * kong (PAO-09). */
 static MjPaoSet
 lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
@@ -242,8 +238,7 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
       shown->n_kongs == 3)
     risk |= 1 << MJ_PAO_ARHATS;
   /* The discard of a claimed kong is always fresh: the claimer holds the other
-   * three copies (K-36).
-   */
+   * three copies (K-36). */
   if (feed->use == MJ_FEED_KONG && mj_pao_plays_kong (rules) &&
       (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)))
     risk |= 1 << MJ_PAO_KONG;
@@ -268,8 +263,7 @@ mj_pao_risk (const MjRules *rules, const MjFeed *feed)
 }
 
 /* Where the shooter pays everything anyway, only liabilities that outlast the
- * claim count, and only for a self-draw (PAY-06, PAO-14, K-17, K-52, K-53).
- */
+ * claim count, and only for a self-draw (PAY-06, PAO-14, K-17, K-52, K-53). */
 static MjPaoSet
 chart_mask (const MjRules *rules, bool by_discard)
 {
@@ -298,7 +292,7 @@ mj_pao_due (const MjRules *rules,
   MjReading reading;
   MjPaoSet due = risk & chart_mask (rules, by_discard);
 
-  /* PAO-13; bonus tiles win whatever was fed */
+  /* PAO-13; bonus tiles win without any feed */
   if (mj_score_is_thirteen_wonders (score) || mj_how_is_by_bonus (win->how))
     return 0;
   mj_reading_init (&reading, rules, hand, win);
@@ -323,8 +317,7 @@ mj_pao_due (const MjRules *rules,
 }
 
 /* K-19: the shooter fed the last of the sets.  Which of them that was is not
- * known here, so a liability holds if it does for each that was claimed.
- */
+ * known here, so a liability holds if it does for each that was claimed. */
 static MjPaoSet
 find_early (const MjRules *rules,
             const MjHand *hand,

@@ -45,7 +45,7 @@ enum {
 
 /* A claimed discard, as everybody at the table could see it.
  * @face: the tile that was fed
- * @use: what it was claimed for
+ * @use: use of the claimed tile
  * @hand: the claimer's melds and bonus tiles before the claim; concealed tiles
  *   do not matter
  * @seat_wind: the claimer's wind
@@ -85,7 +85,7 @@ bool mj_pao_plays_kong (const MjRules *rules);
  * Rule: PAO-16. */
 bool mj_pao_kong_always (const MjRules *rules);
 
-/* @risk: what a feed put at stake
+/* @risk: liabilities that a feed put at stake
  * @face: the tile that was fed
  * @hand: the winning hand, the winning tile included
  * @win: how it was won
@@ -131,7 +131,7 @@ MjPaoSet mj_pao_of_meld (const MjRules *rules,
  * Returns: the tai that everybody can see (K-31) */
 int mj_pao_shown_tai (const MjHand *hand, MjWind seat_wind, MjWind prevailing);
 
-/* @risk: what a claimed kong put at stake
+/* @risk: liabilities that a claimed kong put at stake
  * Returns: whether the discarder pays all of the kong's instant payment
  *   (PAO-09) */
 static inline bool
@@ -143,15 +143,15 @@ mj_pao_pays_kong (MjPaoSet risk)
 /* Its rule id. */
 const char *mj_pao_rule (MjPao pao);
 
-/* What people read, marked for translation. */
+/* The title, marked for translation. */
 const char *mj_pao_title (MjPao pao);
 
 /* Its Chinese name. */
 const char *mj_pao_title_zh (MjPao pao);
 
 /* @honours: whether the hand that it is about is, or may become, all honours
- * Returns: its title; where one id stands for two liabilities (PAO-05), that of
- *   the one which fits the hand */
+ * Returns: its title; where two liabilities share an id (PAO-05), that of the
+ *   one which fits the hand */
 const char *mj_pao_name (MjPao pao, bool honours);
 
 /* @honours: as in mj_pao_name()

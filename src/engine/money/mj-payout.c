@@ -216,7 +216,8 @@ mj_payout_settle (const MjRules *rules,
 
 /* ---- instant payments ---- */
 
-/* For a base unit of 1; dealt animals pay at least what collected ones do. */
+/* For a base unit of 1; dealt animals pay at least as much as collected
+ * ones. */
 static int32_t
 animal_set_price (const MjRules *rules, bool hidden)
 {
@@ -350,7 +351,7 @@ penalty_tai (const MjRules *rules)
                                                                 : rules->limit;
 }
 
-/* The offender pays what a win would have brought. */
+/* The offender pays as if the others had won. */
 static void
 pay_false_win (const MjRules *rules,
                bool self_drawn,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-payout.h – who pays whom: wins, instant payments, penalties.
+/* mj-payout.h – payments for wins, instant payments and penalties.
  *
  * Everything ends as a list of transfers.  A transfer has two ends, so a
  * settlement sums to zero by construction.  Amounts are hundredths of the
@@ -29,7 +29,7 @@ typedef enum {
   MJ_PAY_PENALTY,
   MJ_PAY_ADJUSTMENT, /* a correction of the books */
   MJ_PAY_RETURNED,   /* by a winner to another winner of the same tile */
-  MJ_PAY_PAID,       /* money handed over, which settles what is owed */
+  MJ_PAY_PAID,       /* money handed over, which settles a debt */
   MJ_N_PAY_REASONS
 } MjPayReason;
 
@@ -61,10 +61,10 @@ typedef struct {
   uint8_t n_transfers;
 } MjPayout;
 
-/* What the losers of a win owe. */
+/* Debts of the losers of a win. */
 typedef struct {
   int64_t discarder; /* 0 when self-drawn */
-  int64_t other;     /* what each of the others owes */
+  int64_t other;     /* debt of each of the others */
 } MjShares;
 
 typedef enum {
@@ -77,7 +77,7 @@ typedef enum {
 /* A word for programs, as in "cat-rat". */
 const char *mj_pay_reason_key (MjPayReason reason);
 
-/* What people read, marked for translation. */
+/* The title, marked for translation. */
 const char *mj_pay_reason_title (MjPayReason reason);
 
 /* Its Chinese name. */
@@ -98,10 +98,10 @@ void mj_payout_add (MjPayout *payout,
  * @more: the transfers to append */
 void mj_payout_join (MjPayout *payout, const MjPayout *more);
 
-/* Takes out what winners would pay for the hand; instant payments stay.
+/* Takes out the payments of winners for the hand; instant payments stay.
  *
  * Rule: HOUSE-09
- * @payout: (inout): what is paid for a hand
+ * @payout: (inout): payments for a hand
  * @winners: bit N: chair N has won on the same tile */
 void mj_payout_spare (MjPayout *payout, unsigned winners);
 
@@ -115,15 +115,15 @@ void mj_payout_balance (const MjPayout *payout, int64_t *balance);
  * Rule: PAY-01 to PAY-09, PAY-11, HAND-38
  * @tai: tai after the limit
  * @self_drawn: whether all others pay as for a self-draw
- * @shares: (out): what each owes */
+ * @shares: (out): debts of the losers */
 void mj_payout_shares (const MjRules *rules,
                        int tai,
                        bool self_drawn,
                        MjShares *shares);
 
 /* @score: a winning score
- * Returns: for thirteen wonders, for which everybody pays what a self-draw of
- *   so many tai costs each, without the self-draw extra: that number; else 0
+ * Returns: for thirteen wonders the tai whose self-draw price each pays,
+ *   without the self-draw extra; else 0
  *
  * Rule: HAND-32, HOUSE-16, K-18. */
 int mj_payout_alike_tai (const MjRules *rules, const MjScore *score);
@@ -132,7 +132,7 @@ int mj_payout_alike_tai (const MjRules *rules, const MjScore *score);
  * hands and for thirteen wonders (PAY-10, HAND-32).
  * @score: a winning score
  * @self_drawn: whether it was self-drawn
- * @shares: (out): what each owes */
+ * @shares: (out): debts of the losers */
 void mj_payout_win_shares (const MjRules *rules,
                            const MjScore *score,
                            bool self_drawn,
@@ -150,7 +150,7 @@ void mj_payout_settle (const MjRules *rules,
 
 /* @event: MJ_PAY_CAT_RAT to MJ_PAY_SEASON_GROUP
  * @hidden: whether its tiles were dealt, before any replacement
- * Returns: what each of the others pays; 0 when the table does not play it
+ * Returns: payment of each of the others; 0 when the table does not play it
  *
  * Rule: INST-01 to INST-15, INST-19 */
 int64_t
@@ -194,7 +194,7 @@ void mj_payout_kong (const MjRules *rules,
                      MjPayout *payout);
 
 /* Rule: PEN-01 to PEN-04, FH-04, HAND-30
- * @penalty: what happened
+ * @penalty: the offence
  * @offender: who pays
  * @discarder: whose discard was claimed, or MJ_SEAT_NONE
  * @payout: (inout): where to add the transfers */

@@ -13,8 +13,7 @@ distance (int64_t a, int64_t b)
 }
 
 /* Returns the person whose rounded balance stays closest to the exact one after
- * a step of @step.
- */
+ * a step of @step. */
 static int
 closest_call (const int64_t *balance,
               int n,
@@ -72,8 +71,7 @@ transfer (Settling *s, int from, int to)
 }
 
 /* If one player owes exactly what another is owed, one transfer settles both.
- * This never makes the settlement longer.
- */
+ * This never makes the settlement longer. */
 static void
 pair_up (Settling *s)
 {
@@ -126,7 +124,7 @@ find_groups (Settling *s)
   }
 }
 
-/* Whoever of @group owes the most and is owed the most. */
+/* The largest debtor and the largest creditor of @group. */
 static void
 find_ends (const Settling *s, int group, int *from, int *to)
 {

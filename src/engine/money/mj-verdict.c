@@ -64,8 +64,7 @@ mj_verdict_status_reason (MjStatus status)
 }
 
 /* A way of winning that the table does not play scores nothing, but it is not
- * impossible where the hand is complete without it.
- */
+ * impossible where the hand is complete without it. */
 static MjReason
 check_how (const MjRules *rules, const MjHand *hand, const MjWin *win)
 {
@@ -133,8 +132,7 @@ prove (MjVerdict *verdict, MjSeat feeder, MjPaoSet pao)
 }
 
 /* Finds who is liable: the player who fed last (K-30), and for a win on a
- * discard only the discarder (K-29).
- */
+ * discard only the discarder (K-29). */
 static void
 look_at_feeds (const MjRules *rules,
                const MjHand *hand,
@@ -187,7 +185,8 @@ begin (MjVerdict *verdict, const MjWin *win)
   verdict->reason = check_seats (win);
 }
 
-/* Adds what keeps the hand from being won so, unless something does already. */
+/* Adds the reason why the hand cannot be won so, unless there is one
+ * already. */
 static void
 add_reason (MjVerdict *verdict, MjReason reason)
 {

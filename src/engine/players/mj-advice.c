@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.c – works out what hand each choice leaves, what it risks, and what
- * decides between two.
- */
+/* mj-advice.c – works out the hand that each choice leaves, its risk, and the
+ * difference that decides between two choices. */
 
 #include "engine/players/mj-advice.h"
 
@@ -18,10 +17,10 @@ typedef struct {
   MjThreat threats[MJ_N_SEATS];
 } Table;
 
-/* What is still to come after a choice. */
+/* The chances that are left after a choice. */
 typedef struct {
   int turns;   /* own draws, or 1 if there are @last discards */
-  bool drawn;  /* whether there is an own draw */
+  bool drawn;  /* whether the player draws again */
   bool others; /* whether another player discards */
   bool last;   /* only the latter */
   MjLock lock; /* until the next own turn */
@@ -44,7 +43,7 @@ look_at_table (Table *table, const MjView *view)
                          mj_threats_pace (table->threats, &table->paced));
 }
 
-/* ---- what is still to come ---- */
+/* ---- chances that are left ---- */
 
 /* Own draws of a player who waits for its turn. */
 static int
@@ -117,7 +116,7 @@ look_at_plans (MjAdvice *a,
     a->hope = MJ_HOPE_SOME;
 }
 
-/* How likely the hand is won, by whatever plan. */
+/* Chance to win the hand, by any plan. */
 static double
 find_chance (const Table *table, const MjHolding *holding, const Rest *rest)
 {
@@ -135,8 +134,7 @@ find_chance (const Table *table, const MjHolding *holding, const Rest *rest)
 
 /* Adds a tile that completes the hand, which the player may win with in the
  * ways that are allowed.  Returns how much likelier it comes than a tile that
- * only a draw can bring.
- */
+ * only a draw can bring. */
 static double
 add_wait (MjAdvice *a, const MjWait *wait, bool discards, bool draws)
 {
@@ -197,9 +195,8 @@ look_at_waits (MjAdvice *a,
   a->odds = mj_planner_race (&table->paced, 1, rate, rest->turns);
 }
 
-/* Splits what the hand is worth into how likely it is won and what that is
- * worth.  A ready hand may be worth more for what it can still become.
- */
+/* Splits the worth of the hand into the chance to win and the worth of a win.
+ * A ready hand may be worth more, as it can still grow. */
 static void
 look_at_worth (MjAdvice *a)
 {
@@ -242,9 +239,9 @@ look_at_hand (MjAdvice *a,
 
 /* ---- the discard ---- */
 
-/* Whether a player can wait for @face at all: somebody may hold another one, or
- * two tiles that make a chow with it, or all the other terminals and honours.
- */
+/* Whether a player can wait for @face at all: one may hold another of it, or
+ * two tiles that make a chow with it, or all the other terminals and
+ * honours. */
 static bool
 can_be_waited_for (const uint8_t *unseen, MjFace face)
 {
@@ -309,7 +306,7 @@ look_at_discard (MjAdvice *a, const Table *table)
     a->stake = 0; /* nor can it be claimed */
 }
 
-/* What nobody can do costs nothing. */
+/* An impossible win costs nothing. */
 static void
 leave_out_impossible (MjAdvice *a, const Table *table)
 {
@@ -322,8 +319,7 @@ leave_out_impossible (MjAdvice *a, const Table *table)
 }
 
 /* Keeps the choices in order, the best first; of two equal ones, the one that
- * was weighed first.
- */
+ * was weighed first. */
 static void
 insert (MjAdvice *advice, int n, const MjAdvice *a)
 {
@@ -392,7 +388,7 @@ mj_advice_find_pass (const MjAdvice *advice, int n)
   return -1;
 }
 
-/* ---- what decides ---- */
+/* ---- the difference that decides ---- */
 
 double
 mj_advice_net (const MjAdvice *a)
@@ -400,9 +396,8 @@ mj_advice_net (const MjAdvice *a)
   return a->choice.worth - a->choice.cost;
 }
 
-/* What can be seen of a hand that is likelier to be won, or has more ways to
- * go on; @unseen if nothing.
- */
+/* A visible reason why the hand is likelier to be won, or has more ways to go
+ * on; @unseen if there is none. */
 static MjEdge
 find_seen (const MjAdvice *a, const MjAdvice *b, MjEdge unseen)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-advice.h – what the coach knows about each choice.
+/* mj-advice.h – the coach's numbers about each choice.
  *
  * The best computer player weighs the choices; the other numbers follow from
  * what the seat can see.
@@ -17,8 +17,8 @@ typedef enum {
   MJ_HOPE_NONE, /* it cannot reach the tai that a win needs */
 } MjHope;
 
-/* @choice: the choice, weighed by a computer player of the best level; a
- *   discard costs nothing here for what nobody can do with it
+/* @choice: the choice, weighed by a computer player of the best level; an
+ *   impossible win on a discard costs nothing here
  * @shanten: the shanten of the hand that it leaves
  * @acceptance: how many unseen tiles lower the shanten, or complete a ready
  *   hand
@@ -43,17 +43,17 @@ typedef enum {
  *   of a bonus tile
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
- * @bonus_tai: what the bonus tiles that are there give of these
- * @chance: how likely the hand is won, by whatever plan, 0 to 1
+ * @bonus_tai: the part of these that the bonus tiles on the table give
+ * @chance: chance to win the hand by any plan, 0 to 1
  * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
  *   player sees it who weighed @choice
- * @pay: what such a win is worth, hundredths; @odds times @pay is part of
- * @choice.worth, and the rest comes of other plans and of the next draws
+ * @pay: payments for such a win, hundredths; @odds times @pay is part of
+ *   @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
- * @danger: how likely somebody wins on the discard, 0 to 1
+ * @danger: chance that a player wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
- * @can_feed: whether anybody can wait for the discard, after what lies open;
- * @danger is that of an ordinary tile even if nobody can
+ * @can_feed: whether any player can wait for the discard, by the open tiles;
+ *   @danger is that of an ordinary tile even if nobody can
  * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
  * @stake: these without those of a claim that nobody can make
  * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE */
@@ -84,12 +84,12 @@ typedef struct {
   MjSeat pao_to;
 } MjAdvice;
 
-/* What decides between two choices. */
+/* The difference that decides between two choices. */
 typedef enum {
   MJ_EDGE_NONE,       /* they are within a hundredth of each other */
-  MJ_EDGE_PAID,       /* what the others pay at once */
+  MJ_EDGE_PAID,       /* instant payments of the others */
   MJ_EDGE_LIABILITY,  /* the other puts a liability at stake */
-  MJ_EDGE_SAFER,      /* what the discard may cost */
+  MJ_EDGE_SAFER,      /* the possible cost of the discard */
   MJ_EDGE_TAI_NEEDED, /* the other leaves too few tai to win */
   MJ_EDGE_HOPE,       /* for the other it is too late to win */
   MJ_EDGE_NEARER,     /* likelier to be won: it is nearer to ready */
@@ -98,7 +98,7 @@ typedef enum {
   MJ_EDGE_LIKELIER,   /* … for another reason */
   MJ_EDGE_TAI,        /* a win is worth more: it aims at more tai */
   MJ_EDGE_PAY,        /* … for another reason */
-  MJ_EDGE_WAYS,       /* other plans, and what the next draws may bring */
+  MJ_EDGE_WAYS,       /* other plans, and chances of the next draws */
   MJ_N_EDGES
 } MjEdge;
 
@@ -126,15 +126,15 @@ int mj_advice_find_pass (const MjAdvice *advice, int n);
 /* Worth less cost, hundredths. */
 double mj_advice_net (const MjAdvice *advice);
 
-/* The difference of their nets has three parts: what is paid at once, what the
- * discard may cost, and what the hand is worth.  The largest part decides; if
+/* The difference of their nets has three parts: instant payments, the possible
+ * cost of the discard, and the worth of the hand.  The largest part decides; if
  * that is the hand, it is likelier to be won, or wins more, or leaves more
  * besides, whichever makes up most of it.
  * @other: the advice about another choice of the same view, whose net is not
  *   higher
- * Returns: what decides for @better */
+ * Returns: the difference that decides for @better */
 MjEdge mj_advice_edge (const MjAdvice *better, const MjAdvice *other);
 
-/* @dangers: (out): how likely somebody would win on a discard of each face, 0
+/* @dangers: (out): chance that a player would win on a discard of each face, 0
  *   to 1 */
 void mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS]);

@@ -5,7 +5,7 @@
 
 #include "engine/score/mj-outlook.h"
 
-/* What a ready hand is paid when it wins with @face; 0 if it does not win. */
+/* Payments to a ready hand that wins with @face; 0 if it does not win. */
 static double
 win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
 {
@@ -28,7 +28,7 @@ win_pay (const MjPlanner *p, const MjHand *hand, MjFace face, MjHow how)
          p->relief;
 }
 
-/* The worth of a ready hand, from what each of its waits really pays. */
+/* Worth of a ready hand, from the real payments of each of its waits. */
 static double
 ready_worth (const MjPlanner *p,
              const MjHand *hand,
@@ -65,8 +65,7 @@ ready_worth (const MjPlanner *p,
 }
 
 /* The worth without looking ahead, exact for a ready hand.  @hand and @holding
- * are the same tiles.
- */
+ * are the same tiles. */
 double
 mj_near_worth (const MjPlanner *p,
                const MjHand *hand,
@@ -160,9 +159,8 @@ find_helps (const MjPlanner *p,
   return helps;
 }
 
-/* What the hand is worth after the next draw: tries each tile that helps a
- * plan, with the best discard after it.
- */
+/* Worth of the hand after the next draw: tries each tile that helps a plan,
+ * with the best discard after it. */
 static double
 look_ahead (const MjPlanner *p,
             const MjHand *hand,

@@ -2,11 +2,10 @@
 /* mj-bot.c – how computer players decide.
  *
  * Every level weighs a hand of 13 tiles by its plans (mj-plan.h); a level is a
- * set of things to consider.  Better levels also weigh what a discard may cost
- * (mj-threat.h) and what a kong pays at once, and look one draw ahead.  A claim
- * that leaves a hand which no plan can win is worth nothing, so no level makes
- * it.
- */
+ * set of things to consider.  Better levels also weigh the possible cost of a
+ * discard (mj-threat.h) and the instant payments for a kong, and look one draw
+ * ahead.  A claim that leaves a hand which no plan can win is worth nothing, so
+ * no level makes it. */
 
 #include "engine/players/mj-bot.h"
 
@@ -22,12 +21,11 @@
 enum { SLIPS = 8, SELDOM_SLIPS = 16 };
 
 /* How many discards at least get a second look, and which part of the best
- * worth the others need for one.
- */
+ * worth the others need for one. */
 enum { MIN_OPTIONS = 3 };
 static const double SECOND_LOOK = 0.6;
 
-/* What is the same for all choices of one decision. */
+/* Values shared by all choices of one decision. */
 typedef struct {
   MjPlanner planner;
   MjThreat threats[MJ_N_SEATS];
@@ -38,11 +36,10 @@ typedef struct {
   int turns; /* own draws after the discard that is being thought of */
 } Thinker;
 
-/* Returns the planner for the hand that is left after a discard of @gone (or
- * MJ_FACE_NONE) with @turns own draws to come.  If there are none, others may
- * still discard what the hand waits for; @last has room for the planner of that
- * case, and of what is barred for the whole deal.
- */
+/* Returns the planner for the hand after a discard of @gone (or MJ_FACE_NONE)
+ * with @turns own draws to come.  Without own draws, others may still discard
+ * the waits; @last has room for the planner of that case, and of waits that are
+ * barred for the whole deal. */
 static const MjPlanner *
 planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
 {
@@ -59,7 +56,7 @@ planner_for (const Thinker *t, int *turns, MjFace gone, MjPlanner *last)
   }
   if (gone == MJ_FACE_NONE)
     last->lock = t->state->locks[t->seat];
-  else /* the planner knows what a draw or a claim has not ended */
+  else /* the planner knows the prohibitions that no draw or claim has ended */
     mj_lock_discarded (&last->lock, rules, gone);
   return last;
 }
@@ -75,8 +72,7 @@ hand_worth (const Thinker *t, const MjHand *hand, int turns, MjFace gone)
 
 /* The same for a hand with other melds or another number of draws than the
  * hands before; with more or fewer draws, a fourth animal is likelier to come
- * or not.
- */
+ * or not. */
 static double
 new_hand_worth (const Thinker *t, const MjHand *hand, int turns)
 {
@@ -96,8 +92,7 @@ net (const MjWeighed *choice)
 }
 
 /* Keeps the choices in order, the best first; of two equal ones, the one that
- * was added first.
- */
+ * was added first. */
 static void
 add_choice (MjWeighed *choices, int n, MjWeighed choice)
 {
@@ -109,8 +104,7 @@ add_choice (MjWeighed *choices, int n, MjWeighed choice)
 /* ---- discards ---- */
 
 /* Weighs discards by the hand that is left, without looking ahead; the best
- * first.
- */
+ * first. */
 static int
 weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
@@ -144,8 +138,7 @@ weigh_near (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 }
 
 /* Weighs all discards, the best first.  Only those that come near the best at a
- * first look get a second one.
- */
+ * first look get a second one. */
 static int
 weigh_discards (const Thinker *t, const MjHand *hand, MjWeighed *choices)
 {
@@ -261,8 +254,7 @@ can_win (const Thinker *t, const MjHand *hand)
 }
 
 /* After passing, the next own draw comes sooner than after a whole round of
- * turns.
- */
+ * turns. */
 static double
 pass_worth (const Thinker *t)
 {
@@ -287,8 +279,7 @@ find_waits (const Thinker *t, const MjHand *hand, MjWait *waits)
 
 /* Whether the player is ready, and @after, the hand that a chow leaves, would
  * wait for the same tiles and win with no more tai: then the chow brings
- * nothing and shows the hand.
- */
+ * nothing and shows the hand. */
 static bool
 waits_alike (const Thinker *t, const MjHand *after)
 {
@@ -376,8 +367,7 @@ weigh_turn (const Thinker *t, const MjMove *moves, int n, MjWeighed *choices)
 }
 
 /* Whether the player slips.  This looks random, but depends only on the view,
- * so the same view always gives the same answer.
- */
+ * so the same view always gives the same answer. */
 static bool
 slips (const MjBot *bot, const MjView *view)
 {

@@ -18,7 +18,7 @@ typedef enum {
   MJ_LEVEL_SIMPLE,   /* fast, for tests: looks at little but shanten */
   MJ_LEVEL_BEGINNER, /* looks at its own tiles, and slips now and then */
   MJ_LEVEL_CASUAL,   /* acceptance, and every kind of hand */
-  MJ_LEVEL_CLUB,     /* what a win pays, and what a discard may cost */
+  MJ_LEVEL_CLUB,     /* what a win pays, and the possible cost of a discard */
   MJ_LEVEL_MASTER,   /* kongs, the others' pace, and one draw ahead */
   MJ_N_LEVELS
 } MjLevel;
@@ -29,7 +29,7 @@ const char *mj_level_word (MjLevel level);
 /* The level, or MJ_N_LEVELS. */
 MjLevel mj_level_from_word (const char *word);
 
-/* @skill: what it considers, MJ_SKILL_… or'ed
+/* @skill: its considerations, MJ_SKILL_… or'ed
  * @persona: a #MjPersona
  * @greedy: whether it considers nothing and uses mj_greedy_choose()
  * @think: when it looks ahead, how many draws it tries for each hand; 0 for all
@@ -56,10 +56,9 @@ bool mj_bot_from_word (MjBot *bot, const char *word);
 /* @move: a legal move
  * @discard: the tile of a discard, or the best discard after a chow or pong;
  *   MJ_TILE_NONE for any other move
- * @worth: what the hand is worth after it, plus what it pays at once,
- *   hundredths; below 0 for a claim after which the hand can no longer be
- *   won
- * @cost: what it may cost, hundredths
+ * @worth: worth of the hand after it, plus its instant payments, hundredths;
+ *   below 0 for a claim after which the hand can no longer be won
+ * @cost: its possible cost, hundredths
  * @paid: the part of @worth that the other players pay at once */
 typedef struct {
   MjMove move;

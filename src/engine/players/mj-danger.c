@@ -50,8 +50,7 @@ look_at_melds (MjOpponent *o, const MjState *s)
 }
 
 /* Returns: how many of the newest own discards were thrown as drawn; @last is
- * the newest one that was not.
- */
+ * the newest one that was not. */
 static int
 look_at_discards (MjOpponent *o, const MjState *s, MjFace *last)
 {
@@ -167,7 +166,7 @@ tile_kind (const MjOpponent *o, const MjState *s, MjFace face)
   return mj_honour_tai (face, o->wind, s->prevailing) > 0 ? 6 : 7;
 }
 
-/* Adds what only suited tiles have. */
+/* Adds the features of suited tiles. */
 static int
 add_suited (const MjOpponent *o,
             const uint8_t *unseen,

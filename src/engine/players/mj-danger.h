@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-danger.h – what a seat can see of how dangerous a tile is.
+/* mj-danger.h – the danger of a tile as a seat can see it.
  *
- * What lies open about an opponent and a face is a list of features.  Each
+ * The open facts about an opponent and a face are a list of features.  Each
  * group of features gives at most one to the list.  The weights of the features
  * are fitted to self-play by tools/fit (mj-fitted.c); their sum, through the
  * logistic function, is the chance that the opponent wins on that face.
@@ -20,7 +20,7 @@
   GROUP (STAGE, 5 * 8)                                                         \
   /* discards in a row that were thrown as drawn, by exposed melds */          \
   GROUP (THROWN, 5 * 3)                                                        \
-  /* what the last discard from the hand was */                                \
+  /* kind of the last discard from the hand */                                 \
   GROUP (LAST, 5)                                                              \
   /* the tai that lie open, with melds or without */                           \
   GROUP (TAI, 2 * 4)                                                           \
@@ -55,7 +55,7 @@ typedef enum {
 
 enum { MJ_MAX_DANGER_FEATURES = 16 };
 
-/* How a hand looks, for what its win may be worth. */
+/* Looks of a hand, to estimate the worth of its win. */
 enum {
   MJ_LOOK_CLOSED,     /* nothing exposed */
   MJ_LOOK_MIXED,      /* no kind of hand shows */
@@ -67,7 +67,7 @@ enum {
 
 enum { MJ_LOOK_TAI = 5, MJ_WORTH_TAI = 8 };
 
-/* What lies open about an opponent. */
+/* Open facts about an opponent. */
 typedef struct {
   MjSeat seat;
   uint8_t n_exposed;
@@ -120,5 +120,5 @@ double mj_opponent_chance (const MjOpponent *opponent,
 /* Fitted by tools/fit. */
 extern const float mj_danger_weights[MJ_N_DANGER_FEATURES];
 extern const float mj_danger_intercept;
-/* How the tai of a win on a discard are spread, by what lies open. */
+/* Distribution of the tai of a win on a discard, by the open facts. */
 extern const float mj_danger_tai[MJ_N_LOOKS][MJ_LOOK_TAI][MJ_WORTH_TAI];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-fitted.c – numbers fitted to self-play; made by tools/fit.sh, not by
- * hand.
- */
+ * hand. */
 
 #include "engine/players/mj-danger.h"
 #include "engine/players/mj-plan.h"

@@ -6,8 +6,7 @@
 #include "engine/score/mj-ready.h"
 
 /* The tai that the hand has already for the minimum: bonus tiles, unless the
- * table leaves them out, and triplets of honours.
- */
+ * table leaves them out, and triplets of honours. */
 static int
 sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
 {
@@ -28,8 +27,7 @@ sure_tai (const MjState *s, MjSeat seat, const MjCounts *counts)
 }
 
 /* How well a tile fits the others: counts its copies, the faces next to it, and
- * those one further.
- */
+ * those one further. */
 static int
 company (const MjCounts *counts, MjFace face)
 {

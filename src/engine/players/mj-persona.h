@@ -10,10 +10,10 @@ typedef enum {
   MJ_PERSONA_NONE,
   MJ_PERSONA_FLUSH,     /* loves a flush */
   MJ_PERSONA_TRIPLETS,  /* pongs gladly */
-  MJ_PERSONA_CAREFUL,   /* minds what it discards */
+  MJ_PERSONA_CAREFUL,   /* discards with care */
   MJ_PERSONA_CALLER,    /* claims early and often */
   MJ_PERSONA_CONCEALED, /* seldom claims */
-  MJ_PERSONA_FOLDER,    /* minds what it discards late in a deal */
+  MJ_PERSONA_FOLDER,    /* discards with care late in a deal */
   MJ_PERSONA_DREAMER,   /* goes for big hands */
   MJ_PERSONA_HONOURS,   /* keeps winds and dragons */
   MJ_N_PERSONAS

@@ -8,8 +8,7 @@
 #define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
 
 /* How much better a tile is that can also be claimed, compared with one that
- * can only be drawn: for a pong from three players, for a chow from one.
- */
+ * can only be drawn: for a pong from three players, for a chow from one. */
 static const double CLAIM_PONG = 1.6, CLAIM_CHOW = 0.6;
 
 /* The part of wins that are self-drawn, if a discard would also win. */
@@ -36,8 +35,7 @@ keep_only (const MjReady *ready, MjFaceSet set)
 }
 
 /* Thirteen wonders is paid for its own tai only where that is more than the
- * limit (HAND-32, HOUSE-16).
- */
+ * limit (HAND-32, HOUSE-16). */
 static int
 thirteen_tai (const MjPlanner *p)
 {
@@ -73,8 +71,7 @@ can_chow (const MjReady *ready, MjFace face)
 }
 
 /* How a plan may be carried out: with claims on the way, with a win on a
- * discard.
- */
+ * discard. */
 enum { CLAIMS = 1, DISCARDS = 2, ALL_WAYS = CLAIMS | DISCARDS };
 
 /* How many times as likely a tile comes when it can also be claimed. */
@@ -112,8 +109,8 @@ find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
   return rate;
 }
 
-/* What a win of @tai pays, including the tai that bonus tiles may still bring.
- */
+/* Payments for a win of @tai, including the tai that bonus tiles may still
+ * bring. */
 static double
 pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
 {
@@ -144,9 +141,8 @@ reaches (const MjPlanner *p, int tai, bool self_drawn)
   return tai >= mj_planner_minimum (p, self_drawn);
 }
 
-/* Finds out how a plan reaches the minimum; @self is what it is worth when it
- * wins self-drawn.
- */
+/* Finds out how a plan reaches the minimum; @self is its worth when it wins
+ * self-drawn. */
 static void
 find_way (const MjPlanner *p, MjPlan *plan, int self, bool discards)
 {
@@ -161,8 +157,7 @@ find_way (const MjPlanner *p, MjPlan *plan, int self, bool discards)
 }
 
 /* Adds a plan whose kind, face, missing, tai and helps are set, if it can be
- * won.
- */
+ * won. */
 static void
 add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
 {

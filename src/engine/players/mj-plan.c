@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plan.c – what is the same for all hands of one decision, and what a hand
- * is worth by its plans.
- */
+/* mj-plan.c – values shared by all hands of one decision, and the worth of a
+ * hand by its plans. */
 
 #include "engine/players/mj-plan.h"
 
@@ -26,14 +25,12 @@ mj_plan_word (MjPlanKind kind)
   return words[kind];
 }
 
-/* A win also saves paying for another player's win: what that is worth, as a
- * share of an ordinary win.
- */
+/* A win also saves paying for another player's win: the worth of that, as a
+ * share of an ordinary win. */
 static const double RELIEF = 1.3;
 
 /* How often another player discards the fourth tile of a concealed triplet, for
- * each time that it is drawn.
- */
+ * each time that it is drawn. */
 static const double KONG_CLAIMS = 0.8;
 
 /* No hand is surer to be won than this before it is. */
@@ -42,7 +39,7 @@ static const double MOST_LIKELY = 0.97;
 /* Which part of the second best plan's worth is added to the best. */
 static const double SECOND = 0.25;
 
-/* ---- what a win pays ---- */
+/* ---- payments for a win ---- */
 
 int
 mj_planner_minimum (const MjPlanner *p, bool self_drawn)
@@ -84,9 +81,8 @@ prepare_pay (MjPlanner *p)
   p->relief = RELIEF * (double) (shares.discarder + 2 * shares.other) / 3;
 }
 
-/* HOUSE-15: what it is worth that the fourth animal comes, if the player has
- * three; @shown are all bonus tiles that somebody has.
- */
+/* HOUSE-15: worth of the chance to get the fourth animal, if the player has
+ * three; @shown are the bonus tiles of all players. */
 static double
 animal_pay (const MjPlanner *p, MjFaceSet shown)
 {
@@ -175,7 +171,7 @@ mj_holding_init (MjHolding *h, const MjPlanner *p, const MjHand *hand)
   }
 }
 
-/* ---- what a hand is worth ---- */
+/* ---- worth of a hand ---- */
 
 int
 mj_fitted_column (int turns)

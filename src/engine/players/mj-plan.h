@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-plan.h – what a hand may become.
+/* mj-plan.h – the hands that a hand may become.
  *
  * A plan is a kind of hand to aim at: how far away it is, which tiles help,
  * what it pays and how likely it is to be reached.  The likelihood is that of a
@@ -45,7 +45,7 @@ typedef enum {
  * @drawn: whether only a self-draw makes it reach the minimum
  * @luck: how many bonus tiles have to come before it reaches the minimum
  * @chance: how likely it is to be won, 0 to 1
- * @worth: what it is worth, hundredths */
+ * @worth: its worth, hundredths */
 typedef struct {
   uint8_t kind;
   MjFace face;
@@ -70,17 +70,17 @@ enum {
   MJ_MAX_TURNS = 24
 };
 
-/* What a player considers. */
+/* Considerations of a player. */
 enum {
   MJ_SKILL_TABLE = 1 << 0,   /* counts the tiles that lie open */
   MJ_SKILL_PLANS = 1 << 1,   /* knows more than honours and bonus tiles */
-  MJ_SKILL_VALUE = 1 << 2,   /* weighs what a win pays by this sheet */
-  MJ_SKILL_DEFENCE = 1 << 3, /* weighs what a discard may cost */
-  MJ_SKILL_INSTANT = 1 << 4, /* weighs kongs by what they pay at once */
+  MJ_SKILL_VALUE = 1 << 2,   /* weighs the payments of this sheet */
+  MJ_SKILL_DEFENCE = 1 << 3, /* weighs the possible cost of a discard */
+  MJ_SKILL_INSTANT = 1 << 4, /* weighs the instant payments for kongs */
   MJ_SKILL_AHEAD = 1 << 5,   /* looks one draw ahead, exact when ready */
   MJ_SKILL_PACE = 1 << 6,    /* hurries when others seem ready */
   MJ_SKILL_SLIPS = 1 << 7,   /* takes the second best now and then */
-  MJ_SKILL_READ = 1 << 8,    /* reads what each opponent waits for */
+  MJ_SKILL_READ = 1 << 8,    /* reads the waits of each opponent */
   MJ_SKILL_ADAPT = 1 << 9,   /* remembers how each opponent has played */
   MJ_SKILL_SELDOM = 1 << 10, /* slips half as often */
 };
@@ -88,8 +88,7 @@ enum {
 enum { MJ_N_RACES = 128 };
 
 /* Results of races.  While the discards of one decision are weighed, the same
- * race comes up again and again.
- */
+ * race comes up again and again. */
 typedef struct {
   struct {
     double rate, chance;
@@ -99,10 +98,9 @@ typedef struct {
 
 enum { MJ_N_WORTHS = 4096 };
 
-/* What hands are worth.  Discarding one tile now and another after the next
- * draw leaves the same hand as the other way round.  A hand is known by its
- * indices; no hand has the honours UINT32_MAX.
- */
+/* A cache of the worth of hands.  Discarding one tile now and another after the
+ * next draw leaves the same hand as the other way round.  A hand is known by
+ * its indices; no hand has the honours UINT32_MAX. */
 typedef struct {
   struct {
     uint64_t suits;
@@ -111,7 +109,7 @@ typedef struct {
   } hands[MJ_N_WORTHS];
 } MjWorths;
 
-/* What is the same for all hands of one decision.  Filled in by
+/* Values shared by all hands of one decision.  Filled in by
  * mj_planner_init(). */
 typedef struct {
   const MjState *state; /* of the view */
@@ -132,14 +130,14 @@ typedef struct {
   uint8_t unseen[MJ_N_KINDS];
   double pay[2][MJ_MAX_TAI + 1]; /* received on a discard, on a self-draw */
   double fondness[MJ_N_PLANS];   /* of each kind of plan, 1 for none */
-  double ambition; /* what each tai above two adds to a hand's worth, as a share
-                      of it */
-  double relief;   /* what a win saves of others' wins, hundredths */
+  double ambition; /* the part that each tai above two adds to a hand's worth,
+                      as a share of it */
+  double relief;   /* payments for others' wins that a win saves, hundredths */
   double reach[MJ_MAX_MISSING + 1][MJ_MAX_TURNS + 1];
-  double animal;  /* what the fourth animal is paid for that wins at once, if it
-                     may still come */
-  double kong[3]; /* what a claimed, promoted, concealed kong is paid at once */
-  double lasts[MJ_MAX_TURNS + 1]; /* own draws that come before somebody wins */
+  double animal;  /* payments for the fourth animal that wins at once, if it may
+                     still come */
+  double kong[3]; /* instant payments for a claimed, promoted, concealed kong */
+  double lasts[MJ_MAX_TURNS + 1]; /* own draws before a player wins */
   double stay[MJ_MAX_TURNS + 1];  /* chance that nobody wins in the next round
                                      of turns */
 } MjPlanner;
@@ -187,7 +185,7 @@ int mj_planner_find (const MjPlanner *planner,
 
 /* @holding: 13 tiles, a meld counted as three
  * @turns: own draws still to come
- * Returns: what the hand is worth, hundredths; 0 where no plan can be won */
+ * Returns: worth of the hand, hundredths; 0 where no plan can be won */
 double mj_planner_worth (const MjPlanner *planner,
                          const MjHolding *holding,
                          int turns);
@@ -195,7 +193,8 @@ double mj_planner_worth (const MjPlanner *planner,
 /* @missing: tiles a plan is short of
  * @rate: unseen tiles that bring it closer, as in #MjPlan
  * @turns: own draws still to come, at most MJ_MAX_TURNS
- * Returns: how likely the plan is reached before somebody else wins, 0 to 1 */
+ * Returns: chance that the plan is reached before another player wins, 0 to
+ *   1 */
 double
 mj_planner_race (const MjPlanner *planner, int missing, double rate, int turns);
 
@@ -203,8 +202,7 @@ enum { MJ_FITTED_MISSING = 7, MJ_FITTED_TURNS = 6 };
 
 /* How many times as likely a hand is won as the race for its best plan says:
  * products of factors that were fitted to self-play by tools/fit.sh
- * (mj-fitted.c).
- */
+ * (mj-fitted.c). */
 typedef struct {
   float kind[MJ_N_PLANS];
   float missing[MJ_FITTED_MISSING][MJ_FITTED_TURNS];
@@ -217,12 +215,12 @@ extern const MjPlanFactors mj_fitted_chance;
  * Returns: the column of fitted tables for that time of a deal */
 int mj_fitted_column (int turns);
 
-/* The race tells one plan from another; what it says of a hand far from ready
- * is too little, because such a hand may still be won by another plan.
+/* The race compares plans; its chance for a hand far from ready is too low,
+ * because such a hand may still be won by another plan.
  * @plan: the best plan of a hand
  * @turns: own draws still to come
  * @n_exposed: its exposed melds
- * Returns: how likely the hand is won by whatever plan, 0 to 1 */
+ * Returns: chance to win the hand by any plan, 0 to 1 */
 double mj_plan_any_chance (const MjPlan *plan, int turns, int n_exposed);
 
 /* @holding: a hand
@@ -235,15 +233,14 @@ double mj_planner_claim_times (const MjHolding *holding,
 
 /* @holding: a hand
  * @turns: own draws still to come
- * Returns: what the kongs are worth that its triplets may still become,
- *   hundredths (INST-16, INST-17) */
+ * Returns: worth of the kongs that its triplets may still become, hundredths
+ *   (INST-16, INST-17) */
 double mj_planner_kong_hope (const MjPlanner *planner,
                              const MjHolding *holding,
                              int turns);
 
 /* @turns: own draws to come
- * Returns: what the fourth animal is worth that may come with them
- *   (HOUSE-15) */
+ * Returns: worth of the fourth animal that may come with them (HOUSE-15) */
 double mj_planner_animal_hope (const MjPlanner *planner, int turns);
 
 /* "plain" to "seven-pairs", for programs. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-race.c – how likely the missing tiles come before the draws run out and
- * before another player wins.
- */
+/* mj-race.c – the chance that the missing tiles come before the draws run out
+ * and before another player wins. */
 
 #include "engine/players/mj-plan.h"
 
@@ -10,14 +9,12 @@
 /* How many unseen tiles bring a plan forward when it is short of that many
  * tiles, with what claims add.  The numbers are lower than those seen in play,
  * because there hands also change their plans; the second best plan stands for
- * that.
- */
+ * that. */
 static const double typical_rate[MJ_MAX_MISSING + 1] = { 0,  11, 16, 24, 31,
                                                          36, 40, 42, 44 };
 
-/* The chance that somebody else wins during a round of turns, by how many own
- * draws are left.
- */
+/* The chance that another player wins during a round of turns, by the number of
+ * own draws left. */
 static const double others_win[MJ_MAX_TURNS + 1] = {
   .07, .22,  .35,  .37,  .36,  .35, .34, .32, .29, .24, .20, .17, .13,
   .10, .066, .036, .012, .006, 0,   0,   0,   0,   0,   0,   0

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-threat.c – estimates how dangerous a discard is, from what lies open. */
+/* mj-threat.c – estimates the danger of a discard from the open tiles. */
 
 #include "engine/players/mj-threat.h"
 
 #include <string.h>
 
 /* The chance that a hand is ready, by its exposed melds (row) and by the draws
- * that its player has left (column): 20 or more, 18, 16 … 0.
- */
+ * that its player has left (column): 20 or more, 18, 16 … 0. */
 static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
   { .00, .00, .00, .02, .05, .10, .16, .22, .25, .29, .27 },
   { .00, .00, .02, .05, .12, .19, .28, .35, .40, .43, .41 },
@@ -23,8 +22,7 @@ static const double suited_wait[9] = { .052, .074, .105, .113, .112,
 static const double honour_wait[5] = { 0, .001, .015, .041, .041 };
 
 /* Factors for a face that the opponent has just let pass, one that the opponent
- * discarded, and one outside and inside the suit that the opponent collects.
- */
+ * discarded, and one outside and inside the suit that the opponent collects. */
 static const double PASSED = 0.01, OWN = 0.07, OUTSIDE = 0.8, INSIDE = 1.15;
 
 /* The chance that the opponent would win without the discard. */
@@ -33,9 +31,8 @@ static const double WINS_ANYWAY = 0.45;
 /* How strongly hands that seem ready raise the pace of a deal. */
 static const double PACE = 0.8;
 
-/* Which part of the estimated cost computer players take into account; the
- * second for those who read what the others wait for.
- */
+/* Part of the estimated cost that computer players take into account; the
+ * second for those who read the waits of the others. */
 static const double CAUTION = 0.6, READ_CAUTION = 1.2;
 
 /* The chance that a liability which was fed has to be paid. */
@@ -64,8 +61,7 @@ collected_suit (const MjHand *hand)
 
 /* How an ordinary opponent plays: the share of deals it wins, the tai of a win,
  * and the melds exposed when a deal ends.  That counts as much as this many
- * deals and wins that were seen.
- */
+ * deals and wins that were seen. */
 static const double USUAL_WINS = 0.24, USUAL_TAI = 2.1, USUAL_MELDS = 1.2;
 static const double PRIOR_DEALS = 8, PRIOR_WINS = 3;
 
@@ -75,10 +71,9 @@ within (double least, double value, double most)
   return value < least ? least : value > most ? most : value;
 }
 
-/* Takes into account how the opponent has played in this match: whoever wins
- * often is ready sooner, whoever exposes little may be ready with nothing
- * exposed, and wins cost what they used to.
- */
+/* Takes the opponent's play in this match into account: frequent winners are
+ * ready sooner, players who expose little may be ready with nothing exposed,
+ * and wins cost as much as before. */
 static void
 remember (MjThreat *threat, const MjState *s, MjSeat seat)
 {
@@ -122,7 +117,7 @@ likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
   return tai < 1 ? 1 : tai;
 }
 
-/* What it costs to feed a win of @tai instead of letting it come otherwise. */
+/* Cost of feeding a win of @tai, compared with a win on another tile. */
 static double
 feed_cost (const MjRules *rules, int tai)
 {
@@ -230,9 +225,8 @@ mj_threat_chance (const MjThreat *threat, const MjPlanner *p, MjFace face)
   return mj_threat_simple_chance (threat, p, face);
 }
 
-/* What everybody together pays for a limit hand, times the chance that the
- * liability has to be paid.
- */
+/* All payments for a limit hand, times the chance that the liability has to be
+ * paid. */
 double
 mj_threats_liability (const MjPlanner *p, MjTile tile)
 {
@@ -246,9 +240,8 @@ mj_threats_liability (const MjPlanner *p, MjTile tile)
          (p->unseen[mj_tile_face (tile)] >= 2 ? 1 : 0.5);
 }
 
-/* PAO-16: what is expected to be paid for a kong of @tile in mid-deal, where
- * that makes liable as well: the other three have to be in one hand.
- */
+/* PAO-16: expected payment for a kong of @tile in mid-deal, where that makes
+ * liable as well: the other three have to be in one hand. */
 static double
 kong_cost (const MjPlanner *p, MjTile tile)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-threat.h – what a discard may cost.
+/* mj-threat.h – the possible cost of a discard.
  *
- * Estimates from what lies open how likely each other player waits for a tile,
- * and what a win would cost the player who feeds it.
+ * Estimates from the open tiles the chance that each other player waits for a
+ * tile, and the cost of feeding that win.
  */
 
 #pragma once
@@ -12,10 +12,10 @@
 
 /* An estimate of one opponent. */
 typedef struct {
-  double ready;     /* chance that the hand is ready, 0 to 1 */
-  double cost;      /* what feeding the player's win costs more than a win that
-                       somebody else feeds, hundredths */
-  MjFaceSet suits;  /* what the player seems to collect; 0 if unknown */
+  double ready; /* chance that the hand is ready, 0 to 1 */
+  double cost;  /* cost of feeding the player's win, less that of a win fed by
+                   another, hundredths */
+  MjFaceSet suits;  /* suit that the player seems to collect; 0 if unknown */
   MjFaceSet passed; /* faces let pass since the player's last turn */
   MjFaceSet own;    /* faces that the player discarded */
   double keen;      /* how many times as often as others the player wins */
@@ -24,7 +24,7 @@ typedef struct {
   double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; likewise */
 } MjThreat;
 
-/* Reading what the others wait for pays only where the shooter pays for
+/* Reading the waits of the others pays only where the shooter pays for
  * everybody (docs/players.md).
  * @skill: MJ_SKILL_… or'ed
  * Returns: @skill, without MJ_SKILL_READ under any other sheet */
@@ -44,8 +44,8 @@ double mj_threat_simple_chance (const MjThreat *threat,
                                 MjFace face);
 
 /* @threats: one for each chair
- * Returns: what a discard of @tile costs on average, hundredths, liability
- *   (PAO-01) included */
+ * Returns: average cost of a discard of @tile, hundredths, liability (PAO-01)
+ *   included */
 double mj_threats_cost (const MjThreat *threats,
                         const MjPlanner *planner,
                         MjTile tile);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-chart.c – rows of charts, and what follows from them. */
+/* mj-chart.c – rows of charts, and the payments that follow from them. */
 
 #include "engine/rules/mj-chart.h"
 
@@ -18,7 +18,7 @@ static const int32_t published[MJ_CHART_CUSTOM][5][MJ_CHART_PAYERS] = {
                              { 4000, 0, 2000 } },
 };
 
-/* What the shooter pays for 20 tai by the 1/2 chart at the highest stake. */
+/* Payment of the shooter for 20 tai by the 1/2 chart at the highest stake. */
 static const int64_t highest = (INT64_C (4) << 19) * 10000000;
 
 static bool

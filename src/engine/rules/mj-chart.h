@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-chart.h – the payment charts: the published ones, and the table's own.
  *
- * A row says for one number of tai what the shooter pays, what each of the
- * others pays, and what each pays on a self-draw, in hundredths for a base unit
- * of 1.  A tai without a row pays double what the tai below it pays, up to any
- * limit; row 1 is always there.
+ * A row says for one number of tai the payment of the shooter, of each of the
+ * others, and of each on a self-draw, in hundredths for a base unit of 1.  A
+ * tai without a row pays double what the tai below it pays, up to any limit;
+ * row 1 is always there.
  *
  * Text: chart.TAI=SHOOTER/OTHER/SELF-DRAW, as in chart.2=4/2/4 (PAY-11).
  *
@@ -25,7 +25,7 @@ enum { MJ_CHART_AMOUNT_MAX = 1000000 };
 
 /* @tai: 1 to 20
  * @payer: who pays
- * Returns: what the chart of the sheet says, in hundredths, for its base
+ * Returns: payment by the chart of the sheet, in hundredths, for its base
  *   unit */
 int64_t mj_chart_amount (const MjRules *rules, int tai, MjChartPayer payer);
 
@@ -46,7 +46,7 @@ void mj_chart_row_text (const MjRules *rules, int tai, char *text, size_t size);
 /* Writes a row of the table's own chart.
  * @tai: text of a number from 1 to MJ_CHART_ROWS
  * @amounts: text of three amounts, each up to 10000, not all of them 0
- * @error: (out) (optional): what is wrong
+ * @error: (out) (optional): the error
  * Returns: false for what is no such row; @rules is then unchanged */
 bool mj_chart_set_row (MjRules *rules,
                        const char *tai,
@@ -55,6 +55,6 @@ bool mj_chart_set_row (MjRules *rules,
 
 /* Checks up to the limit of the sheet that the chart in force leads to whole
  * hundredths, and to no more than a published chart can.
- * @error: (out) (optional): what is wrong
+ * @error: (out) (optional): the error
  * Returns: false where it does not */
 bool mj_chart_check (const MjRules *rules, MjError *error);

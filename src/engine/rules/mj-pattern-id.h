@@ -7,9 +7,8 @@
  * two rows may share a key where one switch governs both.  The rows are in the
  * order in which a score lists them.  Their predicates are in mj-pattern.c.
  *
- * kind: POINTS adds its tai; FIXED is worth its tai whatever else the hand
- * holds; LIMIT is worth the limit (tai 0).  K-40 says how FIXED and a higher
- * plain sum compare.
+ * kind: POINTS adds its tai; FIXED is worth its tai, alone; LIMIT is worth the
+ * limit (tai 0).  K-40 says how FIXED and a higher plain sum compare.
  *
  * docs/rules.md states the rules by their ids, and decisions such as K-40.
  */
@@ -130,7 +129,7 @@ typedef enum {
   MJ_PATTERN_LIMIT,
 } MjPatternKind;
 
-/* A row of the table: what is printed about a pattern. */
+/* A row of the table: texts about a pattern. */
 typedef struct {
   const char *key;
   const char *rule;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-rules.c – the names of the choices, the options, the presets, and the
- * values of a sheet.
- */
+ * values of a sheet. */
 
 #include "engine/rules/mj-rules.h"
 

@@ -189,7 +189,7 @@ void mj_rules_put (MjRules *rules, MjOptionId id, int32_t value);
  * @value: its text: a number, an amount, for a price also "usual" or "off", a
  *   choice, for a row of the chart what mj_chart_set_row() takes, or for a
  *   pattern "off" or tai from 0 to 100
- * @error: (out) (optional): what is wrong
+ * @error: (out) (optional): the error
  * Returns: false for an unknown key or a value out of range; @rules is then
  *   unchanged */
 bool mj_rules_set (MjRules *rules,
@@ -199,14 +199,14 @@ bool mj_rules_set (MjRules *rules,
 
 /* Checks that no options contradict each other, and that every amount they lead
  * to is a whole number of hundredths.
- * @error: (out) (optional): what is wrong; the detail is a key
+ * @error: (out) (optional): the error; the detail is a key
  * Returns: false when two options contradict each other */
 bool mj_rules_check (const MjRules *rules, MjError *error);
 
 /* @rules: (out): the rule sheet
  * @text: lines "key = value"; "preset = KEY" may come first; # starts a
  *   comment
- * @error: (out) (optional): what is wrong, with its line
+ * @error: (out) (optional): the error, with its line
  * Returns: false when @text is refused; @rules is then undefined */
 bool mj_rules_from_text (MjRules *rules, const char *text, MjError *error);
 
@@ -224,8 +224,8 @@ void mj_rules_value_text (const MjRules *rules,
                           char *text,
                           size_t size);
 
-/* @text: (out): what the sheet says of it: "off" or a number of tai; "" if it
- *   says nothing
+/* @text: (out): its value in the sheet: "off" or a number of tai; "" if it says
+ *   nothing
  * @size: size of @text in bytes; 16 are enough */
 void mj_rules_pattern_text (const MjRules *rules,
                             MjPatternId id,
@@ -233,7 +233,7 @@ void mj_rules_pattern_text (const MjRules *rules,
                             size_t size);
 
 /* mj_rules_from_text() reads the same sheet from this text.
- * @text: (out): the sheet: the nearest preset, then what differs from it
+ * @text: (out): the sheet: the nearest preset, then the differences
  * @size: size of @text in bytes; MJ_RULES_TEXT_SIZE is enough */
 void mj_rules_to_text (const MjRules *rules, char *text, size_t size);
 
@@ -255,8 +255,8 @@ int mj_rules_cap (const MjRules *rules, int tai);
  * Returns: whether they are the limit of the table, which has one (HOUSE-16) */
 bool mj_rules_is_limit (const MjRules *rules, int tai);
 
-/* What one occurrence is worth: tai, 0 for the limit, or MJ_PATTERN_OFF if the
- * sheet or an option switches it off. */
+/* Value of one occurrence: tai, 0 for the limit, or MJ_PATTERN_OFF if the sheet
+ * or an option switches it off. */
 int mj_rules_pattern_tai (const MjRules *rules, MjPatternId id);
 
 /* Whether the options allow the pattern. */

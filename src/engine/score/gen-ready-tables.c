@@ -23,8 +23,7 @@ enum {
 };
 
 /* d[k][e]: how many tiles are missing for k melds, without eyes (e = 0) or with
- * eyes (1).
- */
+ * eyes (1). */
 typedef struct {
   uint8_t d[MELDS][2];
 } Vector;
@@ -52,8 +51,7 @@ typedef struct {
 } Walk;
 
 /* For chows alone, the first half of a suit: the layers that differ, and which
- * of them each half leads to.
- */
+ * of them each half leads to. */
 typedef struct {
   Layer layers[MAX_LAYERS];
   int n;
@@ -82,8 +80,7 @@ lower (uint8_t *value, int candidate)
 }
 
 /* Adds a position that holds @count tiles.  It may have a pong, eyes, and 0 to
- * 2 chows that start here (three equal chows are three pongs).
- */
+ * 2 chows that start here (three equal chows are three pongs). */
 static void
 extend (const Kind *kind, int position, const Layer *from, Layer *to, int count)
 {

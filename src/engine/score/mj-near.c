@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-near.c – finds near misses, with one small function for each family of
- * patterns.
- */
+ * patterns. */
 
 #include "engine/score/mj-near.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-obstacle.c – decides which ways of winning are impossible, with a line for
- * each condition.
- */
+ * each condition. */
 
 #include "engine/score/mj-obstacle.h"
 

@@ -97,8 +97,7 @@ read_hand (const MjRules *rules, const MjHand *hand, MjReady *ready)
 /* ---- how far it is ---- */
 
 /* [sets][eyes][chows from the last face][chows from the one before]: how many
- * tiles are missing; three equal chows are as many tiles as three triplets.
- */
+ * tiles are missing; three equal chows are as many tiles as three triplets. */
 typedef struct {
   uint8_t d[5][2][3][3];
 } Missing;
@@ -111,8 +110,7 @@ lower (uint8_t *value, int candidate)
 }
 
 /* Goes on from @from with @chows more chows, a triplet and eyes of one face, of
- * which @held are held and @room can be.
- */
+ * which @held are held and @room can be. */
 static void
 use_face (const Missing *from, int used, int held, int room, Missing *to)
 {
@@ -246,8 +244,7 @@ mj_outlook_waits (const MjRules *rules,
 }
 
 /* The most tai of a hand that becomes ready by drawing one tile and discarding
- * another.
- */
+ * another. */
 static int
 best_of_one_more (const MjRules *rules,
                   const MjHand *hand,

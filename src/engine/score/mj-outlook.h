@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-outlook.h – what an incomplete hand waits for, and what it may still
- * score.
- */
+/* mj-outlook.h – the waits of an incomplete hand, and its possible score. */
 
 #pragma once
 
@@ -10,7 +8,7 @@
 /* @hand: a ready hand of 13 tiles, a meld counted as three
  * @face: a face it waits for
  * @win: seat wind, prevailing wind and how it would be won
- * @score: (out): what the win would be worth
+ * @score: (out): score of the win
  * Returns: MJ_WINS, or why that tile does not win */
 MjStatus mj_outlook_wait (const MjRules *rules,
                           const MjHand *hand,
@@ -50,7 +48,7 @@ void mj_outlook_held (const MjRules *rules,
 /* @face: a tile that a ready hand waits for
  * @left: how many copies of it may still come
  * @status: whether it wins, on a discard and by a self-draw
- * @tai: what each of these wins is worth, after the limit */
+ * @tai: tai of each of these wins, after the limit */
 typedef struct {
   MjFace face;
   int left;

@@ -10,7 +10,7 @@
 
 typedef int (*Predicate) (const MjReading *r, MjFaceSet *faces);
 
-/* ---- what the predicates share ---- */
+/* ---- helpers of several predicates ---- */
 
 static bool
 is_standard (const MjReading *r)
@@ -52,8 +52,7 @@ mj_reading_has_valued_eyes (const MjReading *r)
 
 /* Four chows, not all of them claimed (HAND-20), and eyes without value
  * (HAND-15, HAND-16).  Unless the hand is self-drawn, at least two different
- * tiles must have been able to complete it (HAND-18, HAND-19, HAND-21).
- */
+ * tiles must have been able to complete it (HAND-18, HAND-19, HAND-21). */
 bool
 mj_reading_is_sequence (const MjReading *r)
 {
@@ -129,8 +128,7 @@ earthly_draw (const MjReading *r, MjFaceSet *faces)
 
 /* WIN-17: a win on a discard before the winner's first draw.  This includes the
  * dealer's first discard if the sheet does not play that as an earthly hand
- * (K-23).
- */
+ * (K-23). */
 static int
 humanly_hand (const MjReading *r, MjFaceSet *faces)
 {
@@ -195,8 +193,7 @@ robbing_the_kong (const MjReading *r, MjFaceSet *faces)
 }
 
 /* WIN-10, WIN-11, WIN-13: a win on the last tile that may be drawn, unless it
- * is a replacement; on its discard only if the sheet plays that.
- */
+ * is a replacement; on its discard only if the sheet plays that. */
 static int
 last_tile (const MjReading *r, MjFaceSet *faces)
 {
@@ -667,8 +664,7 @@ mj_reading_set_shape (MjReading *reading, const MjShape *shape)
 {
   reading->shape = *shape;
   /* Waits take time to compute, and only a sequence hand on a discard needs
-   * them, or a lesser one at a table that is strict (HOUSE-17).
-   */
+   * them, or a lesser one at a table that is strict (HOUSE-17). */
   if (shape->n_chows == 4 && reading->waits == 0 &&
       (!reading->self_drawn ||
        (reading->bonus != 0 &&

@@ -2,8 +2,8 @@
 /* mj-pattern.h – says whether a reading of a hand holds a pattern.
  *
  * Each row of MJ_PATTERNS has one predicate of a few lines in mj-pattern.c,
- * with its rule above it.  A predicate considers only options that change what
- * the pattern means; whether it is played and what it is worth is decided
+ * with its rule above it.  A predicate considers only options that change the
+ * meaning of the pattern; whether it is played, and its tai, are decided
  * elsewhere.
  */
 
@@ -14,8 +14,7 @@
 #include "engine/score/mj-shape.h"
 #include "engine/score/mj-win.h"
 
-/* One reading of a winning hand, and what the predicates need to know about
- * it. */
+/* One reading of a winning hand, with the facts that the predicates need. */
 typedef struct {
   const MjRules *rules;
   const MjHand *hand; /* the winning tile is among its concealed tiles */

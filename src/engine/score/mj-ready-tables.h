@@ -2,11 +2,10 @@
 /* mj-ready-tables.h – read-only tables that gen-ready-tables.c makes at build
  * time.
  *
- * What a suit can contribute to a hand is a vector of distances: how many tiles
- * are missing for k melds (0 to 4), with or without eyes.  There are so few
- * different vectors that one byte stands for each.  It is looked up by the nine
- * counts of the suit, read as a number in base 5; small tables combine the
- * bytes.
+ * A suit contributes a vector of distances to a hand: the number of missing
+ * tiles for k melds (0 to 4), with or without eyes.  The vectors are so few
+ * that one byte can number them.  It is looked up by the nine counts of the
+ * suit, read as a number in base 5; small tables combine the bytes.
  */
 
 #pragma once
@@ -22,7 +21,7 @@ enum {
   MJ_READY_N_MELDS = 5,   /* melds to be made: 0 to 4 */
   MJ_READY_N_HALF = 1344, /* of the first five places, for chows alone */
   MJ_READY_N_TAIL =
-      403, /* of the other four, as those halves tell them apart */
+      403, /* of the other four, as those halves distinguish them */
   MJ_READY_N_CHOW = 178, /* of a suit, for chows alone */
   MJ_READY_ROW = 3125,   /* 5 to the fifth */
 };
@@ -33,8 +32,7 @@ extern const uint8_t mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_three[MJ_READY_N_TWO][MJ_READY_N_SUIT];
 extern const uint8_t mj_ready_rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR];
 /* How many tiles are missing for a number of melds and eyes: indexed by three
- * suits and then the honours, and by all but one suit and then that suit.
- */
+ * suits and then the honours, and by all but one suit and then that suit. */
 extern const uint8_t mj_ready_by_honours[MJ_READY_N_MELDS][MJ_READY_N_THREE]
                                         [MJ_READY_N_HONOUR];
 extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
@@ -43,8 +41,7 @@ extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
 /* For chows and eyes alone: the first five positions of a suit lead to one of a
  * thousand halves, the other four to one of some hundred tails, and both
  * together to the vector, without eyes and with eyes.  Three equal chows are
- * left out.
- */
+ * left out. */
 extern const uint16_t mj_ready_half[MJ_READY_ROW];
 extern const uint16_t mj_ready_tail[625];
 extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][MJ_READY_N_TAIL];

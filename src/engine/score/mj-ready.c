@@ -14,8 +14,7 @@ enum { HONOURS = 3, N_GROUPS };
 #define WONDERS (MJ_SET_TERMINALS | MJ_SET_HONOURS)
 
 /* Reads eight counts as the digits of a number in base 5: joins neighbours,
- * then pairs, then fours.  No partial result overflows its place.
- */
+ * then pairs, then fours.  No partial result overflows its place. */
 static inline uint32_t
 eight_to_index (uint64_t word)
 {
@@ -33,8 +32,7 @@ suit_index (const MjCounts *counts, int suit)
 }
 
 /* The same for the seven honours.  Eight bytes are read; the first, a suited
- * tile, is shifted out.
- */
+ * tile, is shifted out. */
 static inline uint32_t
 honour_index (const MjCounts *counts)
 {
@@ -101,9 +99,8 @@ group_byte (int group, uint32_t index)
 }
 
 /* A hand in the terms of the tables: the vector of each suit and of the
- * honours, and what it would be with one more tile of each face, where there is
- * room.
- */
+ * honours, and the vectors with one more tile of each face, where there is
+ * room. */
 typedef struct {
   uint8_t now[N_GROUPS];
   uint8_t more[MJ_N_KINDS];
@@ -159,8 +156,7 @@ by_honours (const Bytes *bytes, int melds)
 
 /* Bit n of the result is set if at most @most tiles are missing with one more
  * tile of face n of the group.  There is no branch, because the processor would
- * predict it wrongly half the time.
- */
+ * predict it wrongly half the time. */
 static inline MjFaceSet
 group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
 {
@@ -255,8 +251,7 @@ mj_ready_standard_helps (const MjReady *ready, int shanten)
 /* ---- chows and eyes alone ---- */
 
 /* d[e][k]: how many tiles are missing for k chows, without eyes (e = 0) or with
- * eyes (1).
- */
+ * eyes (1). */
 typedef struct {
   uint8_t d[2][5];
 } Chows;
@@ -293,8 +288,7 @@ chows_of_two (const Chows *a, const Chows *b)
 }
 
 /* Combines two groups for @n chows and eyes; @pair is how many tiles are
- * missing for eyes of honours.
- */
+ * missing for eyes of honours. */
 static int
 chows_missing (const Chows *a, const Chows *b, int n, int pair)
 {
@@ -366,8 +360,7 @@ mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
 }
 
 /* Reads the counts of the thirteen faces in two words: the honours and the last
- * face before them, then the other terminals.
- */
+ * face before them, then the other terminals. */
 static int
 counts_thirteen_shanten (const MjCounts *counts)
 {
@@ -428,8 +421,7 @@ mj_ready_helps (const MjReady *ready)
 
 /* The waits of a hand.  @counts are its concealed tiles, @all also those of its
  * melds.  Looks for faces that lower a shanten of 0, of which a hand that is
- * not ready has none.
- */
+ * not ready has none. */
 static MjFaceSet
 waits_of (const MjCounts *counts, const MjCounts *all, int n_melds)
 {
@@ -514,8 +506,7 @@ mj_ready_discards (MjReady *ready,
 }
 
 /* A discard never lowers shanten, so special shapes matter only if they were as
- * near as four sets and eyes before the discard.
- */
+ * near as four sets and eyes before the discard. */
 MjFaceSet
 mj_ready_best_discards (const MjReady *ready)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-ready.h – how far a hand is from winning, what it waits for, and what
- * helps it.
+/* mj-ready.h – the distance of a hand from winning, its waits, and the tiles
+ * that help it.
  *
  * Shanten is -1 for a complete hand and 0 for a ready one.  Counts are those of
  * the concealed tiles; each meld on the table is one of the four sets.  Shanten
@@ -104,15 +104,15 @@ MjFaceSet mj_ready_waits (const MjHand *hand);
 MjFaceSet mj_ready_waits_before (const MjHand *hand, MjFace face);
 
 /* @faces: a set of playing faces
- * @unseen: how many tiles of each playing face are not visible, or %NULL for 4
- *   less what @counts holds
+ * @unseen: how many tiles of each playing face are not visible; NULL: 4 less
+ *   those in @counts
  * @counts: the hand's own tiles
  * Returns: how many tiles of @faces may still come */
 int mj_ready_count_unseen (MjFaceSet faces,
                            const uint8_t *unseen,
                            const MjCounts *counts);
 
-/* Works out what each possible discard leaves.
+/* Works out the hand that each possible discard leaves.
  * @ready: a hand of 14 tiles, a meld counted as three
  * @unseen: (nullable): see mj_ready_count_unseen()
  * @discards: (out): room for 14 faces

@@ -42,8 +42,7 @@ add_line (MjScore *score, MjPatternId id, int tai, bool limit, MjFaceSet faces)
 }
 
 /* Whether a pattern is worth the limit.  A limit hand for which the sheet has a
- * number of tai is one of fixed value instead.
- */
+ * number of tai is one of fixed value instead. */
 static bool
 is_limit (const MjRules *rules, MjPatternId id)
 {
@@ -52,8 +51,7 @@ is_limit (const MjRules *rules, MjPatternId id)
 }
 
 /* Whether a limit hand does not count beside thirteen wonders, which keeps its
- * own value unless the limit is higher.
- */
+ * own value unless the limit is higher. */
 static bool
 is_overshadowed (const MjReading *reading, MjPatternId id)
 {
@@ -161,15 +159,13 @@ is_better (const MjScore *a, const MjScore *b)
   if (sum_of_lines (a) != sum_of_lines (b))
     return sum_of_lines (a) > sum_of_lines (b);
   /* Of limit hands, prefers the reading that names more of them; of equal sums,
-   * the one with fewer lines.
-   */
+   * the one with fewer lines. */
   return a->kind == MJ_PATTERN_LIMIT ? a->n_lines > b->n_lines
                                      : a->n_lines < b->n_lines;
 }
 
 /* K-40: the plain sum replaces a fixed value only if it is higher; without a
- * limit it may replace that of a limit hand as well (HOUSE-16).
- */
+ * limit it may replace that of a limit hand as well (HOUSE-16). */
 static void
 score_reading (const MjReading *reading, MjScore *score)
 {
@@ -303,8 +299,7 @@ mj_score_early_faces (const MjHand *hand)
 }
 
 /* HAND-27, HAND-29: the other tiles do not matter, but the hand needs the
- * minimum of tai (WIN-18).
- */
+ * minimum of tai (WIN-18). */
 static MjStatus
 score_early (const MjRules *rules,
              const MjHand *hand,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score.h – what a winning hand is worth, line by line.
+/* mj-score.h – the score of a winning hand, line by line.
  *
  * Rule: HON, BONUS, HAND and WIN of docs/rules.md; K-40 for hands of a fixed
  * value.
@@ -22,8 +22,7 @@ typedef enum {
 } MjStatus;
 
 /* @pattern: the row of the scoring table
- * @tai: what it adds; 0 for a limit hand, unless there is no limit
- *   (HOUSE-16)
+ * @tai: its tai; 0 for a limit hand, unless there is no limit (HOUSE-16)
  * @limit: whether it is worth the limit of the table
  * @faces: the faces that make it, to be shown */
 typedef struct {

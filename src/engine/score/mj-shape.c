@@ -89,8 +89,7 @@ mod_3 (int n)
 /* Each set has three tiles of one group (a suit, or the honours), so the eyes
  * are in the group that has two tiles more than a multiple of three.  The
  * numbers in a set also add up to a multiple of three, so in a suit only every
- * third face can be the eyes.
- */
+ * third face can be the eyes. */
 static MjFaceSet
 possible_eyes (const MjCounts *counts)
 {

@@ -9,8 +9,7 @@
 #include "engine/tiles/mj-tile.h"
 
 /* mj_how_word() gives the words for them, which the command line and the case
- * files use.
- */
+ * files use. */
 typedef enum {
   MJ_HOW_DISCARD,
   MJ_HOW_SELF_DRAW,
@@ -99,7 +98,7 @@ bool mj_how_needs_tile (MjHow how);
  * mj_how_is_by_bonus: (skip)
  * @how: a way of winning
  *
- * Returns: whether bonus tiles win, whatever the others are (FH-01, HOUSE-15)
+ * Returns: whether bonus tiles win, with any other tiles (FH-01, HOUSE-15)
  */
 bool mj_how_is_by_bonus (MjHow how);
 
@@ -107,7 +106,7 @@ bool mj_how_is_by_bonus (MjHow how);
  * mj_how_title:
  * @how: a way of winning
  *
- * Returns: (transfer none): what people read, marked for translation
+ * Returns: (transfer none): the title, marked for translation
  */
 const char *mj_how_title (MjHow how);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-counts.h – counts of the playing faces, which are read eight at a time for
- * speed.
- */
+ * speed. */
 
 #pragma once
 
@@ -29,8 +28,7 @@ mj_counts_eight (const uint8_t *n)
 }
 
 /* Returns bit @place + n if count n of the eight from @place on is @least or
- * more.
- */
+ * more. */
 static inline MjFaceSet
 mj_counts_eight_at_least (const MjCounts *counts, int place, int least)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-error.h – what is wrong with a text from outside, and where. */
+/* mj-error.h – an error in a text from outside, with its place. */
 
 #pragma once
 
 #include <stddef.h>
 
 /* Filled in by every parser of the engine; never allocated.
- * @message: what is wrong, marked for translation; may hold one %s for
- *   @detail
+ * @message: marked for translation; may hold one %s for @detail
  * @detail: the offending word, a title marked for translation, or ""; cut
  *   between two characters if it is too long
  * @line: line counted from 1, or 0 if there are no lines

@@ -12,7 +12,7 @@
 #include "engine/tiles/mj-counts.h"
 
 enum {
-  MJ_MAX_CONCEALED = 20, /* 14 in play; more only if somebody took too many */
+  MJ_MAX_CONCEALED = 20, /* 14 in play; more only in a long hand */
   MJ_MAX_MELDS = 4,
   MJ_HAND_SIZE = 13, /* a kong counts as three */
 };

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-notation.c – parses and writes the notation; an error names its column.
- */
+/* mj-notation.c – parses and writes the notation; an error names its column. */
 
 #include "engine/tiles/mj-notation.h"
 

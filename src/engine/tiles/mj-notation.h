@@ -17,7 +17,7 @@
  * @text: a hand
  * @hand: (out): its tiles, the winning one last among the concealed ones
  * @win: (out): face of the winning tile, or MJ_FACE_NONE
- * @error: (out) (optional): what is wrong, with its column
+ * @error: (out) (optional): the error, with its column
  * Returns: false when @text is refused */
 bool mj_notation_parse_hand (const char *text,
                              MjHand *hand,
@@ -27,7 +27,7 @@ bool mj_notation_parse_hand (const char *text,
 /* @text: loose tiles, as in "123m55z1a"
  * @tiles: (out): faces
  * @max: room in @tiles
- * @error: (out) (optional): what is wrong, with its column
+ * @error: (out) (optional): the error, with its column
  * Returns: how many there are, or -1 when @text is refused */
 int mj_notation_parse_tiles (const char *text,
                              MjFace *tiles,

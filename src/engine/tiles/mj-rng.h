@@ -34,5 +34,5 @@ uint32_t mj_rng_below (MjRng *rng, uint32_t n);
 
 /* Puts @items in random order (Fisher and Yates).
  * @rng: the generator
- * @items: what to shuffle */
+ * @items: an array */
 void mj_rng_shuffle (MjRng *rng, uint8_t *items, int n);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tile.h – the 148 physical tiles and their 46 faces.
  *
- * A tile is an identity (0 to 147), a face is what is printed on it (0 to 45).
- * The 34 playing faces come first and have four copies each, so tile / 4 is the
+ * A tile is an identity (0 to 147), a face is the picture on it (0 to 45). The
+ * 34 playing faces come first and have four copies each, so tile / 4 is the
  * face; the 12 bonus faces follow and have one copy each.
  *
  * Rule: TILE-01 to TILE-06, BONUS-06.
@@ -112,7 +112,7 @@ mj_face_set_take (MjFaceSet *set)
  * mj_tile_face:
  * @tile: a tile, 0 to 147
  *
- * Returns: what is printed on @tile
+ * Returns: the face of @tile
  */
 static inline MjFace
 mj_tile_face (MjTile tile)

@@ -190,7 +190,7 @@ read_evening (Reading *r, const MjEveningFile *file)
   read_wins (r, file, names, who);
 }
 
-/* Takes the one with whom it happened most often, by name where several. */
+/* Takes the most frequent one; of several, the first by name. */
 static void
 take_most (GHashTable *partners, MjCareerPartner *most)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-career.h – what one player has done in all evenings.
+/* mj-career.h – the results of one player in all evenings.
  *
- * People are told apart by name alone.  Letter case, the number of blanks and
- * the way an accent is written make no difference, except where two people of
- * one evening differ only in them.  What somebody was called at the end of an
- * evening counts for all of it.
+ * People are distinguished by name alone.  Letter case, the number of blanks
+ * and the way an accent is written make no difference, except where two people
+ * of one evening differ only in them.  The name at the end of an evening counts
+ * for all of it.
  */
 
 #pragma once
@@ -20,14 +20,14 @@ G_BEGIN_DECLS
 char *mj_career_key (char *const *names,
                      guint person) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): what its people were called at its end */
+/* Returns: (transfer full): names of its people at its end */
 GStrv mj_career_names_of (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @title: of the evening
  * @started: when it began, ISO 8601
  * @currency: of its money, "" for none
  * @cents: whether its money is written with cents
- * @balance: what the player won or lost in it, hundredths */
+ * @balance: winnings of the player in it, hundredths */
 typedef struct {
   char *title;
   char *started;
@@ -63,7 +63,7 @@ typedef struct {
   MjCareerPartner fed_by;
 } MjCareer;
 
-/* What cannot be read to its end is left out: half an evening is no result.
+/* Leaves out evenings that cannot be read to their end.
  * @store: where evenings are; archived ones count, too
  * Returns: (transfer full): without evenings when nobody of that name has
  *   played */
@@ -80,7 +80,7 @@ mj_career_list_currencies (const MjCareer *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @n_evenings: how many evenings to count, from the first
  * @cents: (out) (optional): whether any of them is written with cents
- * Returns: what was won or lost in that currency, hundredths */
+ * Returns: winnings in that currency, hundredths */
 gint64 mj_career_get_money (const MjCareer *self,
                             const char *currency,
                             guint n_evenings,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal.c – keeps the entries of a deal, and says what they amount to. */
+/* mj-deal.c – keeps the entries of a deal, and sums them up in words and
+ * amounts. */
 
 #include "model/deals/mj-deal.h"
 
@@ -265,8 +266,8 @@ mj_deal_set_open (MjDeal *self, gboolean open)
 }
 
 /* A deal does not show balances, so an earlier entry with another amount leaves
- * it as it is.  Other changes are told later, when the whole evening has been
- * worked out. */
+ * it as it is.  Other changes are notified later, when the whole evening has
+ * been worked out. */
 static void
 on_entry_changed (MjDeal *self, MjSessionEntry *entry)
 {

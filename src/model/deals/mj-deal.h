@@ -20,30 +20,30 @@ char *mj_deal_get_label (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 guint mj_deal_get_n_entries (MjDeal *self);
 
 /* @index: from 0
- * Returns: (transfer none): what happened in it */
+ * Returns: (transfer none): an entry of it */
 MjSessionEntry *mj_deal_get_entry (MjDeal *self, guint index);
 
-/* Returns: (transfer none): the entry that is told of it: the win, who was
- *   wrong, that nobody won, the payment; NULL while it is played */
+/* Returns: (transfer none): the entry that sums it up: the win, the false win,
+ *   the draw, the payment; NULL while it is played */
 MjSessionEntry *mj_deal_get_result (MjDeal *self);
 
 /* How it ended, in a sentence. */
 char *mj_deal_get_text (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The hand, and what else happened; "" for nothing. */
+/* The hand and other events; may be "". */
 char *mj_deal_get_remark (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (element-type MjBill): what its people pay each
- *   other for all that happened in it */
+/* Returns: (transfer full) (element-type MjBill): payments between its
+ *   people */
 GPtrArray *mj_deal_list_bills (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The remark, and who pays whom what for; "" for nothing. */
+/* The remark and the payments; may be "". */
 char *mj_deal_get_detail (MjDeal *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether an entry of it cannot be right. */
 gboolean mj_deal_is_wrong (MjDeal *self);
 
-/* @change: (out) (array fixed-size=12): what each person has won or lost
+/* @change: (out) (array fixed-size=12): winnings of each person
  * Returns: bit N: person N was at the table; nobody for a payment */
 guint mj_deal_get_changes (MjDeal *self, gint64 *change);
 

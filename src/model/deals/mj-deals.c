@@ -149,9 +149,9 @@ find_grouping (MjDeals *self, Grouping *g)
     g->people = find_people (self->session);
 }
 
-/* Deals whose entries have stayed remain the same objects.  If there are as
- * many deals as before, the others remain as well and only change what they
- * say, so that the list need not change. */
+/* Deals with the same entries remain the same objects.  If the number of deals
+ * has not changed, the others remain as well and only change their texts, so
+ * that the list need not change. */
 static void
 regroup (MjDeals *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-export.c – takes an evening out of the program. */
+/* mj-evening-export.c – writes an evening as text, CSV or JSON. */
 
 #include "model/deals/mj-evening-export.h"
 
@@ -137,8 +137,8 @@ tell (const MjRecord *record,
     r->people = mj_people_after (r->people, record);
 }
 
-/* As it would be read back: with clean texts, and a name for everybody.  What
- * is too long to be read stays as it is. */
+/* As it would be read back: with clean texts, and a name for each person.  A
+ * text that is too long to be read stays as it is. */
 static MjEveningFile *
 copy_clean (const MjEveningFile *file)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-evening-export.h – the deals of an evening as it leaves the program:
- * as a text to send, and as CSV.
- */
+ * as a text to send, and as CSV. */
 
 #pragma once
 
@@ -12,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * mj_evening_export_rules:
  *
- * Returns: (transfer full): by which rules it was played: the preset, its
- * limit, minimum and stake, what differs from it; and a line for each change
+ * Returns: (transfer full): its rules: the preset, limit, minimum and stake,
+ *   and the differences; and a line for each change
  */
 char *
 mj_evening_export_rules (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
@@ -23,8 +22,8 @@ mj_evening_export_rules (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
  * @session: an evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
- * Returns: (transfer full): how it is settled, by which rules, and deal by
- *   deal who paid whom what for
+ * Returns: (transfer full): the settlement, the rules, and the payments deal by
+ *   deal
  */
 char *mj_evening_export_text (MjSession *session,
                               gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
@@ -32,7 +31,7 @@ char *mj_evening_export_text (MjSession *session,
 /**
  * mj_evening_export_csv:
  *
- * Returns: (transfer full): what mj_evening_file_from_text() reads, with
+ * Returns: (transfer full): a text for mj_evening_file_from_text(), with
  *   columns for people
  */
 char *
@@ -41,7 +40,7 @@ mj_evening_export_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_evening_export_json:
  *
- * Returns: (transfer full): what mj_evening_file_from_text() reads, with the
+ * Returns: (transfer full): a text for mj_evening_file_from_text(), with the
  *   rules in words
  */
 char *

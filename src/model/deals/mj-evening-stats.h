@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-stats.h – what players have done, in an evening or in all of them.
- */
+/* mj-evening-stats.h – counts of players' results, in an evening or in all of
+ * them. */
 
 #pragma once
 
@@ -33,13 +33,13 @@ typedef struct {
   gint64 balance;
 } MjEveningStats;
 
-/* @stats: (inout) (array fixed-size=12): what each person has done, added up
+/* @stats: (inout) (array fixed-size=12): sums for each person
  * Returns: bit N: person N sits at the table or has played */
 guint mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
 
 /* Adds everything but the balance.
- * @sum: (inout): what somebody has done
- * @stats: what the same player has done elsewhere, perhaps in another
+ * @sum: (inout): sums of a player
+ * @stats: sums of the same player in another evening, perhaps in another
  *   currency */
 void mj_evening_stats_join (MjEveningStats *sum, const MjEveningStats *stats);
 

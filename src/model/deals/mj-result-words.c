@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-result-words.c – adds up an evening for that. */
+/* mj-result-words.c – adds up the results of an evening. */
 
 #include "model/deals/mj-result-words.h"
 

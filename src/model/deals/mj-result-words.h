@@ -17,7 +17,7 @@ char *
 mj_result_words_evening (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @n_deals: how many deals of it have ended
- * @balance: (array fixed-size=4): what each chair has won
+ * @balance: (array fixed-size=4): winnings of each chair
  * Returns: "Ann +2, Ben −2, Cat 0, Dan 0 · 4 deals" */
 char *mj_result_words_match (const MjMatchFile *file,
                              int n_deals,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-story.h – what an evening will be remembered for, in sentences. */
+/* mj-story.h – the records of an evening, in sentences. */
 
 #pragma once
 
@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The biggest hand, who won most deals, who collected most bites, who dealt
- * longest.  What did not happen is left out; where several people did the same,
- * all of them are named.
+/* The biggest hand, most wins, most bites, longest dealer.  Records that nobody
+ * holds are left out; ties name all holders.
  * @session: an evening
  * Returns: a line for each; "" while nobody has won */
 char *mj_story_tell (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;

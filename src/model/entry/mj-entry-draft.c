@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-draft.c – an entry with the fields of its kind as properties:
- * whenever one is set, the books are asked what would come of it. */
+/* mj-entry-draft.c – an entry with the fields of its kind as properties: after
+ * each change it asks the books for the outcome. */
 
 #include "model/entry/mj-entry-draft.h"
 
@@ -28,13 +28,13 @@ struct _MjEntryDraft {
   guint since;
   gboolean settles;
 
-  MjEntry entry; /* what that makes */
-  GArray *dues;  /* what settles with those who leave */
+  MjEntry entry; /* made from the fields */
+  GArray *dues;  /* payments that settle with those who leave */
   char *leaving;
   gboolean ready;
   gboolean doubtful;
   char *preview;
-  const char *problem; /* what has to be answered or corrected first */
+  const char *problem; /* the question or error that comes first */
 };
 
 G_DEFINE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
@@ -60,7 +60,7 @@ get_flags (MjEntryDraft *self)
 
 /* ---- who leaves ---- */
 
-/* Finds out what is asked about them, and what settles with them. */
+/* Finds the people who leave, and the payments that settle with them. */
 static void
 work_out_leaving (MjEntryDraft *self)
 {
@@ -119,7 +119,7 @@ record_seats (MjEntryDraft *self, GError **error)
   return TRUE;
 }
 
-/* ---- what comes of it ---- */
+/* ---- the outcome ---- */
 
 static gboolean
 keeps_seats (MjEntryDraft *self)
@@ -203,7 +203,7 @@ preview_between_people (MjEntryDraft *self, const MjOutcome *outcome)
   return g_strconcat (doubt != NULL ? doubt : "", balances, NULL);
 }
 
-/* What it changes, or why it cannot be right. */
+/* The changes, or why it cannot be right. */
 static char *
 preview_text (MjEntryDraft *self)
 {
@@ -245,9 +245,9 @@ work_out (MjEntryDraft *self)
   g_object_notify (G_OBJECT (self), "preview");
 }
 
-/* ---- what it begins with ---- */
+/* ---- initial values ---- */
 
-/* Finds out what the table is like where the entry will be. */
+/* Gets the books at the place of the entry. */
 static void
 find_place (MjEntryDraft *self)
 {
@@ -296,7 +296,7 @@ make_draft (MjSession *session,
   return self;
 }
 
-/* What the table has now: the label of the currency, the chips. */
+/* Present label of the currency, or the chips. */
 static char *
 find_text (MjSession *session, MjEntryKind kind)
 {
@@ -343,7 +343,7 @@ mj_entry_draft_new_edit (MjSession *session, guint index)
                      record->note, record->text);
 }
 
-/* ---- what is asked ---- */
+/* ---- the questions ---- */
 
 gboolean
 mj_entry_draft_counts (MjEntryDraft *self, const MjKindField *row)
@@ -531,8 +531,8 @@ enum {
   WRITE = READ | G_PARAM_WRITABLE,
 };
 
-/* The properties of fields have their names in files.  Chairs are typed as
- * names; of a hand and a rule sheet there is none. */
+/* Properties of fields have the names that files use.  Chairs are typed as
+ * names; a hand and a rule sheet have no property. */
 static void
 make_field_property (MjField field)
 {
@@ -580,18 +580,17 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   /* Whether those who leave by a change of seats settle. */
   props[PROP_SETTLES] =
       g_param_spec_boolean ("settles", NULL, NULL, FALSE, (GParamFlags) WRITE);
-  /* "Tom leaves and settles", by a new change of seats; "" where nobody
-   * leaves. */
+  /* "Tom leaves and settles", by a new change of seats; may be "". */
   props[PROP_LEAVING] =
       g_param_spec_string ("leaving", NULL, NULL, "", (GParamFlags) READ);
   /* Whether it can be recorded. */
   props[PROP_READY] =
       g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
-  /* Whether it is a payment that has been recorded already, or that nobody
-   * owes. */
+  /* Whether it is a payment that has been recorded already, or that is not
+   * owed. */
   props[PROP_DOUBTFUL] =
       g_param_spec_boolean ("doubtful", NULL, NULL, FALSE, (GParamFlags) READ);
-  /* What it would move, or why it cannot be right. */
+  /* The payments, or why it cannot be right. */
   props[PROP_PREVIEW] =
       g_param_spec_string ("preview", NULL, NULL, "", (GParamFlags) READ);
   for (guint i = 0; i < N_PROPS; i++)

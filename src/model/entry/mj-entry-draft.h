@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-draft.h – an entry while somebody fills it in, and what it would do
- * to the balances.
+/* mj-entry-draft.h – an entry while a person fills it in, and its effect on the
+ * balances.
  *
  * Drafts are for all kinds of entries except wins, which the score helper
- * describes.  The fields of mj-entry-kinds.h are properties, by their names in
- * files: numbers as in #MjEntry, or MJ_DRAFT_OPEN, and texts for what is typed.
+ * describes.  The fields of mj-entry-kinds.h are properties, by their names
+ * in files: numbers as in #MjEntry, or MJ_DRAFT_OPEN, and texts for typed
+ * fields.
  *
  * A new arrangement is inserted before the first entry of the deal, so that it
  * holds for the whole deal; one for the whole evening, before the first deal.
@@ -23,7 +24,7 @@ enum { MJ_SINCE_DEAL, MJ_SINCE_START };
 #define MJ_TYPE_ENTRY_DRAFT (mj_entry_draft_get_type ())
 G_DECLARE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, MJ, ENTRY_DRAFT, GObject)
 
-/* @kind: what happened
+/* @kind: kind of event
  * @index: before which entry; their number: at the end
  * Returns: (transfer full): an entry that is not recorded yet */
 MjEntryDraft *mj_entry_draft_new (MjSession *session,
@@ -31,11 +32,11 @@ MjEntryDraft *mj_entry_draft_new (MjSession *session,
                                   guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @index: the entry that is to be corrected
- * Returns: (transfer full): what it says now */
+ * Returns: (transfer full): the entry as it is now */
 MjEntryDraft *mj_entry_draft_new_edit (MjSession *session,
                                        guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: what happened */
+/* Returns: kind of the entry */
 MjEntryKind mj_entry_draft_get_kind (MjEntryDraft *self);
 
 /* Whether the field says something, as far as is known. */
@@ -51,10 +52,10 @@ gboolean mj_entry_draft_can_hold_always (MjEntryDraft *self);
 /* Returns: (transfer none): the evening */
 MjSession *mj_entry_draft_get_session (MjEntryDraft *self);
 
-/* Returns: (transfer none): what the table is like before it */
+/* Returns: (transfer none): the books before it */
 const MjEvening *mj_entry_draft_get_books (MjEntryDraft *self);
 
-/* Returns: (transfer none): what people are called at that moment */
+/* Returns: (transfer none): names of people at that moment */
 const MjPeople *mj_entry_draft_get_people (MjEntryDraft *self);
 
 /* @self: a change of the rules

@@ -107,7 +107,7 @@ mj_entry_effect_text (MjSession *session, guint index, const MjEntry *entry)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Somebody new has the next number. */
+/* A newcomer has the next number. */
 guint
 mj_entry_effect_find_leaving (MjSession *session,
                               guint index,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entry-effect.h – what it would do to a whole evening if something had been
- * arranged before its first deal.
- */
+/* mj-entry-effect.h – the effect on a whole evening of an arrangement before
+ * its first deal. */
 
 #pragma once
 
@@ -25,7 +24,7 @@ char *mj_entry_effect_text (MjSession *session,
 /* @index: before which entry people change seats
  * @names: (array fixed-size=4): who sits in each chair then
  * @before: (array fixed-size=4): who sat there before
- * @then: (out): how the evening would stand
+ * @then: (out): the books after it
  * Returns: bit N: person N leaves the table by it */
 guint mj_entry_effect_find_leaving (MjSession *session,
                                     guint index,

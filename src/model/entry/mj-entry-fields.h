@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-entry-fields.h – the answers that a person has given about an entry: a
- * value, without the evening that it belongs to.
- */
+ * value, without the evening that it belongs to. */
 
 #pragma once
 
@@ -23,7 +22,7 @@ typedef struct {
 } MjEntryFields;
 
 /* @self: (out): to be cleared
- * @entry: what it begins with
+ * @entry: initial values
  * @is_new: whether all its questions are open; otherwise those without a value
  * @text: the name, currency or chips that it names */
 void mj_entry_fields_init (MjEntryFields *self,
@@ -55,8 +54,7 @@ const char *mj_entry_fields_get_typed (const MjEntryFields *self);
 /* Never guesses where money moves.  A field that does not count has the value
  * of an empty entry.
  * @entry: (out): the entry
- * Returns: (nullable): the first open question, or what is wrong with the
- *   amount */
+ * Returns: (nullable): the first open question, or the error in the amount */
 const char *mj_entry_fields_make (const MjEntryFields *self,
                                   const MjRules *rules,
                                   const char *currency,

@@ -20,12 +20,12 @@ char *mj_chips_read (const char *text,
                      guint *n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text: (nullable): values of chips
- * Returns: (nullable): what mj_chips_read() says about them */
+ * Returns: (nullable): the sentence of mj_chips_read() */
 char *mj_chips_problem (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @values: values of chips, hundredths
  * @n: how many kinds
- * Returns: what mj_chips_read() reads */
+ * Returns: a text for mj_chips_read() */
 char *mj_chips_to_text (const gint64 *values,
                         guint n) G_GNUC_WARN_UNUSED_RESULT;
 

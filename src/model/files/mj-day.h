@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-day.h – the deal of the day: which wall belongs to a date.
  *
- * A day is a date as text, "2026-11-23", in the calendar of whoever plays.
- * Everything about its deal follows from that text, so it is the same for
- * everybody: of the SHA-256 of "singapore-mahjong deal of the day 2026-11-23"
- * the first 32 hexadecimal digits are the seed, and the remainder of the next
- * digit divided by 4 is the dealer's chair, counted from the person's.  With
- * sha256sum and sgmj shuffle anybody can check it.
+ * A day is a date as text, "2026-11-23", in the calendar of the player who
+ * plays. Everything about its deal follows from that text, so it is the same
+ * for everybody: of the SHA-256 of "singapore-mahjong deal of the day
+ * 2026-11-23" the first 32 hexadecimal digits are the seed, and the remainder
+ * of the next digit divided by 4 is the dealer's chair, counted from the
+ * person's.  With sha256sum and sgmj shuffle anybody can check it.
  */
 
 #pragma once

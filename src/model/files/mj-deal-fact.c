@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-deal-fact.c – plays through a match and notes how its deals ended.
  *
- * The record keeps what this works out, with MJ_FACTS_VERSION, which changes
- * with this file.
- */
+ * The record keeps these facts with MJ_FACTS_VERSION, which changes with this
+ * file. */
 
 #include "model/files/mj-deal-fact.h"
 
@@ -38,9 +37,8 @@ mj_match_facts_read_time (const char *started)
   return time != NULL ? g_date_time_to_unix (time) : 0;
 }
 
-/* Files of version 0.1 do not tell guests from computer players; they have
- * neither levels nor faces.
- */
+/* Files of version 0.1 do not distinguish guests from computer players; they
+ * have neither levels nor faces. */
 static gboolean
 tells_guests (const MjMatchFile *file)
 {
@@ -50,7 +48,7 @@ tells_guests (const MjMatchFile *file)
   return FALSE;
 }
 
-/* What all deals of a player have in common. */
+/* Values shared by all deals of a player. */
 static void
 init_usual (MjDealFact *usual,
             const MjMatchFile *file,

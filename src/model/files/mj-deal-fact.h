@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal-fact.h – what came of each deal of a match, worked out from its
- * moves.
- */
+/* mj-deal-fact.h – the result of each deal of a match, worked out from its
+ * moves. */
 
 #pragma once
 
@@ -30,7 +29,7 @@ typedef enum {
  * @tai: of the player's win; else 0
  * @patterns: those of the player's win, a bit for each #MjPatternId
  * @kind: the rarest of them; MJ_N_PATTERNS if there is none
- * @amount: what the player won or lost by it, hundredths
+ * @amount: winnings of the player by it, hundredths
  * @base_unit: the stake, hundredths
  * @levels: levels of the three others; MJ_N_LEVELS for one that is not known */
 typedef struct {
@@ -48,10 +47,10 @@ typedef struct {
   MjLevel levels[MJ_N_SEATS - 1];
 } MjDealFact;
 
-/* What a match came to.
+/* Results of a match.
  * @n_deals: deals that have been dealt
  * @over: whether the match is over
- * @balance: what each chair has won or lost, hundredths
+ * @balance: winnings of each chair, hundredths
  * @deals: (element-type MjDealFact): the deals that have ended, once for each
  *   person and once for each computer player who won */
 typedef struct {
@@ -61,7 +60,7 @@ typedef struct {
   GArray *deals;
 } MjMatchFacts;
 
-/* @facts: (out): what @file came to, as far as its moves are legal
+/* @facts: (out): results of @file, as far as its moves are legal
  * @human: chair of the person, or MJ_SEAT_NONE
  * @started: when it began, "YYYY-MM-DD HH:MM:SS" in UTC */
 void mj_match_facts_init (MjMatchFacts *facts,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-file-private.h – what reading and writing an evening share. */
+/* mj-evening-file-private.h – helpers shared by reading and writing an evening.
+ */
 
 #pragma once
 
@@ -32,14 +33,14 @@ const char *mj_evening_head_name (int head);
 MjWho mj_evening_head_person (int head);
 
 /* How a CSV writes number @i, from 0, of a field: the first name of that
- * person, or of who sits in that chair; NULL where the number stands, as for a
- * name that is a number or a word of files itself. */
+ * person, or of who sits in that chair; NULL to write the number, as for a name
+ * that is a number or a word of files itself. */
 const char *mj_evening_file_name_in (const MjEveningFile *file,
                                      MjField field,
                                      guint i,
                                      const MjWho *sitting);
 
-/* Gives a name to everybody of whom @records speak. */
+/* Gives a name to all people in @records. */
 void mj_evening_file_cover (MjEveningFile *file, GPtrArray *records);
 
 /* Fills in an error of #MJ_RECORD_ERROR.  Returns: FALSE */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-evening-file.c – makes and copies an evening in memory, and checks its
- * names.
- */
+ * names. */
 
 #include "model/files/mj-evening-file-private.h"
 
@@ -83,8 +82,7 @@ mj_evening_file_begin (const MjEveningFile *file, MjEvening *books)
   mj_evening_init (books, &file->rules, file->dealer);
 }
 
-/* The last entry of that kind; it holds for the whole evening.  NULL where
- * there is none. */
+/* The last entry of that kind, which holds for the whole evening; or NULL. */
 static const MjRecord *
 find_last (const MjEveningFile *file, MjEntryKind kind)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-file.h – a whole evening, as JSON and as CSV: who played, where,
- * by which rules, and what happened.
+/* mj-evening-file.h – a whole evening, as JSON and as CSV: people, place, rules
+ * and entries.
  *
  * Both formats hold the same data, and reading a file that was written here
  * loses nothing.
@@ -17,8 +17,7 @@
 G_BEGIN_DECLS
 
 /* MJ_MAX_EVENING_BYTES: the longest evening that is possible is no longer than
- * this, as JSON or as CSV.
- */
+ * this, as JSON or as CSV. */
 enum {
   MJ_EVENING_FILE_VERSION = 5,
   MJ_MAX_EVENING_BYTES = 32 << 20,
@@ -35,7 +34,7 @@ typedef struct _MjEveningFile MjEveningFile;
 #else
 /**
  * MjEveningFile:
- * @title: what the evening is called
+ * @title: of the evening
  * @started: ISO 8601 in UTC
  * @archived: whether it has been archived
  * @names: the people by their numbers; the first four sit in the chairs in turn
@@ -46,7 +45,7 @@ typedef struct _MjEveningFile MjEveningFile;
  * @chips: values of the chips in use, hundredths; until an entry says otherwise
  * @n_chips: how many kinds
  * @rules: the sheet, frozen
- * @records: (element-type MjRecord): what happened, in order
+ * @records: (element-type MjRecord): the entries, in order
  */
 typedef struct {
   char *title;
@@ -144,7 +143,7 @@ enum { MJ_N_CSV_WORDS = 2 };
  * @tell: fills those columns in for an entry; called once for each, in order
  * @data: for @tell
  *
- * What a CSV says to people and is not read back.
+ * Columns of a CSV for people, which are not read back.
  */
 typedef struct {
   const char *titles[MJ_N_CSV_WORDS];
@@ -158,7 +157,7 @@ typedef struct {
 
 #ifndef __GI_SCANNER__
 
-/* @words: (nullable): what it says to people
+/* @words: (nullable): columns for people
  * Returns: the evening */
 char *
 mj_evening_file_to_csv (const MjEveningFile *file,
@@ -168,13 +167,13 @@ mj_evening_file_to_csv (const MjEveningFile *file,
 
 /**
  * mj_evening_file_from_text:
- * @text: what mj_evening_file_to_json() or mj_evening_file_to_csv() wrote
+ * @text: from mj_evening_file_to_json() or mj_evening_file_to_csv()
  * @length: its length in bytes
- * @error: return location for a #GError that says what is wrong, and where
+ * @error: return location for a #GError that names the place
  *
- * Reads what this program, or an older version of it, has stored.  No text that
- * people entered is a reason to refuse it: texts are cleaned and cut, and
- * players who have no name or the same name get new ones.
+ * Reads a text that this program, or an older version of it, has stored.  No
+ * text that people entered is a reason to refuse it: texts are cleaned and cut,
+ * and players who have no name or the same name get new ones.
  *
  * Returns: (transfer full) (nullable): the evening
  */
@@ -186,7 +185,7 @@ MjEveningFile *mj_evening_file_from_text (
  * @text: a file from outside
  * @length: its length in bytes
  * @cancellable: (nullable): checked before each entry
- * @error: return location for a #GError that says what is wrong, and where
+ * @error: return location for a #GError that names the place
  *
  * Like mj_evening_file_from_text(), but refuses a title, a note or a label that
  * is too long.  May be called on any thread.

@@ -312,7 +312,7 @@ read_csv_titles (char **titles, int *columns)
   }
 }
 
-/* The number for which a name stands; any other text stays. */
+/* Turns a name into the number of the person; any other text stays. */
 static char *
 number_of_name (const Reader *r, MjField field, const char *text)
 {

@@ -49,7 +49,7 @@ find_version (const MjEveningFile *file, const MjEveningFile *head)
   return version;
 }
 
-/* NULL where there is nobody of that number. */
+/* NULL if no person has that number. */
 static char *
 get_head (const MjEveningFile *file, int head)
 {

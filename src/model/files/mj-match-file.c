@@ -36,7 +36,7 @@ mj_match_file_get_type (void)
 
 #define HEADER FORMAT "1"
 
-/* Of a match that says what faces the players have or what computers play. */
+/* Of a match that names faces or levels of players. */
 #define HEADER_2 FORMAT "2"
 
 /* Of a deal of the day. */
@@ -96,8 +96,8 @@ mj_match_file_free (MjMatchFile *file)
   g_free (file);
 }
 
-/* What the program calls a player who chose no name, in the language that it
- * speaks now; NULL where the file does not say who that is. */
+/* Default name of a player who chose none, translated; NULL if the file does
+ * not say who that is. */
 static const char *
 usual_name (const MjMatchFile *file, MjSeat seat, MjSeat reader)
 {
@@ -213,7 +213,7 @@ read_dealer (Reader *r, const char *value, GError **error)
   return TRUE;
 }
 
-/* Reads a date and what is said of it: "2026-11-23 later again". */
+/* Reads a date and its remarks: "2026-11-23 later again". */
 static gboolean
 read_day (Reader *r, const char *value, GError **error)
 {
@@ -243,8 +243,7 @@ read_undone (Reader *r, const char *value)
 
 /* Older versions wrote names of several lines.  So a line after a name that is
  * not a move is the rest of that name.  The rest of a name that happens to
- * begin like a move cannot be recognised.
- */
+ * begin like a move cannot be recognised. */
 static gboolean
 read_move (Reader *r, const char *text, char **name, GError **error)
 {

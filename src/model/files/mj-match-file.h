@@ -153,7 +153,7 @@ gboolean mj_match_file_has_guests (const MjMatchFile *file, MjSeat human);
  * mj_match_file_count_public: (skip)
  * @human: chair of the person at the screen, or MJ_SEAT_NONE
  *
- * The seed of a deal tells all hands.  So a deal that guests play leaves the
+ * The seed of a deal reveals all hands.  So a deal that guests play leaves the
  * program only when it is over.
  *
  * Returns: how many of its moves may be copied, exported or shown to others

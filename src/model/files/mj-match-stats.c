@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-stats.c – counts what a player did. */
+/* mj-match-stats.c – counts the wins and other results of a player. */
 
 #include "model/files/mj-match-stats.h"
 

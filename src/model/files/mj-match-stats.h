@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @n_fed: deals won by others on this player's tile
  * @tai: the tai of all wins together
  * @patterns: those of all wins, a bit for each #MjPatternId
- * @balance: what the player has won or lost, hundredths */
+ * @balance: winnings of the player, hundredths */
 typedef struct {
   guint n_deals;
   guint n_wins;

@@ -271,7 +271,7 @@ read_seat (const char *text, guint8 *seat)
   return read_ordinal (text, MJ_N_SEATS, seat);
 }
 
-/* A kong may have come from somebody who was not asked for. */
+/* The discarder of a kong may be unknown. */
 static gboolean
 read_unsaid (MjEntry *entry, const char *text)
 {

@@ -33,11 +33,11 @@ typedef struct _MjRecord MjRecord;
 #else
 /**
  * MjRecord:
- * @entry: what happened
+ * @entry: the entry
  * @time: when it was entered, ISO 8601 in UTC
- * @note: what somebody wrote about it; "" for nothing
- * @text: NAME: what the person is called from here on; CURRENCY: the label;
- *   CHIPS: their values, as mj_chips_read() reads them; else ""
+ * @note: remark, or ""
+ * @text: NAME: the new name; CURRENCY: the label; CHIPS: their values, as
+ *   mj_chips_read() reads them; else ""
  */
 typedef struct {
   MjEntry entry;
@@ -54,7 +54,7 @@ GType mj_record_get_type (void);
 
 /* Cleans @time and @note, and cuts them where they are too long.
  * @time: (nullable): when
- * @note: (nullable): what somebody wrote about it
+ * @note: (nullable): remark
  * Returns: (transfer full): a record */
 MjRecord *mj_record_new (const MjEntry *entry,
                          const char *time,
@@ -65,7 +65,7 @@ MjRecord *mj_record_new (const MjEntry *entry,
 MjTextKind mj_record_text_kind (guint field);
 
 /* @record: a change of a name, of the currency or of the chips
- * @text: (nullable): what it changes to; cleaned */
+ * @text: (nullable): new value; cleaned */
 void mj_record_set_text (MjRecord *record, const char *text);
 
 #endif

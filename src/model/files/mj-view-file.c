@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-view-file.c – reads and writes a view as JSON.  A table lists the members
- * that are numbers; tiles are in notation.
- */
+ * that are numbers; tiles are in notation. */
 
 #include "model/files/mj-view-file.h"
 
@@ -17,7 +16,7 @@
 G_DEFINE_QUARK (mj-view-file-error-quark, mj_view_file_error)
 /* clang-format on */
 
-/* What the rows below say instead of the largest value. */
+/* Written by the rows below instead of the largest value. */
 enum { A_TILE = -1, ANY_NUMBER = -2 };
 
 typedef struct {
@@ -98,8 +97,7 @@ static const Member of_discard[] = {
 G_STATIC_ASSERT (sizeof (bool) == 1 && sizeof (MjTile) == 1);
 
 /* How many JSON values a request may have.  Ours has 600 at most; other
- * programs may add members.
- */
+ * programs may add members. */
 enum { MAX_VALUES = 4096 };
 
 /* ---- writing ---- */
@@ -424,7 +422,7 @@ read_rules (JsonObject *object, MjRules *rules, GError **error)
   return FALSE;
 }
 
-/* Older programs did not tell of the deals before. */
+/* Older programs left out the deals before. */
 static gboolean
 read_past (JsonObject *object, MjState *state)
 {

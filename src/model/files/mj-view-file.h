@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-view-file.h – what one seat sees, as JSON, for programs that play.
+/* mj-view-file.h – the view of one seat, as JSON, for programs that play.
  *
  * docs/formats.md describes the format.
  */
@@ -25,7 +25,7 @@ enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
 /* Returns: (transfer full): an object */
 JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @node: what mj_view_to_json() made
+/* @node: from mj_view_to_json()
  * @view: (out): the view
  * @error: return location for a #GError that names the member
  * Returns: FALSE when a member is missing or out of range, or when the view is

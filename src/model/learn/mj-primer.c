@@ -34,7 +34,7 @@ static const char *const titles[MJ_PRIMER_LESSONS] = {
   N_ ("No. Ask two things: may you take the tile, and does it "                \
       "make a set?")
 
-/* What Win, Pong and the like are called, in the order of the buttons. */
+/* Names of Win, Pong and the like, in the order of the buttons. */
 #define YES_NO                                                                 \
   {                                                                            \
     N_ ("Yes"), N_ ("No")                                                      \
@@ -178,7 +178,7 @@ mj_primer_step (int n)
   return n < (int) G_N_ELEMENTS (steps) ? &steps[n] : NULL;
 }
 
-/* ---- what the engine says ---- */
+/* ---- answers of the engine ---- */
 
 static void
 read_hand (const char *notation, MjHand *hand, MjFace *win)
@@ -187,7 +187,7 @@ read_hand (const char *notation, MjHand *hand, MjFace *win)
     g_return_if_reached ();
 }
 
-/* Tiles still missing after the best discard, where there is one too many. */
+/* Tiles still missing after the best discard, if the hand has one too many. */
 static int
 shanten_of (const MjHand *hand)
 {

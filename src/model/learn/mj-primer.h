@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-primer.h – the first lessons: questions with tiles, before the tour.
  *
- * Texts and tiles stand in a table; the engine says which answers are right.
+ * Texts and tiles are in a table; the engine judges the answers.
  */
 
 #pragma once
@@ -24,8 +24,8 @@ typedef enum {
 enum { MJ_PRIMER_LESSONS = 5, MJ_PRIMER_ANSWERS = 3 };
 
 /* @lesson: 0 to MJ_PRIMER_LESSONS - 1
- * @judge: what makes an answer right
- * @ask: what is asked, not translated; nor are the next two
+ * @judge: how an answer is judged
+ * @ask: the question, not translated; nor are the next two
  * @right: said after a right answer
  * @wrong: said after a wrong one
  * @tiles: (nullable): the hand that is shown, in notation; the tile in mind for

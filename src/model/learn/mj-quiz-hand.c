@@ -12,9 +12,9 @@
 #define GREENS     (UINT64_C (0xae) << MJ_FACE_1S | UINT64_C (1) << MJ_FACE_GREEN)
 #define ALL_FACES  (ANY_SUIT | HONOURS)
 
-/* What hands are built of: of five parts (four sets and the eyes) the first
- * @n_lead are of the faces @lead and the others of @rest; a set is a triplet at
- * @triplet percent, a triplet a kong at @kong, a set exposed at @exposed. */
+/* Style of a hand: of five parts (four sets and the eyes) the first @n_lead are
+ * of the faces @lead and the others of @rest; a set is a triplet at @triplet
+ * percent, a triplet a kong at @kong, a set exposed at @exposed. */
 typedef struct {
   MjFaceSet lead, rest;
   int n_lead, triplet, kong, exposed;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz-record.c – a missed question is kept as the digest of its sheet and
- * its seed: "1f00c2aa 0123…".
- */
+/* mj-quiz-record.c – keeps a missed question as the digest of its sheet and its
+ * seed: "1f00c2aa 0123…". */
 
 #include "model/learn/mj-quiz-record.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-quiz-record.h – how many questions one has answered, and those that one
- * got wrong, kept in the settings.
- */
+ * got wrong, kept in the settings. */
 
 #pragma once
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz.c – draws what a question is about, tries hands until one is about
- * that, and makes wrong answers close to the right one.
- */
+/* mj-quiz.c – draws the subject of a question, tries hands until one fits, and
+ * makes wrong answers close to the right one. */
 
 #include "model/learn/mj-quiz.h"
 
@@ -12,7 +11,7 @@
  * plays needs a third of them, and those it does not play are given up. */
 enum { PATIENCE = 4000, USUAL_LIMIT = 5 };
 
-/* What @payer gives the winner for the win itself. */
+/* Payment of @payer to the winner for the win itself. */
 static gint64
 pays (const MjQuiz *quiz, MjSeat payer)
 {
@@ -27,7 +26,7 @@ pays (const MjQuiz *quiz, MjSeat payer)
 }
 
 /* The right answer among others a @step or two away, none below @least, and
- * none above @most where there is room for four. */
+ * none above @most if four fit. */
 static void
 spread (MjQuiz *quiz,
         gint64 right,
@@ -51,8 +50,8 @@ spread (MjQuiz *quiz,
   }
 }
 
-/* Payments double with each tai, so wrong ones are halves and doubles.  Where
- * somebody else pays for all, they are shares of what that is. */
+/* Payments double with each tai, so wrong ones are halves and doubles.  If one
+ * other player pays for all, they are shares of that payment. */
 static void
 spread_by_doubling (MjQuiz *quiz, gint64 right, MjRng *rng)
 {
@@ -76,7 +75,7 @@ spread_by_doubling (MjQuiz *quiz, gint64 right, MjRng *rng)
   }
 }
 
-/* ---- what it is about ---- */
+/* ---- the subject ---- */
 
 static void
 draw_chart (MjQuiz *quiz, MjRng *rng)
@@ -112,7 +111,7 @@ draw_seats (MjQuiz *quiz, MjRng *rng)
   quiz->win.prevailing = (MjWind) mj_rng_below (rng, MJ_N_SEATS);
 }
 
-/* Whether the hand wins and is about what was drawn. */
+/* Whether the hand wins and fits the subject. */
 static gboolean
 fits (MjQuiz *quiz)
 {
@@ -162,7 +161,7 @@ find_hand (MjQuiz *quiz, MjRng *rng)
   return FALSE;
 }
 
-/* Half of the time whoever discarded: many charts let the others go. */
+/* Half of the time the discarder: by many charts the others pay nothing. */
 static MjSeat
 draw_payer (const MjQuiz *quiz, MjRng *rng)
 {

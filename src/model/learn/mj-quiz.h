@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-quiz.h – questions about won hands, made from a seed and answered by the
- * engine.
- */
+ * engine. */
 
 #pragma once
 
@@ -21,13 +20,13 @@ typedef enum {
 enum { MJ_QUIZ_ANSWERS = 4 };
 
 /* @seed: where it comes from
- * @kind: what is asked
+ * @kind: kind of question
  * @pattern: the pattern that the hand was made for, or MJ_N_PATTERNS
  * @near: the near miss that it was made for, or MJ_N_NEAR_REASONS
  * @rules: the table's sheet; for MJ_QUIZ_PAY with any of the payment charts
  * @hand: the winner's tiles, the winning one included
  * @win: how it was won
- * @verdict: what the engine says of it
+ * @verdict: the engine's answer
  * @payer: who pays, for MJ_QUIZ_PAY
  * @answers: four different answers, the smallest first: tai, or hundredths
  * @right: which of them is right */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rulebook.c – joins each page of data/rules.txt with what the engine knows
- * about its pattern or payment, finds pages, and says what they and their
- * examples are worth under a rule sheet.
- */
+/* mj-rulebook.c – joins each page of data/rules.txt with the engine's pattern
+ * or payment, finds pages, and computes the worth of their examples under a
+ * rule sheet. */
 
 #include "model/learn/mj-rulebook.h"
 
@@ -16,8 +15,7 @@
 #include <string.h>
 
 /* A page of data/rules.txt.  An option of 0, the base unit, which governs no
- * page, means none.
- */
+ * page, means none. */
 typedef struct {
   const char *key;
   const char *rule;
@@ -32,8 +30,7 @@ typedef struct {
 } Page;
 
 /* patterns[], payments[], liabilities[], prohibitions[], other_rules[], told[]
- * and section_titles[], which tools/rulebook.py makes from data/rules.txt.
- */
+ * and section_titles[], which tools/rulebook.py makes from data/rules.txt. */
 #include "mj-rulebook-pages.h"
 
 /* ---- rows ---- */
@@ -290,8 +287,7 @@ shares_text (const MjShares *shares, gboolean self_drawn)
 }
 
 /* The sheet under which a page shows its rule: the minimum is 1, or 0, unless
- * the page is about it.
- */
+ * the page is about it. */
 static MjRules
 rules_of_page (const MjRulebookRow *row, const MjRules *rules)
 {
@@ -305,9 +301,8 @@ rules_of_page (const MjRulebookRow *row, const MjRules *rules)
   return shown;
 }
 
-/* What comes of it under the sheet of the page; and, in a line of its own, that
- * the minimum of @rules, if it is higher, refuses it.
- */
+/* The result under the sheet of the page; and, in a line of its own, that the
+ * minimum of @rules, if it is higher, refuses it. */
 static char *
 verdict_text (const MjRules *rules,
               const MjHand *hand,
@@ -389,7 +384,7 @@ pao_text (MjPao pao,
   return g_strdup ("");
 }
 
-/* What @reason alone pays by @rules. */
+/* Payment for @reason alone by @rules. */
 static void
 pay (MjPayReason reason, const MjRules *rules, MjPayout *payout)
 {

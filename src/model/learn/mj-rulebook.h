@@ -63,14 +63,14 @@ typedef struct {
 } MjRulebookExample;
 
 /* @key: names the row and no other
- * @kind: what it is about
+ * @kind: its subject
  * @id: which of them
- * @section: where it stands
+ * @section: its section
  * @rule: rule id
  * @title: marked for translation
  * @title_zh: (nullable): its Chinese name
- * @text: what it is, marked for translation
- * @words: (nullable): what else players call it, for the search
+ * @text: the explanation, marked for translation
+ * @words: (nullable): other names, for the search
  * @alone: (nullable): why no example has it not, marked for translation
  * @option: the option that governs it, or MJ_N_OPTIONS
  * @examples: one that has it, and one that nearly has it
@@ -124,7 +124,7 @@ const char *mj_rulebook_section_title (MjRulebookSection section);
  *   it */
 const char *mj_rulebook_of_rule (const char *rule);
 
-/* @reason: what is paid for
+/* @reason: reason of a payment
  * Returns: (nullable): key of the row that is about it */
 const char *mj_rulebook_of_payment (MjPayReason reason);
 
@@ -141,20 +141,20 @@ gboolean mj_rulebook_example (const MjRulebookExample *example,
 
 /* @example: one of its examples, with tiles
  * @counts: (out): whether it has by @rules what the row is about
- * Returns: what comes of it, or why it does not count: "4 tai: 16 from the
- *   discarder, 8 from each of the others"; "" if only its scene tells.  A page
- *   that is not about the minimum shows it under a minimum of at most 1;
- *   another line says that the minimum of @rules refuses it */
+ * Returns: its result, or why it does not count: "4 tai: 16 from the discarder,
+ *   8 from each of the others"; "" if only its scene tells.  A page that is not
+ *   about the minimum shows it under a minimum of at most 1; another line says
+ *   that the minimum of @rules refuses it */
 char *mj_rulebook_outcome (const MjRulebookRow *row,
                            const MjRulebookExample *example,
                            const MjRules *rules,
                            gboolean *counts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it is worth by @rules, "4 tai"; "" for a rule that is worth nothing. */
+/* Its worth by @rules, "4 tai"; "" for a rule without one. */
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @words: what somebody looks for
+/* @words: words to search for
  * Returns: whether every word is found in its titles, text, rule ids, key or
  *   option, small or capital */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);

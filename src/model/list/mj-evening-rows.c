@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-rows.c – picks evenings by their heads, and describes them. */
+/* mj-evening-rows.c – selects evenings by their heads, and describes them. */
 
 #include "model/list/mj-evening-rows.h"
 
@@ -8,11 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 /* The date as the locale writes it; "" where the file has none that can be
- * read.
- */
+ * read. */
 static char *
 day_text (const MjEveningFile *file)
 {
@@ -38,7 +37,7 @@ state_text (const MjEveningFile *file)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* ---- what is wanted ---- */
+/* ---- the search ---- */
 
 static gboolean
 is_wanted (const MjEveningFile *file,

@@ -13,7 +13,7 @@
 
 enum { MOST_TAI = 20, MOST_WORDS = 32 };
 
-/* ---- what is wanted ---- */
+/* ---- the search ---- */
 
 /* @hands: for each word the patterns that people call so, a bit each */
 typedef struct {
@@ -37,8 +37,7 @@ take (GString *text, const char *shown)
 }
 
 /* Takes "5 tai" out of @text, in the user's language, with the blank or without
- * it; 0 if it is not there.
- */
+ * it; 0 if it is not there. */
 static int
 take_tai (GString *text)
 {
@@ -144,7 +143,7 @@ is_wanted (const Wanted *wanted,
   return FALSE;
 }
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 /* A deal of the day that goes on when its day is chosen again. */
 static gboolean

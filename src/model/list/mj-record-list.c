@@ -133,7 +133,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   if (ok)
     take_page (self, g_task_get_task_data (G_TASK (result)));
   else
-    self->more = FALSE; /* until somebody tries again */
+    self->more = FALSE; /* until the next try */
   set_reading (self, FALSE, ok ? NULL : error->message);
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-record-list.h – the matches or the evenings of the record as a list model
  * of #MjRecordRow, the latest first: it is read page by page on another thread,
- * as far as somebody asks for.
- */
+ * as far as somebody asks for. */
 
 #pragma once
 
@@ -31,7 +30,7 @@ typedef struct {
 } MjRecordSearch;
 
 /* Reads a page, on any thread.
- * @search: what is wanted
+ * @search: the search
  * @last: (nullable): the row after which to go on
  * @rows: (element-type MjRecordRow): where MJ_RECORD_PAGE rows are added
  * @more: (out): whether there may be others
@@ -50,7 +49,7 @@ G_DECLARE_FINAL_TYPE (MjRecordList, mj_record_list, MJ, RECORD_LIST, GObject)
 MjRecordList *mj_record_list_new (MjRecordRead read) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads the first page anew.  The rows that are there stay until it is read.
- * @search: what is wanted */
+ * @search: the search */
 void mj_record_list_search (MjRecordList *self,
                             MjStore *store,
                             const MjRecordSearch *search);
@@ -78,7 +77,7 @@ const char *mj_record_list_get_problem (MjRecordList *self);
 gboolean
 mj_record_search_finds (char *const *words, guint32 *found, const char *where);
 
-/* Returns: (transfer full): the words of what is wanted, casefolded */
+/* Returns: (transfer full): the words of the search, casefolded */
 GStrv mj_record_search_words (const MjRecordSearch *search);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record-row.c – a row is filled in once, by who reads it. */
+/* mj-record-row.c – a row is filled in once, on the reading thread. */
 
 #include "model/list/mj-record-row.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-record-row.h – what a list says of a match or an evening in the record. */
+/* mj-record-row.h – a row about a match or an evening of the record. */
 
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MjRecordRow, mj_record_row, MJ, RECORD_ROW, GObject)
 
 /* @id: its number in the record
- * @title: when a match was begun, or what an evening is called
- * @text: the people, what they have won or lost, and so on
- * @problem: (nullable): what cannot be read, as a sentence
+ * @title: time of a match, or title of an evening
+ * @text: the people, their winnings, and so on
+ * @problem: (nullable): the unreadable part, as a sentence
  * @started: as it is in the record
  * @archived: whether it is an evening that is archived
  * @match: (nullable): head of a match */

@@ -53,14 +53,14 @@ take_back (MjBill *bill, gint64 amount)
   return FALSE;
 }
 
-/* Where a part stands: the hand, what else is paid, what the other one pays. */
+/* Order of the parts: the hand, other payments, payments the other way. */
 static int
 part_place (const MjBillPart *part)
 {
   return part->amount < 0 ? 2 : part->reason > MJ_PAY_PAO;
 }
 
-/* Whoever pays more in the end pays. */
+/* The one who pays more in sum is the payer. */
 static void
 put_right (MjBill *bill)
 {
@@ -86,7 +86,7 @@ put_right (MjBill *bill)
   bill->parts = parts;
 }
 
-/* Whether the discarder pays what the others do. */
+/* Whether the discarder pays as much as the others. */
 static gboolean
 pay_alike (const MjPayout *payout, MjSeat winner)
 {
@@ -117,7 +117,7 @@ is_for_others (const MjPayout *payout, const MjTransfer *kong)
   return kong->reason == MJ_PAY_KONG_CLAIMED && n % (MJ_N_SEATS - 1) != 0;
 }
 
-/* @penalty: what the penalties of @payout are for, marked for translation */
+/* @penalty: reason of the penalties in @payout, marked for translation */
 static void
 add_payout (GPtrArray *bills,
             const MjPayout *payout,

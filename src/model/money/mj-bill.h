@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bill.h – what one person pays another, summed up, and what it is made of:
- * "Mei pays Raj 2.00 = 3 tai 0.80 + Cat bites rat 0.40 + Concealed kong 0.80".
+/* mj-bill.h – the sum that one person pays another, with its parts: "Mei pays
+ * Raj 2.00 = 3 tai 0.80 + Cat bites rat 0.40 + Concealed kong 0.80".
  *
- * Everything that tells payments of play makes its sentence here.  The parts of
- * a bill come to its amount.  Money that is handed over settles what is owed
- * and is in no bill.
+ * All sentences about payments of play are made here.  The parts of a bill sum
+ * up to its amount.  Money that is handed over settles debts and is in no
+ * bill.
  */
 
 #pragma once
@@ -31,7 +31,7 @@ typedef struct {
 
 /* @from: who pays
  * @to: who is paid
- * @amount: what the parts come to, at least 0
+ * @amount: sum of the parts, at least 0
  * @parts: (element-type MjBillPart): in the order in which they were paid,
  *   those of the other way last */
 typedef struct {
@@ -44,11 +44,11 @@ typedef struct {
 GPtrArray *mj_bills_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @bills: (inout): bills, one for each two people
- * @payout: what is paid besides
+ * @payout: other payments
  * @sitting: (nullable): who sits in each chair; NULL where the ends of the
  *   transfers are people
  * @winner: the chair whose hand is paid for
- * @tai: what that hand is worth; -1 where it is not known
+ * @tai: of that hand; -1 where it is not known
  * @as: the tai whose price is paid, where not @tai (HAND-32); or 0 */
 void mj_bills_add (GPtrArray *bills,
                    const MjPayout *payout,
@@ -58,8 +58,8 @@ void mj_bills_add (GPtrArray *bills,
                    int as);
 
 /* @bills: (inout): bills, one for each two people
- * @entry: what happened
- * @outcome: what came of it */
+ * @entry: the entry
+ * @outcome: its outcome */
 void mj_bills_add_outcome (GPtrArray *bills,
                            const MjEntry *entry,
                            const MjOutcome *outcome);
@@ -73,14 +73,14 @@ char *mj_bill_parts (const MjBill *bill) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_bill_price (const MjBill *bill,
                      const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @names: what people are called, by number
+/* @names: names of people, by number
  * @money: how money is written
  * Returns: the whole sentence */
 char *mj_bill_text (const MjBill *bill,
                     const char *const *names,
                     const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @names: what people are called, by number
+/* @names: names of people, by number
  * @money: how money is written
  * Returns: a line for each; "" where there is none */
 char *mj_bills_text (const GPtrArray *bills,

@@ -46,7 +46,7 @@ MjPerson mj_person_of_place (int place);
  * Returns: the person of that name; for any other name, mj_person_of_place() */
 MjPerson mj_person_find (const char *name, int place);
 
-/* What settings and match files call them, "auntie". */
+/* Their word in settings and match files, "auntie". */
 const char *mj_person_get_word (MjPerson person);
 
 /* @word: (nullable): a word
@@ -60,8 +60,8 @@ MjPerson mj_person_in (const MjMatchFile *file, MjSeat seat);
 /* How they like to play when a computer plays for them. */
 MjPersona mj_person_get_habit (MjPerson person);
 
-/* Some levels do not consider what a habit changes: whoever does not weigh what
- * a discard may cost cannot be careful with it.
+/* Some levels do not consider what a habit changes: a player who does not weigh
+ * the cost of a discard cannot be careful with it.
  * @bot: a computer player
  * Returns: its habit, or MJ_PERSONA_NONE if it plays as without one */
 MjPersona mj_person_habit_seen (const MjBot *bot);

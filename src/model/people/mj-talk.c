@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-talk.c – what happened, who may speak of it, and one of a few phrases.
+/* mj-talk.c – the event, who may speak of it, and one of a few phrases.
  *
- * The call itself, such as Pong, stands on the plate already.
- *
- * What looks like chance is a number made of the deal, the discards so far and
- * the chair, so that a match that is looked through says the same again.
- */
+ * The call itself, such as Pong, is on the plate already.  The choice is a hash
+ * of the deal, the discards so far and the chair, so that a review of the match
+ * shows the same words. */
 
 #include "model/people/mj-talk.h"
 
@@ -20,9 +18,9 @@ typedef enum {
   EVENT_WIN,
   EVENT_LIMIT,
   EVENT_FED,     /* the speaker's tile won */
-  EVENT_WATCHED, /* somebody else won at the limit */
+  EVENT_WATCHED, /* another player won at the limit */
   EVENT_DRAWN,   /* nobody won */
-  EVENT_WAITING, /* for somebody who takes long */
+  EVENT_WAITING, /* to a slow player */
   N_EVENTS
 } Event;
 
@@ -32,7 +30,7 @@ enum { QUIET = 12, DEAL = 256 };
 enum { N_PHRASES = 2 };
 
 static const struct {
-  int one_in; /* how often somebody speaks of it */
+  int one_in; /* how often it is spoken of */
   const char *phrases[N_PHRASES];
 } events[N_EVENTS] = {
   [EVENT_CHOW] = { 4, { N_ ("That fits."), N_ ("Just what I needed.") } },
@@ -56,7 +54,7 @@ stamp (const MjState *state)
   return state->n_deals * DEAL + state->n_discards + 1;
 }
 
-/* A number that tells one moment and chair from another. */
+/* A hash of the moment and the chair. */
 static guint
 draw_lot (const MjState *state, MjSeat seat, Event event)
 {
@@ -101,7 +99,7 @@ speak (MjTalk *talk,
   return _ (events[event].phrases[lot % N_PHRASES]);
 }
 
-/* ---- what happened ---- */
+/* ---- events ---- */
 
 static Event
 event_of_meld (const MjMeld *meld)

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-talk.h – the word that a computer player says now and then.
  *
- * It follows from what everybody at the table sees; nothing that is hidden has
- * a part in it.  Nobody speaks twice in three rounds of discards, but for the
- * end of a deal.
+ * It follows from public facts only.  Nobody speaks twice in three rounds of
+ * discards, but for the end of a deal.
  */
 
 #pragma once
@@ -14,29 +13,29 @@
 
 G_BEGIN_DECLS
 
-/* When somebody spoke last; all bytes 0: nobody has. */
+/* When players spoke last; all bytes 0: none has. */
 typedef struct {
   guint said[MJ_N_SEATS]; /* deal and discard, from 1 */
-  guint hurried;          /* the deal in which somebody spoke of waiting */
+  guint hurried;          /* the deal in which a player spoke of waiting */
 } MjTalk;
 
-/* @talk: (inout): when somebody spoke last
+/* @talk: (inout): when players spoke last
  * @before: the table before a move
  * @after: the table after it
  * @silent: who says nothing, bit n for chair n
  * @speaker: (out): who speaks
- * Returns: (nullable): what is said, translated */
+ * Returns: (nullable): the words, translated */
 const char *mj_talk_hear (MjTalk *talk,
                           const MjState *before,
                           const MjState *after,
                           guint silent,
                           MjSeat *speaker);
 
-/* @talk: (inout): when somebody spoke last
- * @state: the table, at which somebody takes long to choose
+/* @talk: (inout): when players spoke last
+ * @state: the table, at which a player takes long to choose
  * @silent: who says nothing, bit n for chair n
  * @speaker: (out): who speaks
- * Returns: (nullable): what is said, translated; once in a deal */
+ * Returns: (nullable): the words, translated; once in a deal */
 const char *mj_talk_wait (MjTalk *talk,
                           const MjState *state,
                           guint silent,

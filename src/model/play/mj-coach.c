@@ -37,13 +37,13 @@ add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
   for (int i = 0; i < n; i++) {
     g_autofree char *worth = mj_text_wait (&waits[i]);
 
-    add (parts,
-         g_strdup_printf (
-             /* Translators: a tile, how many may still come, what it is worth
-              */
-             ngettext ("%s (%d left): %s", "%s (%d left): %s",
-                       (gulong) waits[i].left),
-             mj_text_face (waits[i].face), waits[i].left, worth));
+    add (
+        parts,
+        g_strdup_printf (
+            /* Translators: a tile, how many may still come, what it is worth */
+            ngettext ("%s (%d left): %s", "%s (%d left): %s",
+                      (gulong) waits[i].left),
+            mj_text_face (waits[i].face), waits[i].left, worth));
   }
 }
 
@@ -123,9 +123,8 @@ mj_coach_title (const MjAdvice *advice)
   }
 }
 
-/* Says what decides between @a and @other, unless @other is NULL, then what
- * else there is to know about @a.
- */
+/* Adds the difference that decides between @a and @other, unless @other is
+ * NULL, then the other facts about @a. */
 static char *
 tell (const MjAdvice *a,
       const MjAdvice *other,
@@ -250,7 +249,7 @@ mj_coach_review (const MjMatchFile *file, MjSeat seat, guint from, guint to)
   return decisions;
 }
 
-/* ---- what a review comes to ---- */
+/* ---- the sum of a review ---- */
 
 MjReviewSum
 mj_coach_sum_up (const GArray *decisions)

@@ -11,33 +11,32 @@
 
 G_BEGIN_DECLS
 
-/* @view: what a player sees, with 13 or 14 tiles in hand, a meld counted as
- *   three
- * Returns: which tiles the hand waits for and what each is worth, or how far it
- *   is from ready, and the most that it can still score; before a discard only
- *   how far it can be after it, and "" if it is complete */
+/* @view: with 13 or 14 tiles in hand, a meld counted as three
+ * Returns: the waits of the hand with their worth, or its distance from ready,
+ *   and the most that it can still score; before a discard only the distance
+ *   after it, and "" if it is complete */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @advice: the engine's advice about a choice
  * Returns: "Discard 5 dots", "Pong, then discard 9 bamboo" */
 char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What counts most for the choice, or against it, comes first
- * (mj_advice_edge()).  Two choices within a hundredth of each other are called
- * equally good.  How many tiles help is told only of the one that is nearer to
- * ready, or of both.
+/* The main reason for or against the choice comes first (mj_advice_edge()).
+ * Two choices within a hundredth of each other are called equally good.  The
+ * number of helping tiles is given only for the one that is nearer to ready, or
+ * of both.
  * @advice: the engine's advice about a choice
  * @other: (nullable): another choice to compare it with
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
- * Returns: what the choice keeps, gives up and risks */
+ * Returns: gains, losses and risks of the choice */
 char *mj_coach_reason (const MjAdvice *advice,
                        const MjAdvice *other,
                        const MjAdvice *pass,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @advice: the engine's advice about a choice
- * @other: (nullable): another choice that is told of beside it
+ * @other: (nullable): another choice shown beside it
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
  * Returns: as mj_coach_reason(), without the comparison */
@@ -50,8 +49,8 @@ char *mj_coach_facts (const MjAdvice *advice,
  * @index: one of them
  * @names: names of the four chairs
  * Returns: as mj_coach_reason(), compared with the best choice; the best with
- *   the next one.  How many tiles help is told only of those choices that are
- *   nearest to ready */
+ *   the next one.  The number of helping tiles is given only for those choices
+ *   that are nearest to ready */
 char *mj_coach_reason_of (const MjAdvice *advice,
                           int n,
                           int index,
@@ -93,11 +92,11 @@ GArray *mj_coach_review (const MjMatchFile *file,
                          guint from,
                          guint to) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a review comes to.
+/* The sum of a review.
  * @n: choices
  * @n_agreed: those that the coach would have made, too
  * @n_missed: wins that were passed up, whose cost is not known
- * @lost: what the other choices cost together, hundredths */
+ * @lost: cost of the other choices together, hundredths */
 typedef struct {
   guint n, n_agreed, n_missed;
   gint64 lost;

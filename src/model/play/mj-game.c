@@ -16,13 +16,12 @@
 #include <unistd.h>
 
 /* One change of a match: a move, moves taken back or made again, or, without
- * any move, the beginning of the match.
- */
+ * any move, the beginning of the match. */
 typedef struct {
   guint first;       /* the first move of the log that is replaced */
   GArray *moves;     /* of MjMove: the log from there on */
-  GPtrArray *undone; /* what the file will say has been taken back */
-  GArray *redo;      /* of MjMove: what can then be made again */
+  GPtrArray *undone; /* number of undone moves that the file will hold */
+  GArray *redo;      /* of MjMove: moves that can then be made again */
   MjState state;     /* the state after the change */
   gboolean moves_on; /* it is one move, which people watch */
 } Step;
@@ -317,8 +316,7 @@ add_notes (MjMatchFile *file, const GPtrArray *undone)
 }
 
 /* The only place where the log and the state change.  @n_kept is how many moves
- * of the log are on the disk after the step.
- */
+ * of the log are on the disk after the step. */
 static void
 take_step (MjGame *self, const Step *step, guint n_kept)
 {
@@ -366,8 +364,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
 }
 
 /* Describes a step for the store: the part of the new log that is not on the
- * disk yet.
- */
+ * disk yet. */
 static MjMatchChange *
 describe_step (MjGame *self, const Step *step)
 {
@@ -402,8 +399,7 @@ write_step (MjGame *self, Step *step)
 }
 
 /* Whether the step may be written together with the next choice.  Forced moves
- * may, except a deal, whose seed is random, and a move that ends a deal.
- */
+ * may, except a deal, whose seed is random, and a move that ends a deal. */
 static gboolean
 can_wait (const Step *step)
 {
@@ -559,8 +555,7 @@ mj_game_take_back (MjGame *self, GError **error)
 }
 
 /* Returns how many moves to make again: a choice of the person and everything
- * before the next one.
- */
+ * before the next one. */
 static guint
 count_redo (MjGame *self)
 {
@@ -617,7 +612,7 @@ mj_game_play (MjGame *self, const MjMove *move, GError **error)
     return FALSE;
   }
   g_array_append_val (step->moves, made);
-  step->moves_on = TRUE; /* a new move: what was taken back is forgotten */
+  step->moves_on = TRUE; /* a new move: undone moves are forgotten */
   commit (self, step);
   return TRUE;
 }

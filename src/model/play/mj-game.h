@@ -125,7 +125,7 @@ GStrv mj_game_list_moves (MjGame *self) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_game_get_request:
  *
- * Returns: (transfer full) (nullable): what the chair may see and do now, as
+ * Returns: (transfer full) (nullable): the chair's view and its legal moves, as
  *   JSON (docs/formats.md); NULL while it has no move
  */
 char *mj_game_get_request (MjGame *self, MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
@@ -175,9 +175,8 @@ gboolean mj_game_can_redo (MjGame *self);
 /**
  * mj_game_take_back:
  *
- * Goes back to before the person's last choice.  The match file still lists
- * what was taken back.  The change is written, then #MjGame::rewound is
- * emitted.
+ * Goes back to before the person's last choice.  The match file still lists the
+ * undone moves.  The change is written, then #MjGame::rewound is emitted.
  *
  * Returns: FALSE when there is nothing to take back, or the game is busy
  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-joint-seed.c – draws the host's secret and hashes what everybody added. */
+/* mj-joint-seed.c – draws the host's secret and hashes the bytes of all
+ * players. */
 
 #include "model/play/mj-joint-seed.h"
 

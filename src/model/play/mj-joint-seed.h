@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 enum { MJ_JOINT_BYTES = 32 }; /* hexadecimal digits that each guest adds */
 
 /* @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
- * @promises: SHA-256 of what each chair will add, or ""
- * @bytes: what each chair has added, or "" */
+ * @promises: SHA-256 of the bytes that each chair will add, or ""
+ * @bytes: added by each chair, or "" */
 typedef struct {
   char secret[65];
   char promises[MJ_N_SEATS][65];
@@ -58,7 +58,7 @@ gboolean mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes);
  * Returns: "SECRET B0 B1 B2 B3" */
 char *mj_joint_seed_line (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @line: what mj_joint_seed_line() made
+/* @line: from mj_joint_seed_line()
  * @joint: (out): the seed
  * Returns: FALSE if @line is something else */
 gboolean mj_joint_seed_read (const char *line, MjJointSeed *joint);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-manual.h – the text of the manual: chapters of short sections.
  *
- * It says how to use the program.  What the rules are stands in the rulebook,
- * and what a new player needs in the tour, whose lessons the first chapter
- * repeats.
+ * It says how to use the program.  The rules are in the rulebook; the first
+ * chapter repeats the lessons of the tour.
  */
 
 #pragma once

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-story.c – goes through the moves of a match, keeps all that was
- * paid, and tells of the payments that changed the order of the players most.
- */
+/* mj-match-story.c – goes through the moves of a match, keeps all payments, and
+ * describes those that changed the order of the players most. */
 
 #include "model/play/mj-match-story.h"
 
@@ -13,11 +12,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Something that was paid: a win, or what is paid at once. */
+/* A payment: for a win, or an instant one. */
 typedef struct {
   guint deal;
   gboolean won;
-  MjPayReason reason; /* of what is not a win */
+  MjPayReason reason; /* unless it is a win */
   MjSeat seat;        /* who is paid */
   gint64 sum;
   MjWin win;
@@ -105,8 +104,8 @@ read_win (const MjState *state, Event *event)
     }
 }
 
-/* A win is one event, whoever pays what; what else a move makes due is one for
- * each reason and each player who is paid. */
+/* A win is one event with all its payments; other payments of a move are one
+ * event for each reason and each payee. */
 static void
 add_payments (GArray *events, const MjState *before, const MjState *state)
 {
@@ -294,7 +293,7 @@ tell_payment (const MjMatchStory *story, const Event *event)
                            event->seat == story->human ? NULL : name, reason);
 }
 
-/* What it did to the order; NULL when whoever was paid kept the place. */
+/* How the deal changed the places; NULL if the payee kept theirs. */
 static char *
 tell_change (const Event *event, gboolean decided)
 {

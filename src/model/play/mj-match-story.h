@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-match-story.h – what came of a match: places, balances after each deal,
- * the best hand, and in a few sentences what decided it.
+/* mj-match-story.h – the results of a match: places, balances after each deal,
+ * the best hand, and a few sentences about its decisive deals.
  *
  * Everything follows from the moves; nothing of it is kept.
  */
@@ -22,17 +22,17 @@ typedef struct {
 } MjBalances;
 
 /* @deal: in which deal it happened, from 1
- * @text: what happened, a sentence without its full stop */
+ * @text: the event, a sentence without its full stop */
 typedef struct {
   guint deal;
   char *text;
 } MjStoryLine;
 
 /* @deal: in which deal it won, from 1; 0 when nobody won
- * @paid: what the winner was paid in all, hundredths
- * @hand: its tiles; only what lay open if it never was laid open
+ * @paid: payment to the winner in all, hundredths
+ * @hand: its tiles; only the open ones if it was never shown
  * @win: how it was won
- * @score: what it was worth */
+ * @score: its score */
 typedef struct {
   guint deal;
   gint64 paid;
@@ -42,22 +42,22 @@ typedef struct {
 } MjBestHand;
 
 /* @human: chair of the person, or MJ_SEAT_NONE
- * @names: what the players are called
+ * @names: of the players
  * @people: whose faces they have
  * @rules: rule sheet
  * @n_deals: deals that have ended
- * @stats: what each player has done
+ * @stats: of each player
  * @place: from 1; those with the same balance share a place
  * @n_bites: how often each player was paid for bonus tiles
- * @bites: what they were paid for it, hundredths
+ * @bites: payments for them, hundredths
  * @n_kongs: how often each player was paid for a kong
- * @kongs: what they were paid for it, hundredths
+ * @kongs: payments for them, hundredths
  * @balances: (element-type MjBalances): before the first deal, then after each;
  *   a deal that was not played to its end has one if anything was paid in it
  * @best: the dearest hand
- * @day: (nullable): what came of it if it is a deal of the day that a person
- *   has finished
- * @lines: (element-type MjStoryLine): what decided the match, from first to
+ * @day: (nullable): its result if it is a deal of the day that a person has
+ *   finished
+ * @lines: (element-type MjStoryLine): the decisive events, from first to
  *   last */
 typedef struct {
   MjSeat human;
@@ -80,7 +80,7 @@ typedef struct {
 /* Goes through all moves, as far as they are legal.
  * @file: a match, over or not
  * @human: chair of the person, or MJ_SEAT_NONE
- * Returns: (transfer full): what came of it */
+ * Returns: (transfer full): its result */
 MjMatchStory *mj_match_story_new (const MjMatchFile *file,
                                   MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
 void mj_match_story_free (MjMatchStory *story);
@@ -94,7 +94,7 @@ void mj_match_story_order (const MjMatchStory *story, MjSeat *order);
 char *
 mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What was played, "1 round · 7 deals · limit 5 tai". */
+/* The length and rules, "1 round · 7 deals · limit 5 tai". */
 char *
 mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -102,13 +102,13 @@ mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_match_story_figures (const MjMatchStory *story,
                               MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @story: what came of a match in which somebody won a deal
+/* @story: of a match in which a deal was won
  * Returns: whose the best hand was, "Amma · 5 tai · 64" */
 char *
 mj_match_story_best_title (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @story: what came of a match in which somebody won a deal
- * Returns: what it scored for, "Half flush, Red dragon" */
+/* @story: of a match in which a deal was won
+ * Returns: its patterns, "Half flush, Red dragon" */
 char *
 mj_match_story_best_lines (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,7 +20,7 @@ struct _MjMatches {
   MjGame *game;
   gulong ending; /* handler that waits for the end of the game */
   gboolean touring;
-  gboolean in_trouble; /* it has told of one that has not ended yet */
+  gboolean in_trouble; /* it has reported a trouble that has not ended yet */
 };
 
 enum { PROP_STORE = 1, PROP_GAME, N_PROPS };
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjMatches, mj_matches, G_TYPE_OBJECT)
 
-/* ---- what the next match is like ---- */
+/* ---- settings of the next match ---- */
 
 void
 mj_matches_load_rules (MjMatches *self, MjRules *rules)
@@ -61,7 +61,7 @@ mj_matches_load_chairs (MjMatches *self, MjSitter *chairs)
   mj_seating_load (chairs, self->settings);
 }
 
-/* Who sits where: what the settings say, or the usual people. */
+/* Chairs from the settings, or the usual people. */
 static void
 seat_players (MjMatches *self, MjMatchFile *file, gboolean watch)
 {
@@ -75,9 +75,8 @@ seat_players (MjMatches *self, MjMatchFile *file, gboolean watch)
 
 /* ---- playing ---- */
 
-/* Says what the trouble is and what the button against it is called; with NULL,
- * that there is no trouble any more.
- */
+/* Reports the trouble and the label of the button that ends it; NULL: it is
+ * over. */
 static void
 tell (MjMatches *self, const char *text, const char *remedy)
 {
@@ -98,7 +97,7 @@ on_superseded (MjMatches *self, GError *error, MjGame *game)
   tell (self, error->message, _ ("Continue Here"));
 }
 
-/* Counts a match that somebody new has played to its end, once. */
+/* Counts a newcomer's match that has been played to its end, once. */
 static void
 on_moved (MjMatches *self, gpointer before, gpointer move, MjGame *game)
 {
@@ -338,9 +337,8 @@ resume_match (MjMatches *self, const MjStoredMatch *stored)
   return TRUE;
 }
 
-/* Resumes the match in progress, even if another program plays it; begins one
- * if there is none.
- */
+/* Resumes the match in progress, even if another program plays it, or begins
+ * one. */
 static void
 resume_or_begin (MjMatches *self)
 {
@@ -372,7 +370,7 @@ resume_day (MjMatches *self, const char *day)
 }
 
 /* Goes on with the deal of that day if it was left half-way.  Returns FALSE if
- * there is no such deal; where it cannot go on, none is begun in its place. */
+ * it was not; if it cannot go on, no other deal begins in its place. */
 static gboolean
 return_to_day (MjMatches *self, const char *day)
 {

@@ -55,7 +55,7 @@ gboolean mj_matches_is_in_progress (MjMatches *self);
 gboolean mj_matches_is_only_day_in_progress (MjMatches *self);
 
 /* Whether another program played the match in progress last, so that it would
- * lose what it shows if one began here.  If not, this one holds it from now on
+ * lose its match if one began here.  If not, this one holds it from now on
  * (mj_store_hold_match()). */
 gboolean mj_matches_is_played_elsewhere (MjMatches *self);
 

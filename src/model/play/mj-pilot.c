@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-pilot.c – decides which move comes next without the person's help, and
- * when.
- */
+ * when. */
 
 #include "model/play/mj-pilot.h"
 
@@ -24,9 +23,8 @@ struct _MjPilot {
   gboolean paused;
   gboolean waits_for_seed;
 
-  /* After a discard or a kong everybody waits the same moment, so that a pause
-   * does not tell who thinks about a claim.  Choices made meanwhile are kept.
-   */
+  /* After a discard or a kong all wait the same moment, so that a pause does
+   * not reveal who thinks about a claim.  Choices made meanwhile are kept. */
   guint moment;      /* milliseconds; 0 for no wait */
   gint64 moment_end; /* microseconds of the monotonic clock */
   MjMove kept[MJ_N_SEATS];
@@ -135,7 +133,7 @@ start_thinking (MjPilot *self, MjSeat seat)
   g_task_run_in_thread (task, think);
 }
 
-/* ---- choosing what comes next ---- */
+/* ---- choosing the next move ---- */
 
 static MjSeat
 lowest (guint chairs)
@@ -233,9 +231,8 @@ on_timeout (gpointer data)
 }
 
 /* People are asked when the computer players have answered; at a table that
- * waits a moment, all are asked at once.  Whoever is asked does not notice that
- * somebody else's choice is being saved.
- */
+ * waits a moment, all are asked at once.  While one choice is being saved the
+ * others are still asked. */
 static guint
 find_asked (MjPilot *self)
 {
@@ -253,8 +250,7 @@ find_asked (MjPilot *self)
 
 /* Returns how long to wait before the next step, in milliseconds, or -1 if it
  * is for people to decide.  Computer players think about a claim at once, but
- * like everybody's choice theirs is made when the moment is over.
- */
+ * like everybody's choice theirs is made when the moment is over. */
 static int
 next_step (MjPilot *self)
 {
@@ -288,7 +284,7 @@ consider (MjPilot *self)
     self->timeout = g_timeout_add ((guint) wait, on_timeout, self);
 }
 
-/* What somebody chose in a phase that is over no longer counts. */
+/* A choice made in an earlier phase no longer counts. */
 static void
 on_moved (MjPilot *self, MjState *before, MjMove *move, MjGame *game)
 {
@@ -309,9 +305,8 @@ on_rewound (MjPilot *self)
   consider (self);
 }
 
-/* Considers what to do when a change begins or has been refused.  After a
- * change that succeeded, the signal of the change has done that already.
- */
+/* Considers the next move when a change begins or has been refused.  After a
+ * change that succeeded, its signal has done that already. */
 static void
 on_busy (MjPilot *self)
 {

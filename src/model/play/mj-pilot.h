@@ -8,7 +8,7 @@
  *
  * When a discard can be claimed, computer players answer before a person is
  * asked.  At a table that waits a moment (mj_pilot_set_moment()) all are asked
- * at once, and nothing happens before the moment is over, whoever could claim.
+ * at once, and nothing happens before the moment is over.
  */
 
 #pragma once

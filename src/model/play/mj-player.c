@@ -286,9 +286,8 @@ set_wind_mark (MjPlayer *self, MjWind wind)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIND_MARK]);
 }
 
-/* A player says only what everybody can see, not a claim that another claim may
- * still beat.
- */
+/* A player announces only public moves, not a claim that another claim may
+ * still beat. */
 static const char *
 words_for (MjSeat seat, const MjState *before, const MjState *after)
 {
@@ -311,9 +310,8 @@ words_for (MjSeat seat, const MjState *before, const MjState *after)
   return "";
 }
 
-/* Finds a player for whom this one has fed a dangerous set.  This stays known
- * after the claim.
- */
+/* Finds a player to whom this one has fed a dangerous set.  This stays known
+ * after the claim. */
 static char *
 find_liability (MjSeat seat, const MjState *state)
 {
@@ -369,8 +367,7 @@ summarize (MjPlayer *self, const MjState *state)
 }
 
 /* The winner laughs, the player whose tile won or who is liable is dismayed,
- * and the player whose turn it is thinks.
- */
+ * and the player whose turn it is thinks. */
 static MjMood
 find_mood (MjSeat seat, const MjState *state)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-player.h – what people see of the player in one chair; the seat panels
- * bind to it.
- */
+/* mj-player.h – public facts about the player in one chair; the seat panels
+ * bind to it. */
 
 #pragma once
 

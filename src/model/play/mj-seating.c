@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-seating.c – reads the chairs of the next match from the settings, and
- * writes them into its file.
- */
+ * writes them into its file. */
 
 #include "model/play/mj-seating.h"
 
@@ -10,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* For how many matches somebody new has it easy. */
+/* Number of easy matches for a newcomer. */
 enum { EASY_MATCHES = 3 };
 
 const char *
@@ -264,7 +263,7 @@ mj_seating_seat_bots (GSettings *settings,
 void
 mj_seating_fill_day (GSettings *settings, MjMatchFile *file)
 {
-  /* Each with somebody of the same habit. */
+  /* Each with a person of the same habit. */
   static const MjPerson people[MJ_N_SEATS][2] = {
     { MJ_N_PEOPLE, MJ_N_PEOPLE },
     { MJ_PERSON_AUNTIE, MJ_PERSON_SISTER },

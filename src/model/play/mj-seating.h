@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-seating.h – who takes the four chairs of the next match, and for what
- * length and stake it is played; the settings keep all of it.
- */
+/* mj-seating.h – the players, length and stake of the next match; the settings
+ * keep all of it. */
 
 #pragma once
 
@@ -12,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What makes the moves of a chair. */
+/* Who makes the moves of a chair. */
 typedef enum {
   MJ_SITTER_ME,
   MJ_SITTER_COMPUTER,
@@ -33,16 +32,16 @@ typedef struct {
 
 /* @person: whose face a chair shows
  * @kind: who makes its moves
- * Returns: what the player in it is called if nobody typed a name */
+ * Returns: default name of the player in it */
 const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
 
 /* @settings: of the program; GLib lets some values through that nobody can
  *   choose, if they are long
- * Returns: how well computer players play that have no level of their own */
+ * Returns: level of computer players without one of their own */
 MjLevel mj_seating_usual_level (GSettings *settings);
 
-/* Whatever cannot be read is as usual, and no two chairs show the same face.
- * Free the names with mj_seating_clear().
+/* Unreadable settings become the usual ones, and no two chairs show the same
+ * face. Free the names with mj_seating_clear().
  * @chairs: (out): MJ_N_SEATS of them, the person's first, then to the right
  * @settings: the settings; keys "player-names", "faces", "levels", "level",
  *   "watch" and "guests" */
@@ -63,8 +62,8 @@ void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
 
 /* Gives every chair its computer player, as the match names it or else with a
  * habit of its own, and shows the habits of all but the person.
- * @settings: the settings; how well computer players play that have no level of
- *   their own
+ * @settings: the settings; level of computer players without one of their
+ *   own
  * @game: a match
  * @change: (nullable): changes them, as mj_tour_seat_bot() does */
 void mj_seating_seat_bots (GSettings *settings,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-tour.c – the match and the lessons of the tour, and when each lesson is
- * due.
- */
+ * due. */
 
 #include "model/play/mj-tour.h"
 
@@ -11,8 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 /* A deal with a flower, a claim, and a win for a player who follows the coach.
- * If a change of the engine spoils it, test "tour" helps to find another.
- */
+ * If a change of the engine spoils it, test "tour" helps to find another. */
 static const MjSeed deal_seed = { 1, 350 };
 
 /* How far into the deal mj_tour_lay_table() goes. */
@@ -172,7 +170,7 @@ mj_tour_seat_bot (MjSeat seat, MjBot *bot)
   bot->persona = (MjPersona) seat;
 }
 
-/* ---- what lies on the table ---- */
+/* ---- the table ---- */
 
 static gboolean
 is_chosen_by_person (const MjState *state, MjPhase phase)
@@ -225,7 +223,8 @@ find_last (const MjState *state)
   return state->win.seat == MJ_TOUR_SEAT ? MJ_LESSON_WON : MJ_LESSON_LOST;
 }
 
-/* Whether the person can see what @lesson is about, or has to do it now. */
+/* Whether the subject of @lesson is on the table, or the person has to act
+ * now. */
 static gboolean
 is_due (const MjState *state, MjLesson lesson, guint given)
 {

@@ -29,11 +29,11 @@ typedef enum {
   MJ_N_LESSONS
 } MjLesson;
 
-/* What a lesson is about and can be pointed at. */
+/* Things that a lesson can point at. */
 typedef enum {
   MJ_TOUR_HAND,     /* the person's own tiles */
   MJ_TOUR_BONUS,    /* everybody's flowers, seasons and animals */
-  MJ_TOUR_BAR,      /* what can be done, and what is told of the hand */
+  MJ_TOUR_BAR,      /* the action bar, with the facts about the hand */
   MJ_TOUR_DISCARDS, /* where each player's lie */
   MJ_TOUR_CLAIMED,  /* the discard that may be taken */
   MJ_TOUR_RESULT,   /* how the deal ended */
@@ -69,10 +69,10 @@ gboolean mj_tour_holds (MjLesson lesson);
 /* Whether it is the last one. */
 gboolean mj_tour_ends (MjLesson lesson);
 
-/* What on the table the lesson points at. */
+/* The thing that the lesson points at. */
 MjTourTarget mj_tour_target (MjLesson lesson);
 
-/* @target: what is pointed at
+/* @target: the thing
  * Returns: a sentence for those who do not see the light */
 const char *mj_tour_target_text (MjTourTarget target);
 

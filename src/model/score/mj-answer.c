@@ -70,7 +70,7 @@ mj_answer_list_near (GListStore *list, const MjNear *near, int n)
   }
 }
 
-/* What a payment is worth by the rulebook: "2 from each". */
+/* A payment in the rulebook's words: "2 from each". */
 static char *
 payment_value (MjPayReason reason, const MjRules *rules)
 {
@@ -129,13 +129,13 @@ mj_answer_add_notes (GListStore *list,
     g_autofree char *title =
         mj_text_term (mj_pao_title (note->pao), mj_pao_title_zh (note->pao));
 
-    /* what is not known is asked */
+    /* open questions are asked */
     if (!mj_pao_why_is_unknown (note->why) &&
         mj_pao_note_says_why_not (note, (MjHow) entry->how,
                                   entry->liable < MJ_N_SEATS))
       append (list,
               mj_line_new (title, reason, NULL, note->rule,
-                           page != NULL /* a decision is told there */
+                           page != NULL /* shown with the decision */
                                ? page
                                : mj_rulebook_of_rule (mj_pao_rule (note->pao)),
                            note->faces));
@@ -266,7 +266,7 @@ mj_answer_case (const MjWinCase *c)
   return g_strdup_printf (_ ("%d tai"), c->most);
 }
 
-/* Those who pay the same stand together. */
+/* Groups the players who pay the same. */
 static void
 append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
 {
@@ -343,8 +343,7 @@ name_winds (const MjWinCase *cases, int n, int first)
   return g_strjoinv (_ (", "), (char **) names->pdata);
 }
 
-/* "If nobody fed …", then the others; one line for them where they would pay
- * alike. */
+/* "If nobody fed …", then the others, in one line if they would pay alike. */
 static void
 list_feeders (GListStore *list,
               const MjWinAnswer *answer,

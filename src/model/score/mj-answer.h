@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-answer.h – what the engine says of a win, as lists of lines and as text.
+/* mj-answer.h – the engine's answer about a win, as lists of lines and as
+ * text.
  *
  * The score helper, the result of a deal and the quiz show these.
  */
@@ -16,8 +17,8 @@
 
 G_BEGIN_DECLS
 
-/* How payments are to be told.
- * @names: whoever sits on each chair
+/* Names and money for texts.
+ * @names: names of the players by chair
  * @chips: values of the chips in use, hundredths
  * @n_chips: how many; 0: amounts are not put in chips
  * @money: how money is written */
@@ -36,21 +37,21 @@ void mj_answer_list_score (GListStore *list,
                            gboolean wins);
 
 /* Adds why nobody, or nobody else, pays for everybody.
- * @list: lines of what is close but not counted
+ * @list: lines of near misses
  * @entry: a win
- * @outcome: what comes of it */
+ * @outcome: its outcome */
 void mj_answer_add_notes (GListStore *list,
                           const MjEntry *entry,
                           const MjOutcome *outcome);
 
 /* @kind: an exposed or a concealed kong
- * Returns: what is paid for it, as it was made: "Fed: 6 from the discarder.
+ * Returns: payments for it, as it was made: "Fed: 6 from the discarder.
  *   Promoted: 2 from each." */
 char *mj_answer_kong_price (const MjRules *rules,
                             MjMeldKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds why that kong is not paid, unless it is.
- * @list: lines of what is close but not counted
+ * @list: lines of near misses
  * @entry: a win
  * @kong: #MjWinAnswer.kong */
 void mj_answer_add_kong (GListStore *list,
@@ -68,17 +69,17 @@ void mj_answer_list_near (GListStore *list, const MjNear *near, int n);
 
 /* @list: of #MjLine; it is filled anew
  * @bills: (element-type MjBill): between chairs
- * @names: how to tell them */
+ * @names: names and money for the text */
 void mj_answer_list_bills (GListStore *list,
                            const GPtrArray *bills,
                            const MjAnswerNames *names);
 
-/* Adds what all those hands come to, and what else @outcome pays; winners do
+/* Adds the sum of all those hands, and other payments of @outcome; winners do
  * not pay each other for their hands.
  * @bills: (inout) (element-type MjBill): bills between chairs
  * @won: a tile with which others have won before
  * @entry: another win on it
- * @outcome: what comes of that */
+ * @outcome: its outcome */
 void mj_answer_add_up (GPtrArray *bills,
                        const MjRules *rules,
                        const MjWonTile *won,
@@ -88,20 +89,20 @@ void mj_answer_add_up (GPtrArray *bills,
 /* Leaves out those of which no tile is left.
  * @list: of #MjLine; it is filled anew
  * @waits: tiles that a hand waits for
- * @valued: whether it is known what each would be worth */
+ * @valued: whether the worth of each is known */
 void mj_answer_list_waits (GListStore *list,
                            const MjWait *waits,
                            int n,
                            gboolean valued);
 
 /* @c: an answer to an open question
- * Returns: what the hand is worth with it: "4 tai", "no win"; "1–2 tai" or "no
- *   win or 2 tai" where something else is open */
+ * Returns: worth of the hand with it: "4 tai", "no win"; "1–2 tai" or "no win
+ *   or 2 tai" where something else is open */
 char *mj_answer_case (const MjWinCase *c) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @c: an answer to an open question
  * @self_drawn: whether it would be a self-draw
- * @names: how to tell it
+ * @names: names and money for the text
  * Returns: "West pays 3.20, East, North pay 1.60 each", or why it does not
  *   win */
 char *
@@ -110,28 +111,28 @@ mj_answer_case_pays (const MjWinCase *c,
                      gboolean self_drawn,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The cases of the first open question: what has to be so, who pays, and the
+/* The cases of the first open question: the condition, the payments, and the
  * tai.
  * @list: of #MjLine, one for each result; it is filled anew
  * @answer: an answer that depends on something
  * @books: the table before the win
  * @entry: the win
- * @names: how to tell it */
+ * @names: names and money for the text */
 void mj_answer_list_cases (GListStore *list,
                            const MjWinAnswer *answer,
                            const MjEvening *books,
                            const MjEntry *entry,
                            const MjAnswerNames *names);
 
-/* @pao: why somebody would be liable
- * Returns: (transfer full): what was fed: "the third dragon", or all that may
- *   have been: "the third dragon or the last set of the flush" */
+/* @pao: the liability
+ * Returns: (transfer full): the feed: "the third dragon", or all possible ones:
+ *   "the third dragon or the last set of the flush" */
 char *mj_answer_fed (MjPaoSet pao);
 
-/* @conflict: what contradicts what
+/* @conflict: the contradiction
  * @winner: whose hand it is
- * @names: what players are called
- * Returns: what is asked about it */
+ * @names: names of the players
+ * Returns: the question about it */
 char *mj_answer_conflict (const MjConflict *conflict,
                           MjSeat winner,
                           const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
@@ -143,7 +144,7 @@ char *mj_answer_who_fed (const MjWinAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 /* @entry: a win
  * @from_known: whether it was said whose tile it was
  * @wins: whether the hand wins; otherwise it is only told who called what
- * @names: how to tell it
+ * @names: names and money for the text
  * Returns: "South wins on West’s discard", "South, self-drawn", "Who won?" */
 char *mj_answer_who_won (const MjEntry *entry,
                          gboolean from_known,
@@ -158,14 +159,14 @@ char *mj_answer_tai (const MjRules *rules,
 
 /* @books: the table before the win
  * @entry: a win that is refused
- * @outcome: what came of it
+ * @outcome: its outcome
  * Returns: why, and how far it is from a win: "2 tai; this table needs 3" */
 char *mj_answer_refusal (const MjEvening *books,
                          const MjEntry *entry,
                          const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @outcome: what came of a win
- * @names: how to tell it
+/* @outcome: outcome of a win
+ * @names: names and money for the text
  * Returns: who pays for everybody and why; "" if nobody does */
 char *mj_answer_pao (const MjOutcome *outcome,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;

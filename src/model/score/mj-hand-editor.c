@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand-editor.c – where a tile belongs, and what it makes of those there. */
+/* mj-hand-editor.c – where a tile belongs, and which melds it makes. */
 
 #include "model/score/mj-hand-editor.h"
 
@@ -40,7 +40,7 @@ face_name (MjFace face)
   return mj_text_face (face);
 }
 
-/* ---- what is there ---- */
+/* ---- tiles of the hand ---- */
 
 void
 mj_hand_editor_init (MjHandEditor *self)
@@ -201,8 +201,8 @@ drop_meld (MjHand *hand, int index)
   hand->n_melds--;
 }
 
-/* Takes a tile out of a meld: a kong becomes a pong, others lie in pieces where
- * they are, or go back to the hand if there is no room. */
+/* Takes a tile out of a meld: a kong becomes a pong; the tiles of others stay
+ * loose among the melds, or go back to the hand if there is no room. */
 static gboolean
 break_meld (MjHandEditor *tiles, MjTile tile)
 {
@@ -582,8 +582,7 @@ mj_hand_editor_read (MjHandEditor *self, const MjHand *hand, MjFace winning)
   mj_hand_remove (&self->hand, tile);
 }
 
-/* What a person has typed wrong, in a player's words; the engine's own say
- * where a file is wrong. */
+/* Typing errors in a player's words; the engine's messages are about files. */
 static char *
 typing_error (const MjError *wrong)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-hand-editor.h – a hand that somebody lays tile by tile.
+/* mj-hand-editor.h – a hand that a person lays tile by tile.
  *
- * A value: what cannot be is refused with the reason and changes nothing. There
- * is room for 14 tiles, a kong counted as three, and one tile of each.
+ * A value.  It refuses impossible changes with the reason. There is room for 14
+ * tiles, a kong counted as three, and one tile of each.
  */
 
 #pragma once
@@ -89,8 +89,8 @@ gboolean mj_hand_editor_add (MjHandEditor *self,
  * when it is not in the hand. */
 gboolean mj_hand_editor_remove (MjHandEditor *self, MjTile tile);
 
-/* A winning tile that was there before joins the concealed ones; what is left
- * of a broken meld lies loose among the melds.
+/* A winning tile that was there before joins the concealed ones; the rest of a
+ * broken meld stays loose among the melds.
  * @tile: a tile of it
  * @part: where to put it */
 gboolean mj_hand_editor_move (MjHandEditor *self,
@@ -121,7 +121,7 @@ gboolean mj_hand_editor_accept_offer (MjHandEditor *self, int index);
 /* Whether another meld would not make it too large. */
 gboolean mj_hand_editor_has_room_for_meld (const MjHandEditor *self);
 
-/* @kind: what it is
+/* @kind: kind of meld
  * @face: its tile; of a chow the lowest, or any other of 7 to 9
  * Returns: FALSE when its tiles are not left or there is no room for it */
 gboolean mj_hand_editor_add_meld (MjHandEditor *self,
@@ -147,7 +147,7 @@ mj_hand_editor_read (MjHandEditor *self, const MjHand *hand, MjFace winning);
 gboolean
 mj_hand_editor_read_text (MjHandEditor *self, const char *text, GError **error);
 
-/* It in notation; loose tiles among the melds stand in brackets. */
+/* It in notation; loose tiles among the melds are in brackets. */
 char *
 mj_hand_editor_to_text (const MjHandEditor *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -42,7 +42,7 @@ MjLine *
 mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @bill: what one pays another
- * @names: whoever sits on each chair
+ * @names: names of the players by chair
  * @money: how money is written
  * @chips: (nullable): the amount in chips
  * @entry: (nullable): key of the page of the rulebook that says so

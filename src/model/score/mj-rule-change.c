@@ -97,7 +97,7 @@ mj_rule_change_list (const MjEvening *books,
   return n;
 }
 
-/* Only what is a matter of which hands and ways of winning count. */
+/* Only options that decide which hands and ways of winning count. */
 static gboolean
 may_cure (int line)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rule-change.h – what one line of the rule sheet does to one hand.
+/* mj-rule-change.h – the effect of one line of the rule sheet on one hand.
  *
  * The comparison of sheets names the lines that make a hand worth something
  * else, and a hand that does not win says which single line would change that.

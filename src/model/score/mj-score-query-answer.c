@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query-answer.c – how far the hand has come, what it depends on, and
- * how that is told.
- */
+/* mj-score-query-answer.c – the stage of the hand, its open questions, and
+ * their texts. */
 
 #include "model/score/mj-score-query-private.h"
 
@@ -59,8 +58,8 @@ make_headline (MjScoreQuery *self)
                           mj_hand_editor_count (&self->now.tiles));
 }
 
-/* What this win pays; and where the tile has been won before, once this one is
- * worked out, what all wins on it come to. */
+/* Payments of this win; and if the tile has been won on before, once this win
+ * is worked out, the sum of all wins on it. */
 static void
 show_payments (MjScoreQuery *self, const MjAnswerNames *names)
 {
@@ -128,7 +127,7 @@ ask (MjScoreQuery *self)
   return mj_answer_who_fed (&self->answer);
 }
 
-/* What is entered, before anything can be said of it. */
+/* The hand as entered, before it has an answer. */
 static MjScoreStage
 find_stage (const MjWinEditor *now)
 {
@@ -171,7 +170,7 @@ refuse (MjScoreQuery *self)
   }
 }
 
-/* Until people have said what is right, nothing follows from the hand. */
+/* The hand has no answer until the contradiction is settled. */
 static void
 ask_conflict (MjScoreQuery *self)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query-private.h – what the files of the query share: the steps that
- * are entered, the answer that is worked out after each, and the properties.
- */
+/* mj-score-query-private.h – helpers shared by the files of the query: steps,
+ * the answer after each, and properties. */
 
 #pragma once
 
@@ -41,7 +40,7 @@ struct _MjScoreQuery {
   GListStore *lines, *waits, *near, *payments, *cases, *together;
 };
 
-/* Brings stage, answer, texts and lists up to what is entered. */
+/* Updates stage, answer, texts and lists. */
 void mj_score_query_work_out (MjScoreQuery *self);
 
 /* Keeps the present state as a step to which undo can return, and works out the

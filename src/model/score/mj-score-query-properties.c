@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query-properties.c – what is entered and what comes of it, as
- * properties that actions and widgets are bound to.
- */
+/* mj-score-query-properties.c – the entered hand and its answer as properties
+ * for actions and widgets. */
 
 #include "model/score/mj-score-query-private.h"
 
@@ -30,7 +29,7 @@ enum {
   N_PROPS
 };
 
-/* Answers as properties have them: nobody, and not said yet. */
+/* Property values for "nobody" and "not answered yet". */
 enum { NOBODY = -1, NOT_SAID = -2 };
 
 static GParamSpec *props[N_PROPS];
@@ -55,7 +54,7 @@ set_byte (MjScoreQuery *self, guint8 *where, int value)
   mj_score_query_commit (self);
 }
 
-/* Whoever fed the kong is known then. */
+/* The feeder of the kong is known then. */
 static void
 set_liable (MjScoreQuery *self, int seat)
 {
@@ -220,7 +219,7 @@ mj_score_query_set_property (GObject *object,
   }
 }
 
-/* ---- what they are ---- */
+/* ---- definitions ---- */
 
 static GParamSpec *
 text_property (const char *name)

@@ -155,7 +155,7 @@ mj_score_query_get_tiles (MjScoreQuery *self)
   return &self->now.tiles;
 }
 
-/* A flower or an animal that somebody else has shown in this deal. */
+/* A flower or an animal that another player has shown in this deal. */
 static gboolean
 check_shown (MjScoreQuery *self, MjFace face, GError **error)
 {
@@ -172,7 +172,7 @@ check_shown (MjScoreQuery *self, MjFace face, GError **error)
   return TRUE;
 }
 
-/* Keeps @changed as a step; returns what it was given. */
+/* Keeps a step if @changed; returns @changed. */
 static gboolean
 commit_if (MjScoreQuery *self, gboolean changed)
 {
@@ -284,7 +284,7 @@ mj_score_query_clear (MjScoreQuery *self)
   mj_score_query_commit (self);
 }
 
-/* Where what is not in the hand begins in @text. */
+/* Position in @text behind the part that is in the hand. */
 static const char *
 find_not_taken (MjScoreQuery *self, const char *text)
 {

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-score-query.h – a hand that somebody is entering, and what it is worth so
- * far.
+/* mj-score-query.h – a hand that a person is entering, and its worth so far.
  *
  * Tiles and circumstances go in one by one; after each, the query computes the
  * answer with the functions that settle a played hand.  An unfinished hand is
- * not an error; what is impossible is refused with the reason and changes
- * nothing.
+ * not an error; impossible changes are refused with the reason.
  *
  * A query uses the books of an evening: new ones for a single hand, or those of
  * an evening in progress.
@@ -60,7 +58,7 @@ void mj_score_query_begin_also (MjScoreQuery *self);
  * @sentences: (nullable) (array zero-terminated=1): the wins on the same tile
  *   that were recorded before this one, "Mei wins 3 tai from Tom"; NULL: none
  *
- * The answer tells them beside the win that is entered.
+ * The answer shows them beside the entered win.
  */
 void mj_score_query_set_beside (MjScoreQuery *self,
                                 const char *const *sentences);
@@ -124,8 +122,8 @@ void mj_score_query_remove (MjScoreQuery *self, MjTile tile);
  * @tile: a tile of the hand
  * @part: where to put it
  *
- * A winning tile that was there before joins the concealed ones; what is left
- * of a broken meld lies loose among the melds.
+ * A winning tile that was there before joins the concealed ones; the rest of a
+ * broken meld stays loose among the melds.
  */
 gboolean mj_score_query_move (MjScoreQuery *self,
                               MjTile tile,
@@ -134,7 +132,7 @@ gboolean mj_score_query_move (MjScoreQuery *self,
 
 /**
  * mj_score_query_add_meld: (skip)
- * @kind: what it is
+ * @kind: kind of meld
  * @face: its tile, of a chow the lowest or any other that leaves room for it
  *
  * Lays a whole meld.
@@ -216,7 +214,7 @@ void mj_score_query_set_winner (MjScoreQuery *self, MjSeat winner);
 
 /**
  * mj_score_query_set_from:
- * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
+ * @from: the discarder, or MJ_SEAT_NONE for a self-draw
  */
 void mj_score_query_set_from (MjScoreQuery *self, MjSeat from);
 
@@ -246,8 +244,8 @@ void mj_score_query_set_how (MjScoreQuery *self, MjHow how);
  * mj_score_query_get_obstacle:
  * @how: a way of winning
  *
- * Returns: (transfer none) (nullable): why it cannot have been won that way;
- *   what tiles still to come could change is no obstacle
+ * Returns: (transfer none) (nullable): why it cannot have been won that way; a
+ *   condition that missing tiles could meet is no obstacle
  */
 const char *mj_score_query_get_obstacle (MjScoreQuery *self, MjHow how);
 
@@ -267,7 +265,7 @@ int mj_score_query_get_count (MjScoreQuery *self);
 
 /**
  * mj_score_query_set_by_tiles:
- * @by_tiles: whether the tiles tell the tai, or people have counted them
+ * @by_tiles: whether the tai follow from the tiles, or were counted by people
  */
 void mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles);
 
@@ -330,14 +328,14 @@ MjScoreStage mj_score_query_get_stage (MjScoreQuery *self);
  *   that is refused win, and what it would be worth */
 const char *mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules);
 
-/* @names: (out): how payments are told */
+/* @names: (out): names and money for texts */
 void mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names);
 
-/* What comes of the win. */
+/* The outcome of the win. */
 const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);
 
 /* @rules: another rule sheet
- * @outcome: (out): what the hand would be worth under it
+ * @outcome: (out): score of the hand under it
  * Returns: whether it would win */
 gboolean mj_score_query_score_under (MjScoreQuery *self,
                                      const MjRules *rules,

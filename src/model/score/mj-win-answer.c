@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-win-answer.c – tries every answer to a question, and asks only where they
- * differ.
- */
+ * differ. */
 
 #include "model/score/mj-win-answer.h"
 
@@ -10,13 +9,13 @@
 
 #include <string.h>
 
-/* What is looked at of an outcome. */
+/* The compared part of an outcome. */
 typedef struct {
   MjReason reason;
   int tai;
   gint64 change[MJ_N_SEATS];
   gint64 fed[MJ_N_SEATS][MJ_N_SEATS]; /* if that chair fed the meld that makes
-                                         somebody liable; 0: that is the same */
+                                         liable; 0: the same */
 } Result;
 
 void
@@ -38,7 +37,7 @@ read_outcome (const MjOutcome *outcome, Result *result)
   mj_payout_balance (&outcome->payout, result->change);
 }
 
-/* Why whoever fed one of the melds would pay for everybody. */
+/* Why the feeder of one of the melds would pay for everybody. */
 static MjPaoSet
 find_pao (const MjEntry *entry, const MjEvening *books, const MjScore *score)
 {
@@ -208,8 +207,8 @@ find_tile_and_wind (MjWinAnswer *self,
   }
 }
 
-/* Where the wind of the round makes no difference and nobody said it, the hand
- * is explained by the wind that adds least: no line rests on it. */
+/* If the wind of the round is unknown and makes no difference, the wind that
+ * adds least explains the hand: no line depends on it. */
 static gboolean
 apply (MjWinAnswer *self,
        const MjWinEditor *win,
@@ -266,8 +265,8 @@ find_late (const MjWinAnswer *self)
   return NULL;
 }
 
-/* What the winning discard proves is a fact and not asked about.  Where people
- * have counted, no tile shows anything, and nobody has to be asked. */
+/* The winning discard may prove a liability; then it is not asked about, and
+ * neither for a win by tai, which has no tiles. */
 static void
 find_feeders (MjWinAnswer *self, const MjWinEditor *win, const MjEvening *books)
 {
@@ -344,7 +343,7 @@ is_too_early (const MjWinEditor *win, MjHow how, gboolean complete)
           MJ_FACE_BIT (win->entry.tile)) == 0;
 }
 
-/* The tile of a win in that way; where nobody has named it, one that can be. */
+/* The tile of a win in that way; if it has not been named, a possible one. */
 static MjFace
 find_tile (const MjWinEditor *win, const MjEvening *books, MjHow how)
 {

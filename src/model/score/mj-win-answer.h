@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-answer.h – what a win that is being entered comes to, and which
- * questions that depends on.
+/* mj-win-answer.h – the payments of a win that is being entered, and the
+ * questions that they depend on.
  *
- * No definite answer rests on a question that was not asked: a question is open
- * only where its answers differ in tai or payments, and then each answer is a
- * case with what would come of it.  Numbers only; mj-answer has the sentences.
+ * No answer depends on an unasked question: a question is open only where its
+ * answers differ in tai or payments, and then each answer is a case with its
+ * outcome.  Numbers only; mj-answer has the sentences.
  */
 
 #pragma once

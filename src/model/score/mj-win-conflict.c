@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-conflict.c – compares what is shown and konged with the hand.  A kong
- * that is recorded without its tile can be any of its kind.
- */
+/* mj-win-conflict.c – compares the recorded bonus tiles and kongs with the
+ * hand.  A kong that is recorded without its tile can be any of its kind. */
 
 #include "model/score/mj-win-conflict.h"
 

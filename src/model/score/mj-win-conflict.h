@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-conflict.h – where a win that is being entered and what is recorded of
- * its deal cannot both be so, or would be paid twice: people are asked.
- */
+/* mj-win-conflict.h – contradictions between a win that is being entered and
+ * its deal, and double payments, which people have to settle. */
 
 #pragma once
 
@@ -23,7 +22,7 @@ typedef enum {
   MJ_N_CONFLICTS
 } MjConflictKind;
 
-/* @kind: what contradicts what
+/* @kind: kind of the contradiction
  * @holder: who has shown the flower, or made the kong, that is recorded
  * @face: the flower, or the tile of the kong; MJ_FACE_NONE: that is not
  *   recorded
@@ -45,7 +44,7 @@ gboolean mj_win_conflict_find (const MjWinEditor *win,
                                const MjEvening *books,
                                MjConflict *conflict);
 
-/* @conflict: what was found in it
+/* @conflict: the contradiction
  * @by_hand: whether the hand is to be as it is recorded; otherwise both are
  *   right
  * Returns: whether anything has changed */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-draft.c – each answer by its name, the tiles in notation; what is out
- * of range or cannot be read is left out.
- */
+/* mj-win-draft.c – each answer by its name, the tiles in notation; leaves out
+ * unreadable values. */
 
 #include "model/score/mj-win-draft.h"
 
@@ -20,7 +19,7 @@ is_untouched (const MjWinEditor *win)
          win->entry.seat >= MJ_N_SEATS && win->tai < 0 && win->entry.by_tiles;
 }
 
-/* Tiles among the melds that make no meld yet stand by themselves. */
+/* Tiles among the melds that make no meld yet are written alone. */
 static void
 save_tiles (GVariantDict *dict, const MjWinEditor *win)
 {

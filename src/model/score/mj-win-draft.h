@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-win-draft.h – a half-entered win as a value that settings keep, so that it
- * is there again after the program was killed.
- */
+ * is there again after the program was killed. */
 
 #pragma once
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
  *   nothing was */
 GVariant *mj_win_draft_save (const MjWinEditor *win);
 
-/* @draft: what mj_win_draft_save() made, or anything else
+/* @draft: from mj_win_draft_save(), or any other
  * @win: (inout): a win; untouched where it returns FALSE
  * Returns: whether there was anything in it that makes sense */
 gboolean mj_win_draft_restore (GVariant *draft, MjWinEditor *win);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-editor.c – answers that agree with each other, and what is missing. */
+/* mj-win-editor.c – keeps the answers consistent, and finds the missing one. */
 
 #include "model/score/mj-win-editor.h"
 
@@ -77,7 +77,7 @@ mj_win_editor_can_win_with (const MjWinEditor *self,
          MJ_REASON_NONE;
 }
 
-/* Takes as the winning tile that nobody has named one that can be. */
+/* If the winning tile has not been named, tries a possible one. */
 static void
 guess_again (MjWinEditor *self, const MjEvening *books)
 {
@@ -212,7 +212,7 @@ mj_win_editor_find_obstacle (const MjWinEditor *self,
   if (self->entry.seat >= MJ_N_SEATS)
     win.seat_wind = mj_rotation_wind (&books->rotation, 0);
   win.how = how;
-  if (self->tiles.guessed) /* nothing is refused for a tile nobody has named */
+  if (self->tiles.guessed) /* an unnamed tile refuses nothing */
     win.tile = MJ_FACE_NONE;
   if (mj_how_needs_tile (how) &&
       mj_hand_editor_count (&self->tiles) <= MJ_HAND_SIZE) {

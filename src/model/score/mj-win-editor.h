@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-win-editor.h – a win that somebody enters: the tiles, who won, and how.
+/* mj-win-editor.h – a win that is being entered: the tiles, who won, and
+ * how.
  *
- * A value, so that each step can be kept and come back to.  What it means
- * stands in @entry, as an evening keeps it.
+ * A value, so that each step can be kept and undone.  @entry has its meaning,
+ * as an evening keeps it.
  */
 
 #pragma once
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
  * @from_known: whether it was said who discarded, or that nobody did
  * @tai: counted by people; negative: not said
  * @wind: the prevailing wind where it was asked, or MJ_WIND_NOT_SAID
- * @agreed: whether its kongs are right, whatever is recorded of the deal */
+ * @agreed: whether its kongs are right, in spite of the deal's records */
 typedef struct {
   MjHandEditor tiles;
   MjEntry entry;
@@ -63,8 +64,8 @@ gboolean mj_win_editor_can_win_with (const MjWinEditor *self,
  * Returns: the tai it has with that */
 int mj_win_editor_worth (const MjRules *rules, MjSpecial special);
 
-/* What another has shown does not lie in the hand any more; whose tile it was
- * is open again if it was @winner's own.
+/* Removes from the hand what another player has shown; the discarder is open
+ * again if it was @winner.
  * @books: the table before it
  * @winner: who won
  * Returns: whether anything has changed */
@@ -73,7 +74,7 @@ gboolean mj_win_editor_set_winner (MjWinEditor *self,
                                    MjSeat winner);
 
 /* The way of winning follows.
- * @from: whose tile it was, or MJ_SEAT_NONE for a self-draw
+ * @from: the discarder, or MJ_SEAT_NONE for a self-draw
  * Returns: whether anything has changed */
 gboolean mj_win_editor_set_from (MjWinEditor *self, MjSeat from);
 
@@ -94,13 +95,13 @@ mj_win_editor_set_how (MjWinEditor *self, const MjEvening *books, MjHow how);
 
 /* @books: the table before it
  * @how: a way of winning
- * Returns: why it cannot have been won that way; what tiles still to come could
- *   change is no reason */
+ * Returns: why it cannot have been won that way; a condition that missing tiles
+ *   could meet is no reason */
 MjReason mj_win_editor_find_obstacle (const MjWinEditor *self,
                                       const MjEvening *books,
                                       MjHow how);
 
-/* Whether it is told by tiles, the winning one among them. */
+/* Whether its tiles are entered, with the winning one. */
 gboolean mj_win_editor_needs_tiles (const MjWinEditor *self);
 
 /* @books: the table before it

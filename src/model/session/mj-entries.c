@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-entries.c – finds the entries that stay the same objects, makes the
- * others, and works out what comes of all of them. */
+/* mj-entries.c – reuses the objects of unchanged entries, makes the others, and
+ * works out all outcomes. */
 
 #include "model/session/mj-entries.h"
 
@@ -75,8 +75,8 @@ make_entries (const MjEveningFile *file, GPtrArray *before, const MjKept *kept)
   return all;
 }
 
-/* Works out what comes of each entry.  Returns the old entries that say
- * something else now. */
+/* Works out the outcome of each entry.  Returns the old entries whose text has
+ * changed. */
 static GPtrArray *
 fold (MjEntries *entries, const MjEveningFile *file)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-entries.h – the entries of an evening and their outcomes, and which of
- * them a change of the evening affects.
- */
+ * them a change of the evening affects. */
 
 #pragma once
 
@@ -11,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* @all: (element-type MjSessionEntry): one a record
- * @sets: (element-type MjPeople): what people are called, from the first entry
- *   to the last, shared with the entries
+ * @sets: (element-type MjPeople): names from the first entry to the last,
+ *   shared with the entries
  * @books: after all entries */
 typedef struct {
   GPtrArray *all;
@@ -36,13 +35,13 @@ void mj_entries_init (MjEntries *entries);
 void mj_entries_clear (MjEntries *entries);
 
 /* @entries: entries that have been worked out
- * Returns: what people are called after all of them */
+ * Returns: names of people after all of them */
 const MjPeople *mj_entries_get_people (const MjEntries *entries);
 
-/* Folds over the records of @file.  Entries at the start and at the end that
- * record what they have recorded stay the same objects.
+/* Folds over the records of @file.  Unchanged entries at the start and at the
+ * end stay the same objects.
  * @entries: (inout): as they were before
- * @change: (out): what is different now; @changed is the caller's */
+ * @change: (out): the differences; @changed is the caller's */
 void mj_entries_work_out (MjEntries *entries,
                           const MjEveningFile *file,
                           MjEntriesChange *change);

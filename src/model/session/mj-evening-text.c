@@ -15,7 +15,7 @@ find_names (const MjPeople *people, const char **names)
     names[i] = mj_people_get_name (people, i);
 }
 
-/* ---- what happened ---- */
+/* ---- events ---- */
 
 /* "Mei wins 3 tai from Raj", or "also wins". */
 static char *
@@ -350,7 +350,7 @@ mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
   return mj_bills_text (bills, names, mj_people_get_money (people));
 }
 
-/* ---- what is owed ---- */
+/* ---- debts ---- */
 
 char *
 mj_evening_text_owed (const MjMoney *money, gint64 balance)
@@ -395,7 +395,7 @@ mj_evening_text_balances (const MjPeople *people,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* ---- where the deal stands ---- */
+/* ---- the deal ---- */
 
 /* Why a dealer whose deal was drawn does not deal again; NULL: because of
  * nothing that happened in it. */
@@ -441,7 +441,7 @@ mj_evening_text_deal (const MjPeople *people, const MjEvening *books)
                           books->deal);
 }
 
-/* ---- who pays whom ---- */
+/* ---- payments ---- */
 
 char *
 mj_evening_text_not_liable (const MjEntry *entry, const MjOutcome *outcome)
@@ -484,7 +484,7 @@ mj_evening_text_transfers (const char *const *names,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What has been handed over already, in the order in which it was. */
+/* Payments that have been made, in their order. */
 static void
 add_paid (GString *text, const MjPeople *people, const MjEveningFile *file)
 {
@@ -502,8 +502,8 @@ add_paid (GString *text, const MjPeople *people, const MjEveningFile *file)
   }
 }
 
-/* What nobody pays because there is no coin for it; where nothing has been
- * added since @start, that nothing is left. */
+/* Amounts that no coin can pay; or, if nothing has been added since @start,
+ * that nothing is left to pay. */
 static void
 add_rest (GString *text,
           gsize start,

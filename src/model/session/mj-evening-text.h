@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-evening-text.h – an evening in sentences: what happened, where the deal
- * stands, and who pays whom.
- */
+/* mj-evening-text.h – an evening in sentences: entries, the deal in progress,
+ * and payments. */
 
 #pragma once
 
@@ -10,28 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* @people: what people are called before it
+/* @people: names of people before it
  * Returns: a sentence, "Mei wins 3 tai from Raj" */
 char *
 mj_evening_text_entry (const MjPeople *people,
                        const MjRecord *record,
                        const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: how the evening stands
+/* @books: of the evening
  * Returns: who deals, the wind, the number of the deal and why the drawn deal
  *   before it was passed on, or that all rounds are over */
 char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @outcome: what comes of it
+/* @outcome: its outcome
  * Returns: a line, after a line break, for each liability that one might think
  *   of and that is not due; empty where there is none */
 char *
 mj_evening_text_not_liable (const MjEntry *entry,
                             const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @people: what people are called, and how money is written
- * @bills: (element-type MjBill): what they pay each other in play
+/* @people: names of people, and the format of money
+ * @bills: (element-type MjBill): payments between them in play
  * Returns: a line for each bill; "" where there is none */
 char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -44,12 +43,12 @@ mj_evening_text_transfers (const char *const *names,
                            const MjMoney *money,
                            const MjPayout *payout) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @balance: what is owed to somebody, hundredths
+/* @balance: debt to a person, hundredths
  * Returns: "owes 24", "is owed 24" or "is even" */
 char *mj_evening_text_owed (const MjMoney *money,
                             gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @outcome: what came of a payment or a correction
+/* @outcome: outcome of a payment or a correction
  * @between: what stands between the two
  * Returns: the balance of each of the two before and after it, "Mei: owes 29 →
  *   owes 24" */
@@ -57,17 +56,17 @@ char *mj_evening_text_balances (const MjPeople *people,
                                 const MjOutcome *outcome,
                                 const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: how it stands
+/* @books: of the evening
  * Returns: "Won or lost", then a line for each who has played */
 char *
 mj_evening_text_results (const MjEveningFile *file,
                          const MjPeople *people,
                          const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: how it stands
+/* @books: of the evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @n: how many payments are left
- * @sum: what they come to, hundredths
+ * @sum: of their amounts, hundredths
  * Returns: that, and a line for each balance for which no coin is small
  *   enough */
 char *mj_evening_text_left (const MjPeople *people,
@@ -76,7 +75,7 @@ char *mj_evening_text_left (const MjPeople *people,
                             guint n,
                             gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: how it stands
+/* @books: of the evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * Returns: a line for each payment that was made, for each that is left, and
  *   for each balance for which no coin is small enough */
@@ -85,10 +84,10 @@ char *mj_evening_text_cash (const MjEveningFile *file,
                             const MjEvening *books,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: how it stands
+/* @books: of the evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
- * Returns: what all who have played won or lost, what has been paid of it and
- *   the transfers that are left, to be copied and sent */
+ * Returns: winnings of all players, payments made and transfers left, to be
+ *   copied and sent */
 char *mj_evening_text_settlement (const MjEveningFile *file,
                                   const MjPeople *people,
                                   const MjEvening *books,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-import.c – reads a file, looks whether the record has it already, and
- * keeps it.
- */
+ * keeps it. */
 
 #include "model/session/mj-import.h"
 
@@ -15,7 +14,8 @@ began_together (const MjEveningFile *a, const MjEveningFile *b)
   return *a->started != '\0' && strcmp (a->started, b->started) == 0;
 }
 
-/* The record as it was before the import, and what of it is like the file. */
+/* The record before the import, and the match or evening of it that equals the
+ * file. */
 typedef struct {
   GPtrArray *evenings;
   gint64 same; /* the number of the very same evening; 0: none */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-kept.h – which items at the two ends of a list are the same after a change
- * of something in the middle.
- */
+ * of something in the middle. */
 
 #pragma once
 
@@ -22,19 +21,19 @@ typedef struct {
 
 /* @now: a place in the list of now
  * @before: a place in the list of before
- * @data: what the lists are found by
- * Returns: whether the same stands in both places */
+ * @data: for the comparison
+ * Returns: whether both items are the same */
 typedef gboolean (*MjIsKept) (guint now, guint before, gconstpointer data);
 
 /* Compares from both ends up to the first item that differs.
  * @n: how many items there are now
  * @n_before: how many there were
  * @is_kept: compares two of them
- * Returns: what has stayed */
+ * Returns: the unchanged ends */
 MjKept
 mj_kept_count (guint n, guint n_before, MjIsKept is_kept, gconstpointer data);
 
-/* @kept: what has stayed
+/* @kept: the unchanged ends
  * @index: a place in the list of now
  * Returns: the place of that item in the list of before, or G_MAXUINT for an
  *   item that is new */

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 typedef struct _MjPeople MjPeople;
 
-/* Returns: (transfer full): what people are called before the first entry */
+/* Returns: (transfer full): names of people before the first entry */
 MjPeople *mj_people_new (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @people: (transfer full): names
- * Returns: (transfer full): what people are called after it; the same set
- *   unless it changes a name */
+ * Returns: (transfer full): names of people after it; the same set unless it
+ *   changes a name */
 MjPeople *mj_people_after (MjPeople *people,
                            const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 

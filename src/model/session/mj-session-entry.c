@@ -141,7 +141,7 @@ mj_session_entry_records (MjSessionEntry *self, const MjRecord *record)
          strcmp (own->text, record->text) == 0;
 }
 
-/* ---- what came of it ---- */
+/* ---- the outcome ---- */
 
 /* Whether it says an amount. */
 static gboolean
@@ -213,7 +213,7 @@ mj_session_entry_tell (MjSessionEntry *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* ---- what it says ---- */
+/* ---- texts ---- */
 
 guint
 mj_session_entry_get_index (MjSessionEntry *self)

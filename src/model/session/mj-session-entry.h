@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-entry.h – an entry of an evening: what happened, and its outcome.
+/* mj-session-entry.h – an entry of an evening, with its outcome.
  *
- * What happened never changes; when somebody edits it, the list gets another
- * object.  The outcome depends on the entries before it; when it changes, the
- * entry emits #MjSessionEntry::changed.
+ * The entry never changes; an edit puts another object into the list.  The
+ * outcome depends on the entries before it; when it changes, the entry emits
+ * #MjSessionEntry::changed.
  */
 
 #pragma once
@@ -28,7 +28,7 @@ gboolean mj_session_entry_records (MjSessionEntry *self,
                                    const MjRecord *record);
 
 /* @index: its number in the evening, from 0
- * @people: what people are called before it
+ * @people: names of people before it
  * Returns: whether it has said something else before */
 gboolean mj_session_entry_update (MjSessionEntry *self,
                                   guint index,
@@ -58,16 +58,16 @@ guint mj_session_entry_get_index (MjSessionEntry *self);
 /**
  * mj_session_entry_get_record:
  *
- * Returns: (transfer none): what happened, with its time and note
+ * Returns: (transfer none): the entry, with its time and note
  */
 const MjRecord *mj_session_entry_get_record (MjSessionEntry *self);
 
 #ifndef __GI_SCANNER__
 
-/* What came of it. */
+/* Its outcome. */
 const MjOutcome *mj_session_entry_get_outcome (MjSessionEntry *self);
 
-/* What people are called before it. */
+/* Names of people before it. */
 const MjPeople *mj_session_entry_get_people (MjSessionEntry *self);
 
 #endif
@@ -84,7 +84,7 @@ mj_session_entry_get_text (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
  * mj_session_entry_add_bills: (skip)
  * @bills: (inout): bills between people
  *
- * Adds what is paid for it.
+ * Adds its payments.
  */
 void mj_session_entry_add_bills (MjSessionEntry *self, GPtrArray *bills);
 
@@ -112,8 +112,7 @@ mj_session_entry_join_detail (MjSessionEntry *self,
 /**
  * mj_session_entry_get_detail:
  *
- * Returns: (transfer full): its remark, and who pays whom what for; "" where
- *   there is nothing to say
+ * Returns: (transfer full): its remark and payments; may be ""
  */
 char *
 mj_session_entry_get_detail (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;

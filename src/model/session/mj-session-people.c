@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-people.c – finds people by the names that were typed, and makes
- * entries of where they sit and what they are called.
- */
+/* mj-session-people.c – finds people by the typed names, and makes entries of
+ * their chairs and new names. */
 
 #include "model/session/mj-session-people.h"
 
@@ -20,7 +19,7 @@ fail (GError **error, const char *format, const char *name)
   return FALSE;
 }
 
-/* Finds the number of @name among @people; somebody new is added to @head. */
+/* Finds the number of @name among @people; a newcomer is added to @head. */
 static gboolean
 find_person (const MjPeople *people,
              MjEveningFile *head,
@@ -128,8 +127,8 @@ set_name (MjEveningFile *head, MjWho person, const char *name)
   head->names[person] = g_strdup (name);
 }
 
-/* No other name may be the same or look the same, neither at @index nor when
- * somebody else gets another name later. */
+/* No other name may be the same or look the same, neither at @index nor after a
+ * later change of names. */
 gboolean
 mj_session_check_name (MjSession *self,
                        MjEdit edit,

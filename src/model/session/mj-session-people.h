@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-people.h – who sits where in an evening, and what they are called.
- */
+/* mj-session-people.h – chairs and names of people in an evening. */
 
 #pragma once
 
@@ -16,7 +15,7 @@ GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
  * @names: (array fixed-size=4): who sits in each chair from there on
- * @note: (nullable): what somebody wrote about it
+ * @note: (nullable): remark
  * Returns: FALSE with the reason when two names are alike, one is missing, or
  *   there have been too many people */
 gboolean mj_session_seat (MjSession *self,

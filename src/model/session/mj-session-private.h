@@ -17,15 +17,15 @@ char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
 
-/* @edit: what is to be done
+/* @edit: kind of edit
  * Returns: FALSE with the reason when nothing can be changed now, or an entry
  *   more is one too many */
 gboolean mj_session_check_edit (MjSession *self, MjEdit edit, GError **error);
 
 /* @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry
- * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
- *   entry that is replaced
+ * @note: (nullable): remark; NULL leaves the note of the entry that is
+ *   replaced
  * Returns: (transfer full): the record; a replaced entry keeps its time */
 MjRecord *mj_session_make_record (MjSession *self,
                                   MjEdit edit,
@@ -35,10 +35,10 @@ MjRecord *mj_session_make_record (MjSession *self,
 
 /* Writes an edit to the disk as a step that can be undone; it is shown when it
  * has been written.
- * @edit: what is to be done
+ * @edit: kind of edit
  * @index: at which entry
- * @after: (nullable) (transfer full): what will stand there; NULL to take the
- *   entry out
+ * @after: (nullable) (transfer full): the new entry; NULL to take the entry
+ *   out
  * @head: (nullable) (transfer full): the head that is written with it */
 void mj_session_write_edit (MjSession *self,
                             MjEdit edit,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-verbs.c – turns what people do at the table into edits of the
- * entries. */
+/* mj-session-verbs.c – turns events at the table into edits of the entries. */
 
 #include "engine/evening/mj-entry-kinds.h"
 #include "engine/evening/mj-flower-win.h"
@@ -30,7 +29,7 @@ today_title (void)
   return g_date_time_format (now, _ ("%A, %e %B %Y"));
 }
 
-/* Writes into the head what the entries made of it. */
+/* Updates the head from the entries. */
 static void
 take_arrangements (MjEveningFile *file)
 {
@@ -108,7 +107,7 @@ mj_session_remove (MjSession *self, guint index, GError **error)
   return TRUE;
 }
 
-/* What is added at the end is refused unless it is right. */
+/* Refuses an impossible entry at the end. */
 static char *
 find_reason (MjSession *self, const MjEntry *entry)
 {
@@ -167,7 +166,7 @@ mj_session_append (MjSession *self,
                             error);
 }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
 static gboolean
 is_alike (const MjEntry *entry, const MjEntry *wanted)
@@ -244,7 +243,7 @@ mj_session_set_archived (MjSession *self, gboolean archived, GError **error)
   return mj_session_set_head (self, head, error);
 }
 
-/* ---- what is asked ---- */
+/* ---- the questions ---- */
 
 gboolean
 mj_session_has_tiles (MjSession *self, guint index)
@@ -315,7 +314,7 @@ mj_session_has_paid_in_deal (MjSession *self, guint index)
   return FALSE;
 }
 
-/* Nobody takes over what somebody else has paid in the deal. */
+/* Payments in the deal stay with the people who made them. */
 guint
 mj_session_find_place (MjSession *self, MjEntryKind kind)
 {

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the change that is being written will do to the list of steps. */
+/* Effect of the change that is being written on the list of steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
 
 struct _MjSession {
@@ -21,7 +21,7 @@ struct _MjSession {
   gint64 id;
   gint64 revision;
   MjEveningFile *file;
-  char *problem; /* what cannot be read; the evening is read-only then */
+  char *problem; /* the unreadable part; the evening is read-only then */
   char *gone;    /* says that it has been deleted; NULL while it is there */
   MjEntries entries;
   MjSteps steps;
@@ -499,7 +499,7 @@ mj_session_set_head (MjSession *self, const MjEveningFile *head, GError **error)
 
 /* ---- other windows ---- */
 
-/* On another thread: of the session it reads what never changes. */
+/* On another thread: reads only constant fields of the session. */
 static void
 read_anew (GTask *task,
            gpointer session,

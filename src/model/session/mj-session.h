@@ -59,8 +59,8 @@ gboolean mj_session_delete (MjSession *self, GError **error);
 /**
  * mj_session_get_problem:
  *
- * Returns: (nullable): what of it cannot be read, as a sentence; it is shown up
- *   to there, and cannot be changed
+ * Returns: (nullable): its unreadable part, as a sentence; it is shown up to
+ *   there, and cannot be changed
  */
 const char *mj_session_get_problem (MjSession *self);
 
@@ -76,7 +76,7 @@ const char *mj_session_get_gone (MjSession *self);
  * mj_session_look:
  *
  * Looks, off the main thread, whether another window has changed or deleted it,
- * and takes over what it finds: see #MjSession::changed and #MjSession::gone.
+ * and takes over the changes: see #MjSession::changed and #MjSession::gone.
  */
 void mj_session_look (MjSession *self);
 
@@ -92,11 +92,11 @@ const MjEveningFile *mj_session_get_file (MjSession *self);
 #ifndef __GI_SCANNER__
 
 /* @person: a number
- * Returns: what that person is called now */
+ * Returns: present name of that person */
 const char *mj_session_get_name (MjSession *self, MjWho person);
 
 /* @index: an entry, or their number
- * Returns: what people are called before that entry */
+ * Returns: names of people before that entry */
 const MjPeople *mj_session_get_people (MjSession *self, guint index);
 
 #endif
@@ -115,7 +115,7 @@ gboolean mj_session_has_paid_in_deal (MjSession *self, guint index);
 /**
  * mj_session_find_place: (skip)
  *
- * Returns: before which entry a new one belongs: what is arranged holds for the
+ * Returns: before which entry a new one belongs: an arrangement holds for the
  *   whole deal in progress
  */
 guint mj_session_find_place (MjSession *self, MjEntryKind kind);
@@ -134,7 +134,7 @@ const MjRecord *mj_session_get_record (MjSession *self, guint index);
 
 #ifndef __GI_SCANNER__
 
-/* What came of it. */
+/* Its outcome. */
 const MjOutcome *mj_session_get_outcome (MjSession *self, guint index);
 
 /* @index: an entry, or their number
@@ -146,7 +146,7 @@ void mj_session_get_books (MjSession *self, guint index, MjEvening *books);
  * As every change, it is written, then shown.  In a store in memory that has
  * happened when this returns.  When the evening has been changed from elsewhere
  * it is read anew, and #MjSession::refused is emitted.
- * @note: (nullable): what somebody wrote about it
+ * @note: (nullable): remark
  * Returns: FALSE with the reason in @error when the change cannot be made, or
  *   the evening is busy */
 gboolean mj_session_append (MjSession *self,
@@ -184,7 +184,7 @@ gboolean mj_session_set_head (MjSession *self,
                               const MjEveningFile *head,
                               GError **error);
 
-/* ---- what happens at the table ---- */
+/* ---- entries ---- */
 
 /**
  * mj_session_toggle_bonus:
@@ -204,14 +204,14 @@ gboolean mj_session_toggle_bonus (
 gboolean
 mj_session_add_flower_win (MjSession *self, MjSeat seat, GError **error);
 
-/* Records what was described for a place in the evening: only what is added at
- * the end has to be right.
+/* Records an entry at a place in the evening: only at the end it has to be
+ * right.
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
  * @index: at which entry; their number to add one at the end
- * @entry: a win, or what else a person has described
+ * @entry: a win or another entry
  * @text: (nullable): the new name, label or chips
- * @note: (nullable): what somebody wrote about it; NULL leaves the note of the
- *   entry that is replaced */
+ * @note: (nullable): remark; NULL leaves the note of the entry that is
+ *   replaced */
 gboolean mj_session_record (MjSession *self,
                             MjEdit edit,
                             guint index,

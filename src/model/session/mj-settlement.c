@@ -23,7 +23,7 @@ add_paid (GArray *dues, MjSession *session)
   }
 }
 
-/* What settles @balance; of that, what concerns somebody of @people. */
+/* The payments that settle @balance and concern one of @people. */
 static void
 add_left (GArray *dues, const gint64 *balance, gint64 coin, guint people)
 {
@@ -67,8 +67,8 @@ mj_settlement_list (MjSession *session, gint64 coin)
   return dues;
 }
 
-/* Takes a payment between the two people of @due out of @dues: the one that was
- * made of the same amount, or else what is left between them. */
+/* Takes a payment between the two people of @due out of @dues: the one made of
+ * the same amount, or else the one left between them. */
 static gboolean
 take_due (GArray *dues, MjDue *due, gboolean paid)
 {
@@ -193,7 +193,7 @@ is_paid_before (MjSession *session, guint index, const MjEntry *payment)
   return FALSE;
 }
 
-/* @amount: what is paid; @left: what of that nobody owed; none: "%s owes
+/* @amount: the payment; @left: the part above the debt; none: "%s owes
  * nothing"; some: "That is %s more than %s owes" */
 static void
 add_excess (GString *text,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-settlement.h – the payments that settle an evening: those that were made,
- * and those that are left.
- */
+ * and those that are left. */
 
 #pragma once
 
@@ -24,13 +23,13 @@ typedef struct {
 } MjDue;
 
 /* @coin: smallest coin in use, hundredths; 0: nothing is rounded
- * Returns: (transfer full) (element-type MjDue): what is left, then what was
- *   paid; each by who pays, then by who is paid */
+ * Returns: (transfer full) (element-type MjDue): payments that are left, then
+ *   those made; each by payer, then by payee */
 GArray *mj_settlement_list (MjSession *session,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Brings it up to date.  What is paid or taken back keeps its place, and so
- * does what is left as long as all of it settles the evening.
+/* Brings it up to date.  Payments that are made or taken back keep their place,
+ * and so do those that are left as long as all of them settle the evening.
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @dues: (element-type MjDue): a list of it, as it was shown */
 void mj_settlement_renew (MjSession *session, gint64 coin, GArray *dues);
@@ -52,7 +51,7 @@ char *mj_settlement_text (MjSession *session,
 
 /* @index: before which entry
  * @payment: a payment that is not recorded yet
- * @outcome: what would come of it
+ * @outcome: its outcome
  * Returns: lines that say that it has been recorded already, or is more than is
  *   owed; "" where it is as expected */
 char *mj_settlement_doubt (MjSession *session,

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* @index: at which entry
- * @before: (nullable): what stood there; NULL for an insertion
- * @after: (nullable): what stands there now; NULL for a removal */
+ * @before: (nullable): the old entry; NULL for an insertion
+ * @after: (nullable): the new entry; NULL for a removal */
 typedef struct {
   guint index;
   MjRecord *before;
@@ -17,8 +17,8 @@ typedef struct {
 } MjStep;
 
 /* @index: at which entry
- * @before: (nullable): what stands there; copied
- * @after: (nullable) (transfer full): what will stand there
+ * @before: (nullable): the old entry; copied
+ * @after: (nullable) (transfer full): the new entry
  * Returns: (transfer full): the step */
 MjStep *mj_step_new (guint index,
                      const MjRecord *before,
@@ -39,19 +39,17 @@ void mj_steps_clear (MjSteps *steps);
 /* Nothing can be taken back any more. */
 void mj_steps_forget (MjSteps *steps);
 
-/* @step: (transfer full): what was done last; what had been taken back is
- *   forgotten */
+/* @step: (transfer full): the last step; undone steps are forgotten */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
-/* Where no step is left, what can be taken back is that the last of the entries
- * was recorded.
+/* Without a step, the recording of the last entry can be undone.
  * @records: (element-type MjRecord): the entries of an evening */
 void mj_steps_begin (MjSteps *steps, const GPtrArray *records);
 
-/* Returns: (nullable): what can be taken back */
+/* Returns: (nullable): the step to undo */
 const MjStep *mj_steps_last (const MjSteps *steps);
 
-/* Returns: (nullable): what was taken back, and can be done again */
+/* Returns: (nullable): the step to redo */
 const MjStep *mj_steps_next (const MjSteps *steps);
 
 G_END_DECLS

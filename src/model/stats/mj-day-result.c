@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-day-result.c – reads what came of a deal off its moves. */
+/* mj-day-result.c – reads the result of a deal from its moves. */
 
 #include "model/stats/mj-day-result.h"
 
@@ -12,7 +12,7 @@
 
 /* ---- a result ---- */
 
-/* What is played from a moment of another match, with the coach, is none. */
+/* Practice that began from a moment of another match has no result. */
 static gboolean
 is_try (const MjMatchFile *file, MjSeat human)
 {
@@ -124,7 +124,7 @@ mj_day_result_sentence (const MjDayResult *result)
                            result->own ? NULL : result->winner, tai);
 }
 
-/* The same of somebody who is not spoken to. */
+/* The same in the third person. */
 static char *
 tell_others (const MjDayResult *result)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-day-result.h – what came of deals of the day.
+/* mj-day-result.h – results of deals of the day.
  *
- * Of a day, the person's first try counts; what comes after it is practice.  It
- * begins with the person's first choice: whoever only looks has not tried.  A
+ * Of a day, the person's first try counts; later ones are practice.  It begins
+ * with the person's first choice: the player who only looks has not tried.  A
  * try that is left half-way goes on where it was left, so nobody begins a deal
- * anew who has seen a part of its wall.  Nothing of it is kept: it follows from
- * the matches in the record.
+ * anew who has seen a part of its wall.  It is computed from the matches in the
+ * record.
  */
 
 #pragma once
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @self_drawn: whether the win was self-drawn
  * @tai: what it was worth
  * @winner: (nullable): name of the winner
- * @amount: what the person won or lost, hundredths */
+ * @amount: winnings of the person, hundredths */
 typedef struct {
   char *day;
   gboolean later;
@@ -43,25 +43,25 @@ typedef struct {
 gboolean mj_day_is_tried (const MjMatchFile *file, MjSeat human);
 
 /* @human: chair of the person, or MJ_SEAT_NONE
- * Returns: (transfer full): what came of it; NULL unless it is a deal of the
- *   day, with the wall of its date, that a person has finished, and not with
- *   the coach */
+ * Returns: (transfer full): its result; NULL unless it is a deal of the day,
+ *   with the wall of its date, that a person has finished, and not with the
+ *   coach */
 MjDayResult *mj_day_result_new (const MjMatchFile *file,
                                 MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
 void mj_day_result_free (MjDayResult *result);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjDayResult, mj_day_result_free)
 
-/* @result: what came of a deal of the day
+/* @result: of a deal of the day
  * Returns: "You won 3 tai, self-drawn", without a full stop */
 char *
 mj_day_result_sentence (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @result: what came of a deal of the day
+/* @result: of a deal of the day
  * Returns: "Deal of the day, 23 November 2026", and whether it was played later
  *   or again */
 char *mj_day_result_title (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @result: what came of a deal of the day
+/* @result: of a deal of the day
  * Returns: all of it in lines that can be sent to somebody who has not played
  *   the deal yet: no tile is named */
 char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
@@ -70,8 +70,7 @@ char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @day: a day
- * @result: (nullable): what counts: that of the first match that was
- *   finished
+ * @result: (nullable): of the first match that was finished
  * @n_finished: how often the deal was played to its end
  * @running: whether it is being played, and has been tried
  * @left: whether it was tried and never finished */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-deal-log.h – what came of each deal that the person and the guests have
- * played for the record.
- */
+/* mj-deal-log.h – results of each deal that the person and the guests have
+ * played for the record. */
 
 #pragma once
 
@@ -41,7 +40,7 @@ GArray *mj_deal_log_choose (const GArray *log,
  * @n_deals: deals
  * @n: how many ended in each way
  * @tai: the tai of all wins together
- * @balance: what the person has won or lost, hundredths
+ * @balance: winnings of the person, hundredths
  * @kinds: wins with each kind of hand; the last one counts those without a
  *   name */
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rating.c – one number from many deals. */
+/* mj-rating.c – estimates one number from many deals. */
 
 #include "model/stats/mj-rating.h"
 
@@ -11,9 +11,8 @@
 /* Points of a stake a deal, and those of club. */
 static const double SCALE = 100, CLUB = 1000;
 
-/* What people are thought to be like before they have played: near the levels,
- * in stakes a deal from club.
- */
+/* Prior of a person's strength before the first deal: near the levels, in
+ * stakes a deal from club. */
 static const double PRIOR_MEAN = -0.5, PRIOR_SD = 1.5;
 
 /* How far results scatter, in stakes, and how many deals that guess weighs. */
@@ -33,7 +32,7 @@ static const struct {
   [MJ_LEVEL_MASTER] = { N_ ("Master"), 0.44 },
 };
 
-/* What the deal says of the person: the result, plus what the others are. */
+/* The deal's result, corrected by the opponents' strength. */
 static gboolean
 read_deal (const MjDealFact *deal, double *strength)
 {

@@ -2,12 +2,12 @@
 /* mj-rating.h – how well the person plays, beside the levels of the computer
  * players.
  *
- * A player's strength is what it wins in a deal, on average, against three
- * others, in stakes; those of the levels were measured (docs/players.md).  A
- * result tells of the strength of its player: it is that strength, less the
- * average of the three others, and chance.  The rating is the Bayesian estimate
- * of that one number: a normal prior about the levels, results that scatter as
- * widely as those at hand.  100 points are one stake a deal; club has 1000.
+ * A player's strength is its average win in a deal against three others, in
+ * stakes; those of the levels were measured (docs/players.md).  A result is the
+ * strength of its player, less the average of the three others, plus chance.
+ * The rating is the Bayesian estimate of that one number: a normal prior about
+ * the levels, results that scatter as widely as those at hand.  100 points are
+ * one stake a deal; club has 1000.
  */
 
 #pragma once
@@ -40,7 +40,7 @@ void mj_rating_init (MjRating *rating, const MjDealFact *deals, guint n_deals);
 int mj_rating_of_level (MjLevel level);
 
 /* @rating: a rating of at least MJ_RATING_LEAST deals
- * Returns: what can be said of it, a sentence */
+ * Returns: a sentence about it */
 char *mj_rating_compare (const MjRating *rating) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -25,7 +25,7 @@
 
 #define PARTIAL ".partial-"
 
-/* ---- what it holds ---- */
+/* ---- contents ---- */
 
 gboolean
 mj_store_read_contents (MjStore *self, MjStoreContents *contents)
@@ -51,8 +51,7 @@ is_same_file (const char *a, const char *b)
 }
 
 /* Whether @path is a file of @record.  Compares files rather than names,
- * because a link may lead to the record.
- */
+ * because a link may lead to the record. */
 static gboolean
 belongs_to_record (const char *record, const char *path)
 {
@@ -92,7 +91,7 @@ fail_to_write (const char *path, GError **error)
 
 /* ---- a file that is not complete yet ---- */
 
-/* Seconds in which whoever has created one also holds it. */
+/* Seconds in which the creator of one also holds it. */
 enum { FRESH = 60 };
 
 /* Of a byte that SQLite does not lock, so that both can be held.  The kernel
@@ -243,7 +242,8 @@ write_nothing (sqlite3 *db, gpointer data, GError **error)
   return TRUE;
 }
 
-/* Whether the record is still where it was opened: what is there is copied. */
+/* Whether the record is still where it was opened, so that it can be copied
+ * from there. */
 static gboolean
 check_place (MjStore *self, GError **error)
 {
@@ -321,7 +321,7 @@ typedef struct {
   const char *path;
 } Elsewhere;
 
-/* What waits is left out where it does not fit to what was kept. */
+/* Leaves out queued writes that do not fit the copy. */
 static gboolean
 write_queue (MjStore *store, sqlite3 *memory, GError **error)
 {
@@ -335,7 +335,7 @@ write_queue (MjStore *store, sqlite3 *memory, GError **error)
   return FALSE;
 }
 
-/* Of a file that has gone there is what was kept. */
+/* Of a file that is gone, the copy that was kept. */
 static gboolean
 copy_with_queue (sqlite3 *db, gpointer data, GError **error)
 {
@@ -377,7 +377,7 @@ copy_bytes (const char *from, const char *to, GError **error)
                       error);
 }
 
-/* What is damaged may have left a log, which belongs to it by its name. */
+/* A damaged file may have left a log, which belongs to it by its name. */
 static gboolean
 copy_log (const char *copy, const char *path, GError **error)
 {
@@ -412,13 +412,12 @@ mj_store_save_copy (const char *record,
 /* ---- from a file ---- */
 
 /* Raises all revisions far above the old ones, so that changes which another
- * program bases on the old record are refused.
- */
+ * program bases on the old record are refused. */
 static const char leap[] =
     "UPDATE match SET revision = revision + strftime ('%s');"
     "UPDATE evening SET revision = revision + strftime ('%s');";
 
-/* Copies a backup to memory, or what can be read of it. */
+/* Copies the readable part of a backup to memory. */
 static gboolean
 copy_backup (sqlite3 *memory, const char *path, char **rescued, GError **error)
 {
@@ -514,9 +513,8 @@ clear (sqlite3 *db, gpointer data, GError **error)
                              error),
                   error))
     return FALSE;
-  /* Overwrites what the deleted rows have left in the file, if the disk has
-   * room for that.
-   */
+  /* Overwrites the remains of deleted rows in the file, if the disk has room
+   * for that. */
   mj_db_run (db, "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)", NULL);
   return TRUE;
 }

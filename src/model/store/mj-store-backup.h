@@ -43,19 +43,18 @@ gboolean mj_store_save_copy (const char *record,
 /**
  * mj_store_restore:
  * @self: a store that can be written to
- * @path: what mj_store_back_up() wrote, with this version or an earlier one
- * @error: return location for a #GError that says what @path is instead
+ * @path: from mj_store_back_up(), of this version or an earlier one
+ * @error: return location for a #GError that names the kind of @path
  *
- * Replaces everything in the store with the contents of @path, or with what can
- * be read of it: see mj_store_get_rescued().  If that fails, the store is
- * unchanged.
+ * Replaces everything in the store with the readable contents of @path: see
+ * mj_store_get_rescued().  If that fails, the store is unchanged.
  */
 gboolean mj_store_restore (MjStore *self, const char *path, GError **error);
 
 /**
  * mj_store_replace:
  * @self: a store that can be written to
- * @path: what mj_store_restore() may be given
+ * @path: a file for mj_store_restore()
  *
  * Restores @path after the record, unless it is empty, has been copied to a new
  * file beside it.

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-copies.c – finds the copies of a record, counts what they hold, and
- * deletes them.
- */
+/* mj-store-copies.c – finds the copies of a record, counts their contents, and
+ * deletes them. */
 
 #include "model/store/mj-store-copies.h"
 
@@ -14,7 +13,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* ---- what they hold ---- */
+/* ---- contents ---- */
 
 gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
@@ -225,7 +224,7 @@ mj_store_find_copies (const char *path, gint64 evening)
 
 /* ---- the best of them ---- */
 
-/* How much of what the record held is in a copy. */
+/* How much of the record's contents is in a copy. */
 static guint
 rate (const MjStoreCopy *copy, const MjStoreContents *held)
 {

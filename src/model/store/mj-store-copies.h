@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-copies.h – the copies of a record that lie beside it.
  *
- * A copy may be a daily one, a backup, or what was kept, replaced or set aside;
- * it is only read.
+ * A copy may be a daily one, a backup, or a file that was kept, replaced or set
+ * aside; it is only read.
  */
 
 #pragma once
@@ -31,9 +31,9 @@ typedef enum {
 /* @path: a file that mj_store_restore() may be given
  * @kind: how it came about
  * @time: when it was written, in seconds since 1970
- * @bytes: its size, with what SQLite keeps beside it
+ * @bytes: its size, with SQLite's files beside it
  * @counted: whether @contents are known: those of a damaged file are not
- * @contents: what it holds */
+ * @contents: its contents */
 typedef struct {
   char *path;
   MjStoreCopyKind kind;
@@ -68,8 +68,8 @@ void mj_store_complete_copy (const char *path,
                              gint64 evening,
                              const MjEveningFile *file);
 
-/* Deletes it and what SQLite keeps beside it.
- * @copy: what to delete */
+/* Deletes it and SQLite's files beside it.
+ * @copy: the copy */
 gboolean mj_store_delete_copy (const MjStoreCopy *copy, GError **error);
 
 /* Deletes all @copies that it can; @error says why one is still there. */

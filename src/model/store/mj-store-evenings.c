@@ -179,7 +179,7 @@ take_record (MjStoredEvening *evening,
   *place = MAX (n, *place) + 1;
 }
 
-/* What cannot be read is left out. */
+/* Leaves out unreadable entries. */
 static gboolean
 load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
 {
@@ -210,8 +210,7 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
 }
 
 /* Returns FALSE, with an evening that has no title, when the head cannot be
- * read.
- */
+ * read. */
 static gboolean
 read_head (MjStoredEvening *evening, Statement *select, int column)
 {
@@ -232,8 +231,7 @@ read_head (MjStoredEvening *evening, Statement *select, int column)
 #define EVENING_COLUMNS "id, revision, header"
 
 /* Returns as much of the evening as can be read, and NULL only when the
- * database fails.
- */
+ * database fails. */
 static MjStoredEvening *
 read_row (sqlite3 *db, Statement *select, gboolean records, GError **error)
 {
@@ -423,8 +421,7 @@ take_revision (sqlite3 *db, gint64 id, gint64 revision, GError **error)
 }
 
 /* Moves the entries from @n on by @by places.  Two updates, so that no key is
- * used twice at any moment.
- */
+ * used twice at any moment. */
 static gboolean
 shift (sqlite3 *db, gint64 id, guint n, int by, GError **error)
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * MjStoredEvening: (skip)
  * @id: its number
  * @revision: how often it has been changed
- * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
- *   can
- * @file: the evening, without what cannot be read
+ * @problem: (nullable): the unreadable part, as a sentence; NULL when all is
+ *   readable
+ * @file: the readable part of the evening
  */
 typedef struct {
   gint64 id;
@@ -78,7 +78,7 @@ typedef enum {
  * written
  * @head: (nullable): an evening whose title, names, chips and so on are stored,
  *   but not its entries; NULL to leave them as they are
- * @edit: what to do to an entry
+ * @edit: kind of edit
  * @n: the place of the entry, from 0
  * @record: (nullable): the entry; NULL to remove it, or with @head to change
  *   the head alone
@@ -100,7 +100,7 @@ void mj_evening_change_free (MjEveningChange *change);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjEveningChange, mj_evening_change_free)
 
 /* Writes @change in one transaction and waits for it.
- * @change: (inout): what to write
+ * @change: (inout): the change
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
  *   the evening; after any error nothing has been written */
 gboolean mj_store_change_evening (MjStore *self,
@@ -108,7 +108,7 @@ gboolean mj_store_change_evening (MjStore *self,
                                   GError **error);
 
 /* Writes @change as mj_store_change_match_async() does with that of a match.
- * @change: (transfer full): what to write
+ * @change: (transfer full): the change
  * @done: (scope async): called with @change once it is written or refused */
 void mj_store_change_evening_async (MjStore *self,
                                     MjEveningChange *change,
@@ -121,14 +121,14 @@ void mj_store_change_evening_async (MjStore *self,
  * mj_store_copy_evening:
  * @id: number of an evening
  *
- * Returns: (transfer full) (nullable): what the record holds of it, byte for
- * byte, a line for each row, whether it can be read or not
+ * Returns: (transfer full) (nullable): its rows in the record, byte for byte, a
+ *   line each, readable or not
  */
 GBytes *mj_store_copy_evening (MjStore *self,
                                gint64 id,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whatever it holds now. */
+/* Deletes it even if another program has changed it. */
 gboolean mj_store_remove_evening (MjStore *self, gint64 id, GError **error);
 
 /**

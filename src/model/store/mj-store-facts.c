@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-facts.c – what matches came to, worked out once and kept.
+/* mj-store-facts.c – the results of matches, worked out once and kept.
  *
  * The facts of a match are good if they have the number of this program:
  * another engine may count otherwise.  A match that goes on loses them
- * (mj-store-matches.c).
- */
+ * (mj-store-matches.c). */
 
 #include "model/store/mj-store-matches-private.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-file.c – opens both connections to a record, changes to another file
- * when the check finds it damaged, and copies what there still is of one that
- * another program has moved, deleted or overwritten.
- */
+ * when the check finds it damaged, and copies the remains of one that another
+ * program has moved, deleted or overwritten. */
 
 #include "model/store/mj-store-file.h"
 
@@ -132,7 +131,7 @@ mj_store_file_claim (MjStoreFile *self, int *lock)
   return FALSE;
 }
 
-/* ---- what is kept ---- */
+/* ---- the copy ---- */
 
 static gboolean
 is_same_record (gint64 identity, const MjStoreContents *held)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-file.h – the open file of a record: the connection that writes, the
- * one that reads, its place, and whether it has been checked.
- */
+ * one that reads, its place, and whether it has been checked. */
 
 #pragma once
 
@@ -35,11 +34,10 @@ typedef struct {
 
 /* @self: a file, all zero
  * @path: (nullable): where it is, or will be
- * @held: what it holds is counted there, and before that what it is known to
- *   have held
+ * @held: its contents; before the count, the last known ones
  * @unchecked: whether only its first page is looked at
  * @set_aside: (out) (nullable): where a damaged or foreign file was moved
- * @rescued: (out) (nullable): what was carried over from that, as a sentence */
+ * @rescued: (out) (nullable): the part carried over, as a sentence */
 gboolean mj_store_file_open (MjStoreFile *self,
                              const char *path,
                              const MjStoreContents *held,
@@ -53,9 +51,8 @@ void mj_store_file_close (MjStoreFile *self);
 void mj_store_file_clear (MjStoreFile *self);
 
 /* Claims the match in progress by a lock on a file, which the system releases
- * however the program ends.  Returns FALSE if another program has it; @lock is
- * the descriptor of what is held until it is closed, or -1.
- */
+ * when the program ends.  Returns FALSE if another program has it; @lock is the
+ * descriptor that holds it until it is closed, or -1. */
 gboolean mj_store_file_claim (MjStoreFile *self, int *lock);
 
 /* See mj_store_place_leave(). */
@@ -64,11 +61,11 @@ void mj_store_file_leave_place (MjStoreFile *self);
 /* See mj_store_place_check(). */
 gboolean mj_store_file_is_in_place (MjStoreFile *self, GError **error);
 
-/* Reads the whole file.  If it is damaged, goes on with what can be rescued:
- * numbers and revisions stay, so that what waits to be written fits.
+/* Reads the whole file.  If it is damaged, goes on with the rescued part:
+ * numbers and revisions stay, so that queued writes fit.
  * @self: a file that is unchecked
  * @set_aside: (out) (nullable): where it was moved if it is damaged
- * @rescued: (out) (nullable): what was carried over then, as a sentence */
+ * @rescued: (out) (nullable): the part carried over, as a sentence */
 gboolean mj_store_file_check (MjStoreFile *self,
                               char **set_aside,
                               char **rescued,
@@ -78,11 +75,11 @@ gboolean mj_store_file_check (MjStoreFile *self,
 sqlite3 *mj_store_file_begin_reading (MjStoreFile *self);
 void mj_store_file_end_reading (MjStoreFile *self);
 
-/* Copies to @name what SQLite has of @db in the log and in memory, and the rest
+/* Copies to @name SQLite's pages of @db in the log and in memory, and the rest
  * from a copy.
  * @db: the record, whose file another program may have overwritten
  * @path: that file
- * @held: what it held
+ * @held: its last contents
  * @name: an empty file
  * @rescued: (out) (nullable): how much of that was copied, as a sentence; NULL
  *   if all of it was
@@ -115,22 +112,18 @@ sqlite3 *mj_store_open_file (const char *path,
                              GError **error);
 
 /* Reads the whole file to find out whether it is damaged; fails when that
- * cannot be found out now.
- */
+ * cannot be found out now. */
 gboolean mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error);
 
 /* Closes a file that is damaged, or no longer in its place, without changing
- * anything in it or beside it.
- */
+ * anything in it or beside it. */
 void mj_store_leave (sqlite3 *db);
 
-/* Opens a record of this program; for another file the error says what it is.
- */
+/* Opens a record of this program; for another file the error names its kind. */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
-/* Call this once what was set aside has been rescued: a rescue that ends before
- * that, in whatever way, begins anew when the file is opened next.
- */
+/* Call this once the file that was set aside has been rescued: an interrupted
+ * rescue begins anew when the file is opened next. */
 void mj_store_end_rescue (const char *path);
 
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
@@ -138,7 +131,7 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
 
 /* ---- copies: mj-store-copies.c ---- */
 
-/* Counts what @db holds; where it is damaged, that may fail or be wrong. */
+/* Counts the contents of @db; if it is damaged, that may fail or be wrong. */
 gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
 
@@ -149,9 +142,9 @@ typedef struct {
   char date[11];
 } MjStoreFiller;
 
-/* Finds the newest one of those copies of the record @path, of any kind, that
- * have the most of what it @held; clear it with mj_store_filler_clear().
- */
+/* Finds the newest one of those copies of the record @path, of any kind,
+ * that have the most of its contents @held; clear it with
+ * mj_store_filler_clear(). */
 void mj_store_find_filler (const char *path,
                            const MjStoreContents *held,
                            MjStoreFiller *filler);
@@ -160,14 +153,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
 
 /* ---- rescue: mj-store-rescue.c ---- */
 
-/* Copies to @db all rows of @path that can be read.  What is torn is taken
- * from @filler where it fits: a head, all parts of the same revision, or older
+/* Copies to @db all rows of @path that can be read.  Torn rows are taken from
+ * @filler where it fits: a head, all parts of the same revision, or older
  * ones where none can be read.  For the rest it puts rows that read as
  * damaged: a head without text, or an empty part in the first place where one
  * is missing.
  * @path: a damaged record or backup, which is only read
  * @filler: (nullable): a copy of that record
- * @held: (nullable): what it is known to have held, which is counted against
+ * @held: (nullable): its last known contents, which is counted against
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
  * Returns: how much was rescued, as a sentence; NULL if nothing was, and @db is
@@ -178,7 +171,7 @@ char *mj_store_rescue (const char *path,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As mj_store_rescue(), of what @from can read. */
+/* As mj_store_rescue(), of the rows that @from can read. */
 char *mj_store_rescue_from (sqlite3 *from,
                             const MjStoreFiller *filler,
                             const MjStoreContents *held,

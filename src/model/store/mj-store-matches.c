@@ -93,8 +93,7 @@ insert_match (sqlite3 *db, const char *head, MjSeat human, GError **error)
 #define END_DAY END_ALL " AND " MJ_MATCH_HAS_DAY
 
 /* Ends the matches in progress and adds a new one.  If another program plays an
- * old one, it learns that from the raised revision.
- */
+ * old one, it learns that from the raised revision. */
 static gint64
 begin_match (sqlite3 *db, const MjMatchChange *change, GError **error)
 {

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @revision: the revision that the caller knows; raised when it has been
  * written
  * @human: chair of the person in a new match, or MJ_SEAT_NONE
- * @head: (nullable): rules, names and what was undone, as in a match file; NULL
- *   to leave them
+ * @head: (nullable): rules, names and undone moves, as in a match file; NULL to
+ *   leave them
  * @first: the first move to replace; those after it are replaced, too
  * @moves: #MjMove, the moves in their place
  * @ended: whether the match is over then
@@ -47,7 +47,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchChange, mj_match_change_free)
 /* Writes @change in one transaction and waits for it.  A new match ends those
  * in progress; a deal of the day only another deal of the day.  A deal of the
  * day that ends so before it is over is left: mj_store_reopen_day().
- * @change: (inout): what to write
+ * @change: (inout): the change
  * Returns: FALSE with MJ_STORE_ERROR_CONFLICT if another program has changed
  *   the match; after any error nothing has been written */
 gboolean
@@ -56,7 +56,7 @@ mj_store_change_match (MjStore *self, MjMatchChange *change, GError **error);
 /* Puts @change at the end of the queue.  A write that the disk refuses is tried
  * again until it succeeds, and #MjStore:trouble says so; an error in @done is
  * final.  With a store in memory, it has been written when this returns.
- * @change: (transfer full): what to write
+ * @change: (transfer full): the change
  * @done: (scope async): called with @change once it is written or refused */
 void mj_store_change_match_async (MjStore *self,
                                   MjMatchChange *change,
@@ -72,8 +72,8 @@ void mj_store_change_match_async (MjStore *self,
  * @human: chair of the person, or MJ_SEAT_NONE
  * @started: "YYYY-MM-DD HH:MM:SS" in UTC
  * @running: whether it is in progress
- * @problem: (nullable): what cannot be read, as a sentence; NULL when all of it
- *   can
+ * @problem: (nullable): the unreadable part, as a sentence; NULL when all is
+ *   readable
  * @file: rules, names and the moves that can be read
  */
 typedef struct {
@@ -157,7 +157,7 @@ gboolean mj_store_read_deals (MjStore *self,
  * MjMatchSummary: (skip)
  * @match: the match without its moves, or, where it is damaged, with those that
  *   can be read
- * @facts: what it came to
+ * @facts: its results
  */
 typedef struct {
   MjStoredMatch *match;
@@ -206,8 +206,8 @@ gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
  * mj_store_copy_match:
  * @match: number of a match
  *
- * Returns: (transfer full) (nullable): what the record holds of it, byte for
- * byte, a line for each row, whether it can be read or not
+ * Returns: (transfer full) (nullable): its rows in the record, byte for byte, a
+ *   line each, readable or not
  */
 GBytes *mj_store_copy_match (MjStore *self,
                              gint64 match,

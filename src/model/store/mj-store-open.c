@@ -23,14 +23,13 @@ enum { WAL_TRIES = 500, WAL_PAUSE_US = 2000 };
 /* How many bytes are read at once from a file that seems damaged. */
 enum { READ_BLOCK = 1 << 16 };
 
-/* What SQLite reads of a file before it looks for a log beside it. */
+/* The part of a file that SQLite reads before it looks for a log beside it. */
 enum { LEAST_BYTES = 2 };
 
 /* ---- versions ---- */
 
 /* steps[n] brings a file of version n up to version n + 1; version 0 is a new
- * file.
- */
+ * file. */
 static const char *const steps[MJ_STORE_SCHEMA] = {
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
@@ -63,15 +62,14 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
   /* how often it was changed: a change based on an older one is refused */
   "ALTER TABLE match ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;",
 
-  /* they answer what is asked at each start, and count rows */
+  /* they answer the queries of each start, and count rows */
   "CREATE INDEX match_ended ON match (ended);"
   "CREATE INDEX match_day ON match (" MJ_MATCH_DAY ")"
   " WHERE " MJ_MATCH_HAS_DAY ";"
   "CREATE INDEX evening_started ON evening (started);",
 
-  /* what a match that has ended came to, as the program of the number in
-   * "facts" has worked it out; NULL: nobody has
-   */
+  /* results of a match that has ended, worked out by the program of the number
+   * in "facts"; NULL: not yet */
   "ALTER TABLE match ADD COLUMN facts INTEGER;"
   "ALTER TABLE match ADD COLUMN n_deals INTEGER;"
   "ALTER TABLE match ADD COLUMN over INTEGER;"
@@ -107,8 +105,7 @@ give_identity (sqlite3 *db, GError **error)
 }
 
 /* Runs all steps in one transaction.  Looks again inside it, because another
- * process may have run them first.
- */
+ * process may have run them first. */
 gboolean
 mj_store_migrate (sqlite3 *db, GError **error)
 {
@@ -136,8 +133,7 @@ typedef enum {
 } FileState;
 
 /* SQLite's check reports a page that the disk could not read as damaged.  Its
- * error code tells the two apart.
- */
+ * error code distinguishes the two. */
 static gboolean
 is_read_error (const char *report)
 {
@@ -215,10 +211,9 @@ look_at_contents (sqlite3 *db,
   return TRUE;
 }
 
-/* Finds out what the file is.  Holds the lock for writing, so that no other
+/* Finds out the kind of the file.  Holds the lock for writing, so that no other
  * program creates or changes it meanwhile.  An "unsupported file format" is a
- * torn header.
- */
+ * torn header. */
 static gboolean
 look_at_file (sqlite3 *db, MjStoreCheck check, FileState *state, GError **error)
 {
@@ -264,8 +259,7 @@ make_folder (const char *path, GError **error)
 }
 
 /* SQLite keeps files beside one that may only be read, and gives them its mode.
- * They would be in the way once the file may be written again.
- */
+ * They would be in the way once the file may be written again. */
 static void
 free_companions (const char *path)
 {
@@ -280,7 +274,7 @@ free_companions (const char *path)
   }
 }
 
-/* What may only be read is not opened, so that nothing is kept beside it. */
+/* Does not open a read-only file, so that SQLite keeps nothing beside it. */
 static gboolean
 check_file (const char *path, const GStatBuf *info, GError **error)
 {
@@ -313,9 +307,9 @@ make_private (const char *path, GError **error)
   return close (file) == 0 || fail_with_errno (path, errno, error);
 }
 
-/* ---- what a rescue is owed ---- */
+/* ---- rescues still to be done ---- */
 
-/* A small file beside the record that names what was set aside. */
+/* A small file beside the record that names the file that was set aside. */
 static char *
 name_of_note (const char *path)
 {
@@ -347,7 +341,8 @@ mj_store_end_rescue (const char *path)
   g_remove (note);
 }
 
-/* Finds what is still to be rescued, unless the record holds something. */
+/* Finds a file that is still to be rescued, unless the record holds
+ * something. */
 static char *
 find_unrescued (const char *path, sqlite3 *db)
 {
@@ -373,8 +368,7 @@ find_unrescued (const char *path, sqlite3 *db)
 
 /* Renames the file and those that SQLite keeps beside it, which may hold the
  * newest changes.  The latter get their new names before the file and lose
- * their old ones after it, so that they are beside it at every moment.
- */
+ * their old ones after it, so that they are beside it at every moment. */
 static gboolean
 set_file_aside (const char *path, char **where, GError **error)
 {
@@ -470,8 +464,7 @@ mj_store_leave (sqlite3 *db)
 }
 
 /* SQLite takes a file without a header for a new one, and deletes the log
- * beside it.  Only after the header has been written is there a log.
- */
+ * beside it.  Only after the header has been written is there a log. */
 static gboolean
 is_cut_off (const char *path)
 {
@@ -484,8 +477,7 @@ is_cut_off (const char *path)
 }
 
 /* A file that seems damaged is read and checked a second time, because a disk
- * may fail just once.
- */
+ * may fail just once. */
 static sqlite3 *
 open_and_judge (const char *path,
                 MjStoreCheck check,
@@ -544,8 +536,7 @@ mj_store_open_file (const char *path,
 }
 
 /* Whether a backup has the tables of a record and nothing that would run with
- * it: neither triggers nor views, nor columns of other names.
- */
+ * it: neither triggers nor views, nor columns of other names. */
 static gboolean
 is_as_made (sqlite3 *db, gint64 version)
 {

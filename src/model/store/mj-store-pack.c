@@ -18,7 +18,7 @@ static const char mark[] =
 
 enum { BLOCK = 1 << 10, BEST = 9 };
 
-/* Returns: what could be converted */
+/* Returns: the part that could be converted */
 static GByteArray *
 convert (GConverter *converter,
          const guint8 *bytes,

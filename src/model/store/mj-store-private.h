@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-private.h – what the files of the store share.
+/* mj-store-private.h – helpers shared by the files of the store.
  *
  * All writing goes through mj_store_write() and mj_store_write_async(), on the
  * store's own thread and in order; all reading is between
@@ -20,7 +20,7 @@
 
 G_BEGIN_DECLS
 
-/* ---- what it is made of ---- */
+/* ---- parts ---- */
 
 struct _MjStore {
   GObject parent_instance;
@@ -41,8 +41,8 @@ struct _MjStore {
   gboolean look; /* whether to check without waiting for a job */
   gboolean quit;
   char *trouble;
-  gboolean counted;         /* whether the contents are known */
-  MjStoreContents contents; /* before that, what is known to have been held */
+  gboolean counted;                /* whether the contents are known */
+  MjStoreContents contents;        /* before that, the last known contents */
   char *late_aside, *late_rescued; /* until they are told */
   gboolean tends;  /* whether copies are made, and facts worked out */
   gboolean copies; /* whether it is to be looked whether a copy is due */
@@ -57,20 +57,19 @@ struct _MjStore {
 /* A record of a later version gets no thread: it is only read. */
 void mj_store_begin_thread (MjStore *self);
 
-/* Lets the thread write what is in the queue, unless the disk refuses it. */
+/* Lets the thread write the queue, unless the disk refuses it. */
 void mj_store_stop_thread (MjStore *self);
 
 /* Whether it has been made by a constructor, and not as a bare object. */
 gboolean mj_store_is_open (gpointer self);
 
-/* Takes what mj_store_get_rescued() returns from now on. */
+/* Takes the text for mj_store_get_rescued(). */
 void mj_store_take_rescued (MjStore *self, char *rescued);
 
 /* ---- rows ---- */
 
 /* In SQL: the date of a deal of the day; of other matches anything but a date.
- * An index has the same words.
- */
+ * An index has the same words. */
 #define MJ_MATCH_DAY                                                           \
   "substr (header, instr (header, char (10) || 'day ') + 5, 10)"
 #define MJ_MATCH_HAS_DAY "instr (header, char (10) || 'day ') > 0"
@@ -78,8 +77,7 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 /* In SQL: the number of a new row of a table.  It grows with time, in
  * microseconds of which the last six digits are random, so that no number comes
  * again after the row that had it was deleted, here or in another window that
- * still shows that row.
- */
+ * still shows that row. */
 #define MJ_NEW_ID(table)                                                       \
   "(SELECT max (coalesce (max (id), 0) + 1,"                                   \
   " strftime ('%s') * 1000000 + abs (random () % 1000000)) FROM " table ")"
@@ -87,28 +85,26 @@ void mj_store_take_rescued (MjStore *self, char *rescued);
 /* ---- packed moves: mj-store-pack.c ---- */
 
 /* Makes one row of the moves of a match, or leaves them if that row would not
- * give back the same; and the other way round.
- */
+ * give back the same; and the other way round. */
 gboolean mj_store_pack_moves (sqlite3 *db, gint64 match, GError **error);
 gboolean mj_store_unpack_moves (sqlite3 *db, gint64 match, GError **error);
 
 /* @column: where it has the text of a move
  * @whole: (out): whether nothing of it is torn
- * Returns: (transfer full): all moves of a match, a line each; those before
- *   what is torn; NULL if the row is not a packed one */
+ * Returns: (transfer full): all moves of a match, a line each; those before the
+ *   torn part; NULL if the row is not a packed one */
 char *mj_store_read_packed (Statement *row, int column, gboolean *whole);
 
 /* ---- facts: mj-store-facts.c ---- */
 
 /* Works out the facts of some matches that have ended and packs their moves, in
  * one transaction; or, when there are none, gives back room that the file no
- * longer needs.
- */
+ * longer needs. */
 gboolean mj_store_work_out (sqlite3 *db, gboolean *more, GError **error);
 
 /* ---- backups: mj-store-backup.c ---- */
 
-/* Deletes what a kill has left of backups in the folder of @path. */
+/* Deletes unfinished backups in the folder of @path. */
 void mj_store_sweep (const char *path);
 
 /* ---- copies: mj-store-copies.c ---- */
@@ -121,19 +117,18 @@ sqlite3 *mj_store_open_copy (const char *path);
 /* Writes all of something, or nothing.  It may be called again after an
  * error.
  * @db: where to write; nothing else uses it meanwhile
- * @data: what to write */
+ * @data: the data */
 typedef gboolean (*MjStoreWork) (sqlite3 *db, gpointer data, GError **error);
 
 /* Writes ahead of everything in the queue and waits for the result; does not
- * try again.
- */
+ * try again. */
 gboolean
 mj_store_write (MjStore *self, MjStoreWork work, gpointer data, GError **error);
 
 /* Puts a write at the end of the queue.  A write that the disk refuses is tried
  * again until it succeeds; see #MjStore:trouble.  With a store in memory, it
  * has been written when this returns.
- * @work: what writes
+ * @work: the writing function
  * @data: (transfer full): data for @work, which may put results there
  * @size: the size of @data: the results are taken back after a trial
  *   elsewhere
@@ -148,13 +143,11 @@ void mj_store_write_async (MjStore *self,
                            gpointer user_data);
 
 /* Writes all that is in the queue to @db, an equal copy of the record; it stays
- * in the queue.  Only for a #MjStoreWork of the store.
- */
+ * in the queue.  Only for a #MjStoreWork of the store. */
 gboolean mj_store_write_queue (MjStore *self, sqlite3 *db, GError **error);
 
 /* As mj_store_write(), also when the file of the record has gone: nothing is to
- * be written there.
- */
+ * be written there. */
 gboolean mj_store_work_anywhere (MjStore *self,
                                  MjStoreWork work,
                                  gpointer data,
@@ -162,21 +155,19 @@ gboolean mj_store_work_anywhere (MjStore *self,
 
 /* Returns a connection for reading.  Until this thread calls
  * mj_store_end_reading(), no other thread gets it, and it shows the record as
- * it is now.
- */
+ * it is now. */
 sqlite3 *mj_store_begin_reading (MjStore *self);
 void mj_store_end_reading (MjStore *self);
 
-/* Returns: (nullable): where what the record held is kept once its file has
- * gone; only for a #MjStoreWork */
+/* Returns: (nullable): the copy of the record, once its file is gone; only for
+ *   a #MjStoreWork */
 const char *mj_store_get_kept (MjStore *self);
 
 /* Fails, with the reason in @error, if nothing can be written. */
 gboolean mj_store_check_writable (MjStore *self, GError **error);
 
 /* Copies the first column of all rows of @sql for @id byte for byte, a line for
- * each row; packed moves as they were.
- */
+ * each row; packed moves as they were. */
 GBytes *mj_store_copy_rows (MjStore *self,
                             const char *sql,
                             gint64 id,

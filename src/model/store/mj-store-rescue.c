@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-rescue.c – carries over what can be read of a damaged record.
+/* mj-store-rescue.c – carries over the readable part of a damaged record.
  *
- * SQLite stops at a torn page from whichever side it comes.  So the numbers of
- * matches and evenings are looked up from both ends, and on from each one that
- * is known; then each is read by its number.  Where something is missing, a row
- * is put that the lists show as damaged.
- */
+ * SQLite stops at a torn page from both sides.  So the numbers of matches and
+ * evenings are looked up from both ends, and on from each known one; then each
+ * is read by its number.  Missing rows are replaced by one that the lists show
+ * as damaged. */
 
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
@@ -21,8 +20,7 @@ enum { MOST_TORN = 1024 };
 enum { MOST_NAMES = 100000 };
 
 /* The header of a file of SQLite: the versions of its format, the number of its
- * pages, and the version and the program that a record names.
- */
+ * pages, and the version and the program that a record names. */
 enum {
   FORMAT_AT = 18,
   N_PAGES_AT = 28,
@@ -77,7 +75,7 @@ enum {
     [MARK_PART] = "INSERT OR IGNORE INTO " part " VALUES (?1, ?2, '')",        \
   }
 
-/* When a row was added, as far as its number tells: see MJ_NEW_ID(). */
+/* Time at which a row was added, from its number: see MJ_NEW_ID(). */
 #define ADDED "coalesce (datetime (?1 / 1000000, 'unixepoch'), '')"
 
 static const char *const evening_statements[N_STATEMENTS] =
@@ -87,9 +85,8 @@ static const char *const evening_statements[N_STATEMENTS] =
                 "?, ?, ?, ?, ?",
                 " (id, header, started) VALUES (?1, '', " ADDED ")");
 
-/* Before version 3 a match has no revision.  One that is torn is over.  What a
- * match came to is worked out anew.
- */
+/* Before version 3 a match has no revision.  A torn match is over.  Its results
+ * are worked out anew. */
 static const char *const match_statements[N_STATEMENTS] =
     STATEMENTS ("match",
                 "move",
@@ -100,7 +97,7 @@ static const char *const match_statements[N_STATEMENTS] =
 
 typedef struct {
   sqlite3 *from, *to;
-  sqlite3 *copy; /* NULL if there is none */
+  sqlite3 *copy; /* may be NULL */
   GError *error; /* why the new record cannot be written */
   Statement *statements[N_STATEMENTS];
   Statement *of_copy[N_STATEMENTS]; /* those that read */
@@ -110,15 +107,13 @@ typedef struct {
 } Rescue;
 
 /* How many there are, how many of them are whole, and how many of these not
- * without the copy.
- */
+ * without the copy. */
 typedef struct {
   guint n, n_whole, n_filled;
 } Count;
 
 /* A statement that cannot be prepared, for want of its table, is NULL: for
- * SQLite that is one that fails.
- */
+ * SQLite that is one that fails. */
 static void
 begin_kind (Rescue *self, const char *const *sql)
 {
@@ -174,9 +169,9 @@ is_new (Rescue *self, gint64 number)
   return TRUE;
 }
 
-/* Goes on from @number until there is none, a torn page, or a known one.  On a
- * page that is torn in the middle SQLite reads a number of 0, which no row has.
- */
+/* Goes on from @number up to the end, a torn page, or a known number.  On a
+ * page that is torn in the middle SQLite reads a number of 0, which no row
+ * has. */
 static void
 look_from (Rescue *self, int which, gint64 number)
 {
@@ -194,7 +189,7 @@ look_from (Rescue *self, int which, gint64 number)
   } while (number != 0 && is_new (self, number));
 }
 
-/* Which of them were deleted since then cannot be told. */
+/* Later deletions of them are not known. */
 static void
 find_numbers_of_copy (Rescue *self)
 {
@@ -249,8 +244,7 @@ is_whole (Statement *row)
 }
 
 /* Puts @row as it is.  Returns FALSE if there was one already: then SQLite was
- * led round in a circle.
- */
+ * led round in a circle. */
 static gboolean
 put_row (Rescue *self, Statement *put, Statement *row)
 {
@@ -286,8 +280,7 @@ mark (Rescue *self, int which, gint64 number, gint64 place)
 }
 
 /* Whether a match or an evening, or all its parts, are as they were, and
- * whether they are from the copy.
- */
+ * whether they are from the copy. */
 typedef struct {
   gboolean whole, filled;
 } Found;
@@ -320,8 +313,7 @@ read_number_of (Statement *statement)
 }
 
 /* The copy has the same parts if it has the same revision.  Older ones are
- * better than none.
- */
+ * better than none. */
 static gboolean
 fits (Rescue *self, gint64 number, Found head)
 {
@@ -335,8 +327,7 @@ fits (Rescue *self, gint64 number, Found head)
 }
 
 /* Returns FALSE if the copy does not have them whole; then those that are there
- * stay.
- */
+ * stay. */
 static gboolean
 fill_parts (Rescue *self, gint64 number)
 {
@@ -436,7 +427,7 @@ copy_kind (Rescue *self, const char *const *sql)
   return count;
 }
 
-/* Names to choose from, for which nobody would miss one. */
+/* Names to choose from. */
 static gboolean
 copy_names (Rescue *self, sqlite3 *from, const char *order)
 {
@@ -545,8 +536,7 @@ may_be_record (const char *file)
 
 /* Copies @file to memory behind the first page of @record, which is empty: all
  * records have their tables at the same pages.  Where @file is shorter, those
- * of @record stay.
- */
+ * of @record stay. */
 static sqlite3 *
 open_behind (sqlite3 *record, gsize page, const char *file, gsize size)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-writer.c – the writing thread and its queue; it also checks the
- * file, counts what it holds and copies it.
- */
+ * file, counts its contents and copies it. */
 
 #include "model/store/mj-store-private.h"
 
@@ -9,8 +8,7 @@
 #include <string.h>
 
 /* How long a failed write waits before it is tried again: the first time, and
- * at most.
- */
+ * at most. */
 enum { FIRST_DELAY_MS = 500, LAST_DELAY_MS = 8000 };
 
 typedef struct {
@@ -157,8 +155,7 @@ check (MjStore *self, GError **error)
 }
 
 /* Called with the lock; releases it while it reads.  If the disk fails, the
- * first write tries again.
- */
+ * first write tries again. */
 static void
 check_at_rest (MjStore *self)
 {
@@ -273,8 +270,7 @@ is_due (MjStore *self)
 }
 
 /* Called with the lock; releases it while it works.  If the disk refuses that,
- * there is time until something is written again.
- */
+ * the next write tries again. */
 static void
 catch_up (MjStore *self)
 {

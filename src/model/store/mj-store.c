@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store.c – opens the record, reads it, and says what its thread has found.
- */
+/* mj-store.c – opens the record, reads it, and reports the findings of its
+ * thread. */
 
 #include "model/store/mj-store-private.h"
 
@@ -22,7 +22,7 @@ mj_store_is_open (gpointer self)
   return MJ_IS_STORE (self) && ((MjStore *) self)->file.reader != NULL;
 }
 
-/* ---- what the thread has found ---- */
+/* ---- findings of the thread ---- */
 
 gboolean
 mj_store_get_contents (MjStore *self, MjStoreContents *contents)

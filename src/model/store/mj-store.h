@@ -28,8 +28,7 @@ G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
  * mj_store_open:
  * @path: (nullable): the file; NULL keeps everything in memory
  * @set_aside: (out) (optional) (transfer full) (nullable): where a damaged or
- *   foreign file of that name was moved; mj_store_get_rescued() says what was
- *   carried over
+ *   foreign file of that name was moved; see mj_store_get_rescued()
  *
  * Opens the file, or creates it and its folder.
  *
@@ -43,14 +42,14 @@ MjStore *mj_store_open (const char *path,
 /**
  * mj_store_open_unchecked: (skip)
  * @path: the file
- * @held: (nullable): what it is known to have held
+ * @held: (nullable): its last known contents
  * @set_aside: (out) (optional) (transfer full) (nullable): as in
  *   mj_store_open()
  *
  * As mj_store_open(), but reads no more than the first pages.  The store's
- * thread checks the rest, and what is written waits for that.  If the file is
- * damaged, it is set aside then; see #MjStore::rescued.  What is rescued is
- * counted against @held.
+ * thread checks the rest, and writes wait for that.  If the file is damaged, it
+ * is set aside then; see #MjStore::rescued.  The rescue is counted against
+ * @held.
  *
  * Returns: (transfer full) (nullable): the store
  */
@@ -62,9 +61,8 @@ MjStore *mj_store_open_unchecked (const char *path,
 /**
  * mj_store_close:
  *
- * Writes what is in the queue, unless the disk refuses it, and closes the file,
- * which is complete then.  Nothing can be read or written any more, whoever
- * still has the store.
+ * Writes the queue, unless the disk refuses it, and closes the file, which is
+ * complete then.  Nothing can be read or written any more.
  */
 void mj_store_close (MjStore *self);
 
@@ -99,19 +97,19 @@ const char *mj_store_get_path (MjStore *self);
 /**
  * mj_store_get_rescued:
  *
- * Returns: (nullable): what could be carried over from the damaged file that
- *   was set aside or restored last, as a sentence; NULL if none was damaged, or
- *   nothing in it could be read
+ * Returns: (nullable): the part carried over from the damaged file that was set
+ *   aside or restored last, as a sentence; NULL if none was damaged, or nothing
+ *   in it could be read
  */
 const char *mj_store_get_rescued (MjStore *self);
 
 #ifndef __GI_SCANNER__
 
-/* @contents: (out): what it holds; see #MjStore::contents-changed
+/* @contents: (out): its contents; see #MjStore::contents-changed
  * Returns: whether that is known: not before the file has been checked */
 gboolean mj_store_get_contents (MjStore *self, MjStoreContents *contents);
 
-/* @contents: (out): what it holds, as far as that can be read before the file
+/* @contents: (out): its contents, as far as that can be read before the file
  *   has been checked
  * Returns: FALSE if it cannot be read */
 gboolean mj_store_read_contents (MjStore *self, MjStoreContents *contents);
@@ -137,25 +135,23 @@ char *mj_store_get_trouble (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean mj_store_is_gone (MjStore *self);
 
-/* Tries at once to write what the disk has refused. */
+/* Tries at once to repeat the refused writes. */
 void mj_store_try_again (MjStore *self);
 
 /* Whether no write is in the queue. */
 gboolean mj_store_is_saved (MjStore *self);
 
-/* Tries at once to write what is in the queue, and waits for the disk.  Returns
- * FALSE as soon as it refuses something.
- */
+/* Tries at once to write the queue, and waits for the disk.  Returns FALSE at
+ * the first refusal. */
 gboolean mj_store_flush (MjStore *self);
 
 /* Waits until the file has been checked and every write in the queue is on the
- * disk or has been refused.
- */
+ * disk or has been refused. */
 void mj_store_wait (MjStore *self);
 
 /**
  * MjStoreDone: (skip)
- * @change: what was to be written
+ * @change: the change
  * @error: (nullable): why it was not written; NULL if it is on the disk
  * @data: data given to the function that asked for it
  */

@@ -34,7 +34,7 @@ mj_plain_text (const char *bytes, gsize length, guint *line)
   const gsize mark = strlen (BYTE_ORDER_MARK);
   const char *end;
 
-  if (g_utf8_validate_len (bytes, length, &end)) /* there is no NUL either */
+  if (g_utf8_validate_len (bytes, length, &end)) /* not even NUL */
     return length >= mark && memcmp (bytes, BYTE_ORDER_MARK, mark) == 0
                ? bytes + mark
                : bytes;
@@ -101,8 +101,7 @@ classify (gunichar c)
 
 /* Whether @mark is drawn as a part of @base.  Where it is not, the two come
  * from different fonts or run in different directions, and Pango 1.50 ends the
- * program when it has to break a line between them.
- */
+ * program when it has to break a line between them. */
 static gboolean
 combines (gunichar base, gunichar mark)
 {
@@ -138,7 +137,7 @@ wait_for_next (Cleaner *c, CharClass what, gunichar joiner, gboolean lines)
     c->between = joiner;
 }
 
-/* Returns FALSE when there is no room for it. */
+/* Returns FALSE when it has no room. */
 static gboolean
 append (Cleaner *c, gunichar seen)
 {
@@ -263,8 +262,7 @@ mj_clean_names_find_same (char *const *names, guint n)
 }
 
 /* Makes "Ann (2)" from "Ann", cutting the name where the result would be too
- * long for one.
- */
+ * long for one. */
 static char *
 number_name (const char *name, guint number)
 {

@@ -4,10 +4,10 @@
  *
  * Every text from outside is cleaned where it enters, and again where it is
  * written.  A clean text is valid UTF-8 without control characters, characters
- * that change the direction of what follows, marks without a letter that they
- * combine with, or other invisible ones; it has no blank or line end at either
- * end, never two in a row, and is at most as long as its kind allows.  A text
- * in which nothing is visible becomes "".
+ * that change the direction of text, marks without a letter that they combine
+ * with, or other invisible ones; it has no blank or line end at either end,
+ * never two in a row, and is at most as long as its kind allows.  A text in
+ * which nothing is visible becomes "".
  *
  * Cleaning a clean text leaves it as it is.
  */
@@ -40,7 +40,7 @@ enum {
   MJ_MAX_LINE = 120,
 };
 
-/* @kind: what the text is
+/* @kind: kind of text
  * @text: (nullable): any bytes that end with NUL
  * Returns: the clean text, cut where it is too long */
 char *mj_clean_text (MjTextKind kind,
@@ -67,7 +67,7 @@ const char *mj_plain_text (const char *bytes, gsize length, guint *line);
 /* How many characters of Unicode such a text has at most. */
 guint mj_clean_text_max (MjTextKind kind);
 
-/* @kind: what the text is
+/* @kind: kind of text
  * @text: any bytes that end with NUL
  * Returns: a sentence that says which text is longer than how many characters;
  *   NULL when mj_clean_text() would cut nothing off */

@@ -89,8 +89,7 @@ name_tai (const MjAdvice *a)
 }
 
 /* Whether the hand would have to change, because none of the tiles that help
- * it is left.
- */
+ * it is left. */
 static gboolean
 finds_none (const MjAdvice *a)
 {
@@ -161,7 +160,7 @@ mj_coach_words_end (const MjAdvice *a)
       a->left);
 }
 
-/* Adds the hand that is aimed at, and what it needs besides its tiles. */
+/* Adds the hand that is aimed at, and its needs besides tiles. */
 static void
 add_plan (GPtrArray *parts, const MjAdvice *a)
 {
@@ -376,7 +375,7 @@ blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
   }
 }
 
-/* What the others pay at once, less what one pays oneself. */
+/* Instant payments of the others, less the player's own. */
 static char *
 name_payment (const MjAdvice *a, const MjAdvice *b, const char *than)
 {

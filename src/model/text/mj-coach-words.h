@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-coach-words.h – what the engine knows about a choice, in words.
+/* mj-coach-words.h – the engine's facts about a choice, in words.
  *
  * Each function adds facts to a list or gives one; mj-coach.h puts them
  * together.  A hand that can no longer be won is not said to aim at anything.
@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 /* How many tiles help says nothing beside a hand at another distance, so only
  * hands that are as near to ready as @nearest say it.
  * @nearest: the smallest shanten of all hands that are read together
- * Returns: "2 tiles from ready, 11 would help", or what a ready hand wins
- *   with */
+ * Returns: "2 tiles from ready, 11 would help", or the waits of a ready hand */
 char *mj_coach_words_distance (const MjAdvice *advice,
                                int nearest) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -25,7 +24,7 @@ char *mj_coach_words_distance (const MjAdvice *advice,
  * tiles is left that it waits for says it. */
 char *mj_coach_words_end (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds how far the hand is, what it aims at, and what that needs.
+/* Adds the distance of the hand, its aim, and the needs of that.
  * @parts: (element-type utf8): where facts are added
  * @nearest: as for mj_coach_words_distance() */
 void
@@ -36,7 +35,7 @@ mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *advice, int nearest);
  * @advice: the advice about a choice or a hand */
 void mj_coach_words_add_barred (GPtrArray *parts, const MjAdvice *advice);
 
-/* Adds what the claim gives up.
+/* Adds the chances that the claim gives up.
  * @parts: (element-type utf8): where facts are added
  * @advice: the advice about a claim
  * @pass: the advice about letting the tile pass */
@@ -44,18 +43,18 @@ void mj_coach_words_add_loss (GPtrArray *parts,
                               const MjAdvice *advice,
                               const MjAdvice *pass);
 
-/* Adds whom the discard may feed, and what that could put at stake.
+/* Adds the player whom the discard may feed, and the liabilities at stake.
  * @parts: (element-type utf8): where facts are added
  * @names: names of the four chairs */
 void mj_coach_words_add_risk (GPtrArray *parts,
                               const MjAdvice *advice,
                               char *const *names);
 
-/* Adds what counts most for @advice or against it, or that both are as good,
- * unless the other facts say it; and what is paid at once.
+/* Adds the main reason for @advice or against it, or that both are as good,
+ * unless the other facts say it; and instant payments.
  * @parts: (element-type utf8): where facts are added
  * @other: (nullable): the advice about another choice
- * @title: (nullable): what @other is called, such as "Discard 5 dots"
+ * @title: (nullable): name of @other, such as "Discard 5 dots"
  * Returns: whether that says how many tiles help */
 gboolean mj_coach_words_add_edge (GPtrArray *parts,
                                   const MjAdvice *advice,

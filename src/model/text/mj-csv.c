@@ -85,7 +85,7 @@ end_row (Reader *r)
   g_ptr_array_add (r->rows, g_ptr_array_steal (r->row, NULL));
 }
 
-/* Reads to the closing quote; returns FALSE when there is none. */
+/* Reads to the closing quote; returns FALSE when it is missing. */
 static gboolean
 read_quoted (Reader *r)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-json.c – looks over brackets, strings and numbers before json-glib parses
- * the text, and writes members.
- */
+ * the text, and writes members. */
 
 #include "model/text/mj-json.h"
 
@@ -36,8 +35,8 @@ read_unit (const char *at, guint *unit)
   return TRUE;
 }
 
-/* @at: behind a backslash.  Returns: the last character of what is escaped, or
- * NULL if that is nothing in JSON; a pair of surrogates belongs together */
+/* @at: behind a backslash.  Returns: the last character of the escape, or NULL
+ * if JSON has no such escape; a pair of surrogates is one */
 static const char *
 skip_escape (const char *at)
 {

@@ -34,8 +34,8 @@ enum { MJ_JSON_MAX_DEPTH = 16 };
 
 /* @text: JSON
  * @most: how many values it may hold, counted by their commas and brackets
- * @error: return location for a #GError of #MjJsonError, in UTF-8 whatever
- *   @text is
+ * @error: return location for a #GError of #MjJsonError, in UTF-8 for any
+ *   @text
  * Returns: (transfer full): the root; NULL when @text is refused */
 JsonNode *mj_json_parse (const char *text,
                          guint most,

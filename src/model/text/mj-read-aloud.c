@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-read-aloud.c – spd-say, the program that comes with speech-dispatcher, so
- * that nothing has to be linked.
- */
+ * that nothing has to be linked. */
 
 #include "model/text/mj-read-aloud.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-read-aloud.h – has a text read aloud by the desktop's speech-dispatcher,
- * where there is one.
- */
+ * where there is one. */
 
 #pragma once
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rule-words.c – the words that players use, and how a query meets them. */
+/* mj-rule-words.c – the words that players use, and how a query matches
+ * them. */
 
 #include "model/text/mj-rule-words.h"
 
@@ -9,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ---- what people say ---- */
+/* ---- words of players ---- */
 
 /* Translators: these are words by which players look for a rule, beside its
  * title and help; they are never shown.  Write what people say. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-rule-words.h – finds a line of the rule sheet by what people call it.
+/* mj-rule-words.h – finds a line of the rule sheet by its popular names.
  *
  * Searched are the title, its Chinese name, the help, the choices, the part of
  * the sheet, and the words that players use for it: "shooter", "ban sek".  All
@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 
 #ifndef __GI_SCANNER__
 
-/* @query: what somebody looks for
+/* @query: words to search for
  * Returns: whether each word of @query begins a word about the option; Chinese
- *   characters may stand anywhere */
+ *   characters match anywhere */
 gboolean mj_rule_words_find_option (MjOptionId id, const char *query);
 
-/* @query: what somebody looks for
+/* @query: words to search for
  * Returns: as mj_rule_words_find_option() */
 gboolean mj_rule_words_find_pattern (MjPatternId id, const char *query);
 

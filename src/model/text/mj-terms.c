@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-terms.c – the table of what players say, and how a name is written. */
+/* mj-terms.c – the table of the words of players, and how a name is written. */
 
 #include "model/text/mj-terms.h"
 
@@ -19,12 +19,9 @@ mj_text_tr_or_null (const char *text)
   return text == NULL ? NULL : mj_text_tr (text);
 }
 
-/* What players at a table in Singapore call a thing.
- *
- * The Chinese name is the one that the engine's tables give it.  The last
- * column has the other names by which people look for it, with spaces around
- * each "/".
- */
+/* Words of players at a table in Singapore.  The Chinese name is the one of the
+ * engine's tables.  The last column has other names to search for, with spaces
+ * around each "/". */
 typedef struct {
   const char *title_zh;
   const char *said; /* marked for translation */
@@ -240,8 +237,7 @@ mj_text_said (const char *title, const char *title_zh)
 }
 
 /* In a Chinese language the translation is the Chinese name, in the characters
- * that the reader uses, so the plain name is the English one.
- */
+ * that the reader uses, so the plain name is the English one. */
 static const char *
 plain_name (const char *title)
 {

@@ -2,9 +2,9 @@
 /* mj-terms.h – the names of things: as players say them, plain, and Chinese.
  *
  * Each pattern, way of winning, payment, liability and option has a plain name
- * and a Chinese one in the engine, in the row that defines it.  What players
- * say at a table in Singapore stands in mj-terms.c, in one table by the Chinese
- * name; where it has no row, they say the plain name.
+ * and a Chinese one in the engine, in the row that defines it.  mj-terms.c has
+ * the words of players in Singapore, in one table by the Chinese name; without
+ * a row they use the plain name.
  */
 
 #pragma once
@@ -81,15 +81,15 @@ const char *mj_terms_word (MjTerms terms);
  * mj_terms_follow_setting:
  * @schema: id of the schema of the program's settings
  *
- * Writes names as the program was told to.  Without the schema, where nothing
- * is installed, nothing changes.
+ * Writes names as the settings say.  Without the schema, where nothing is
+ * installed, nothing changes.
  */
 void mj_terms_follow_setting (const char *schema);
 
 /**
  * mj_terms_count:
  *
- * Returns: how many rows the table of what players say has
+ * Returns: number of rows of the table of players' words
  */
 int mj_terms_count (void);
 
@@ -97,7 +97,7 @@ int mj_terms_count (void);
  * mj_terms_title_zh:
  * @row: a row, from 0
  *
- * Returns: (transfer none): the Chinese name of what it is about
+ * Returns: (transfer none): its Chinese name
  */
 const char *mj_terms_title_zh (int row);
 
@@ -106,7 +106,7 @@ const char *mj_terms_title_zh (int row);
  * @title: a plain name, marked for translation
  * @title_zh: (nullable): the Chinese name
  *
- * Returns: (transfer none): what players call it, in the user's language
+ * Returns: (transfer none): the players' word, in the user's language
  */
 const char *mj_text_said (const char *title, const char *title_zh);
 
@@ -127,7 +127,7 @@ char *mj_text_other_names (const char *title,
  * @title_zh: (nullable): the Chinese name
  *
  * Returns: (transfer full): all names in English, in the user's language and in
- *   Chinese, with other spellings, a line each: what a search compares
+ *   Chinese, with other spellings, a line each, for the search
  */
 char *mj_text_every_name (const char *title,
                           const char *title_zh) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-text-sentence.c – what one player does, in a sentence of its own for the
- * person who reads it and for a player with a name.
- */
+/* mj-text-sentence.c – actions of one player, each with a sentence for the
+ * reader ("You") and one for a named player. */
 
 #include "model/text/mj-text.h"
 

@@ -45,9 +45,8 @@ mj_text_insert (const char *text, const char *detail)
 char *
 mj_text_error (const MjError *error)
 {
-  /* The detail is a quotation of what was parsed, which the engine may have cut
-   * inside a character, or the title of an option or a pattern.
-   */
+  /* The detail is a quotation of the parsed text, which the engine may have cut
+   * inside a character, or the title of an option or a pattern. */
   g_autofree char *detail = mj_clean_text (MJ_TEXT_NAME, error->detail);
   g_autofree char *message =
       mj_text_insert (mj_text_tr (error->message),

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-text.h – turns codes and values of the engine into sentences in the user's
- * language.
- */
+ * language. */
 
 #pragma once
 
@@ -31,7 +30,7 @@ void mj_text_start (const char *installed);
 
 /**
  * mj_text_error: (skip)
- * @error: what an engine parser said
+ * @error: from a parser of the engine
  *
  * Returns: (transfer full): "line 3, column 5: five of 3s"
  */
@@ -60,7 +59,7 @@ char *mj_text_meld (const char *label,
 /**
  * mj_text_insert:
  * @text: a translated text; only the first %s in it is a format
- * @detail: what to put in place of %s
+ * @detail: replaces %s
  *
  * Returns: (transfer full): @text with @detail in place of %s
  */
@@ -97,7 +96,7 @@ char *mj_text_pao_reason (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 const char *mj_text_pao_reason_english (MjPaoWhy why);
 
 /* @self_drawn: whether it was self-drawn
- * @tai: what the hand has
+ * @tai: tai of the hand
  * Returns: "2 tai; this table needs 3" */
 char *mj_text_too_few_tai (const MjRules *rules,
                            gboolean self_drawn,
@@ -108,7 +107,7 @@ char *mj_text_too_few_tai (const MjRules *rules,
 const char *mj_text_status (MjStatus status);
 
 /* @wait: a tile that a ready hand waits for
- * Returns: what a win on it is worth, "2 tai, 3 self-drawn" */
+ * Returns: worth of a win on it, "2 tai, 3 self-drawn" */
 char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
 
 #endif
@@ -130,8 +129,7 @@ char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_option_value (MjOptionId id,
                             gint32 value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @value: what a sheet says of it: tai, MJ_PATTERN_OFF or
- *   MJ_PATTERN_BY_DEFAULT
+/* @value: of a sheet: tai, MJ_PATTERN_OFF or MJ_PATTERN_BY_DEFAULT
  * Returns: "4 tai", "limit", "off" */
 char *mj_text_pattern_value (MjPatternId pattern,
                              int value) G_GNUC_WARN_UNUSED_RESULT;
@@ -142,8 +140,8 @@ const char *mj_text_preset (const MjRules *rules);
 /* "Limit 5 tai · at least 1 tai". */
 char *mj_text_rules_line (const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @all: whether limit, minimum and stake are told as well
- * Returns: "Seven pairs: 4 tai; Pao: off": what differs from its preset */
+/* @all: whether to include limit, minimum and stake
+ * Returns: the differences from its preset, "Seven pairs: 4 tai; Pao: off" */
 char *mj_text_rules_changes (const MjRules *rules,
                              gboolean all) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -173,7 +171,7 @@ typedef struct {
 
 /* @money: how money is written
  * @amount: hundredths
- * Returns: "S$1.20"; the sign stands before the currency */
+ * Returns: "S$1.20"; the sign is before the currency */
 char *mj_text_price (const MjMoney *money,
                      gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -187,7 +185,7 @@ char *mj_text_gain (const MjMoney *money,
 
 /**
  * mj_text_read_money:
- * @text: what somebody typed, with a point or a comma
+ * @text: typed, with a point or a comma
  * @amount: (out): hundredths
  *
  * Returns: whether @text is an amount of whole hundredths below a billion
@@ -196,8 +194,8 @@ gboolean mj_text_read_money (const char *text, gint64 *amount);
 
 /**
  * mj_text_read_typed_money:
- * @text: what somebody has typed: "5", "5.50", "5,50", "$5", "S$ 5.50"
- * @currency: label of the currency, which may stand before or after it
+ * @text: typed: "5", "5.50", "5,50", "$5", "S$ 5.50"
+ * @currency: label of the currency, which may be before or after it
  * @amount: (out): hundredths; 0 for an empty text and where it is refused
  *
  * Returns: (nullable): why it is no amount, as a sentence; NULL when it is
@@ -218,8 +216,8 @@ char *mj_text_score_tiles (const MjHand *hand,
 
 /**
  * MjSentence: (skip)
- * @MJ_SENTENCE_DISCARDS_THIS: "Mei discards"; the tile stands elsewhere
- * @MJ_SENTENCE_KONGS_THIS: "Mei makes a kong of"; the tile stands elsewhere
+ * @MJ_SENTENCE_DISCARDS_THIS: "Mei discards"; the tile is shown elsewhere
+ * @MJ_SENTENCE_KONGS_THIS: "Mei makes a kong of"; the tile is shown elsewhere
  * @MJ_SENTENCE_TURN: "Mei's turn"
  * @MJ_SENTENCE_DEALS_AGAIN: "Mei deals again"
  * @MJ_SENTENCE_DEALS_NEXT: "Mei deals next"
@@ -235,7 +233,7 @@ char *mj_text_score_tiles (const MjHand *hand,
  * @MJ_SENTENCE_WAS_PAID: "Mei was paid for Concealed kong"
  * @MJ_SENTENCE_WINS_MATCH: "Mei wins the match"
  *
- * What one player does or did; before these stand the kinds of moves.
+ * Actions of one player; lower numbers are kinds of moves.
  */
 typedef enum {
   MJ_SENTENCE_DISCARDS_THIS = MJ_N_MOVES,
@@ -259,23 +257,22 @@ typedef enum {
 
 #ifndef __GI_SCANNER__
 
-/* @sentence: what is said; also an #MjMoveKind
- * @name: (nullable): the player of whom it is said; NULL: the person who reads
- *   it
+/* @sentence: also an #MjMoveKind
+ * @name: (nullable): the player; NULL: the reader
  * @detail: (nullable): tile, tai or reason, where the sentence has one
  * Returns: "You win with 5 tai", "Mei wins with 5 tai" */
 char *mj_text_sentence (MjSentence sentence,
                         const char *name,
                         const char *detail) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Says only what everybody at the table can see.
+/* Says only public facts.
  * @name: (nullable): the player who makes it; NULL: the person who reads it
  * Returns: "Mei discards 5 dots" */
 char *mj_text_move (const char *name,
                     const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @fault: a fault; not MJ_VIEW_SOUND
- * Returns: what is wrong with a view that was read */
+ * Returns: a sentence */
 const char *mj_text_view_fault (MjViewFault fault);
 
 /* @seed: seed of a deal

@@ -26,7 +26,7 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* ---- what it is ---- */
+/* ---- kind of the file ---- */
 
 static gboolean
 refuse (GError **error, GIOErrorEnum code, const char *text)
@@ -64,7 +64,7 @@ check_kind (GFileInfo *info, GError **error)
   }
 }
 
-/* Returns NULL without an error when there is no such file. */
+/* Returns NULL without an error when the file does not exist. */
 static GFileInfo *
 look (GFile *file, GCancellable *cancellable, GError **error)
 {

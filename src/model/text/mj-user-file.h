@@ -2,7 +2,7 @@
 /* mj-user-file.h – files that a person chose, read and written as a whole.
  *
  * Only ordinary files are opened, after following links; for folders, pipes and
- * devices the error says what they are.  While a file is being written, other
+ * devices the error names their kind.  While a file is being written, other
  * programs see the old contents or the new, and after a failure the old.
  *
  * A file of NULL, which means that the person chose nothing, is an error like
@@ -29,13 +29,13 @@ void mj_user_file_read_async (GFile *file,
                               GAsyncReadyCallback callback,
                               gpointer data);
 
-/* @result: what the callback got
+/* @result: the callback's argument
  * Returns: (transfer full): the contents, with a NUL after them; NULL on
  *   failure */
 GBytes *mj_user_file_read_finish (GAsyncResult *result,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @contents: what was read
+/* @contents: from the file
  * Returns: @contents as a string, without a byte order mark; NULL when they are
  *   not text in UTF-8 */
 const char *mj_user_file_get_text (GBytes *contents, GError **error);
@@ -54,7 +54,7 @@ void mj_user_file_write_async (GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/* @result: what the callback got
+/* @result: the callback's argument
  * Returns: FALSE when nothing has changed */
 gboolean mj_user_file_write_finish (GAsyncResult *result, GError **error);
 
@@ -69,7 +69,7 @@ void mj_user_file_check_async (GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/* @result: what the callback got
+/* @result: the callback's argument
  * Returns: FALSE when it must not be opened */
 gboolean mj_user_file_check_finish (GAsyncResult *result, GError **error);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-auto-answer.c – each switch chooses a kind of move; the move must be
- * legal.
- */
+ * legal. */
 
 #include "model/turn/mj-auto-answer.h"
 

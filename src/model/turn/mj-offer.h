@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-offer.h – one answer that a person may give, and what it would bring. */
+/* mj-offer.h – one answer that a person may give, and its payments. */
 
 #pragma once
 
@@ -14,9 +14,9 @@ G_DECLARE_FINAL_TYPE (MjOffer, mj_offer, MJ, OFFER, GObject)
 
 /**
  * MjOfferWorth:
- * @tai: of the win; 0 for what is none
- * @sum: what the winner is paid in all, hundredths
- * @part: what the one who pays most pays of it
+ * @tai: of the win; otherwise 0
+ * @sum: payment to the winner in all, hundredths
+ * @part: the largest share of it
  * @shooter: that player; MJ_SEAT_NONE where all pay the same
  */
 typedef struct {

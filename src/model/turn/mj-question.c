@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-question.c – words for each of the things that are asked. */
+/* mj-question.c – the title and the text of each question. */
 
 #include "model/turn/mj-question.h"
 
@@ -59,7 +59,7 @@ find_rule (const MjAsked *asked)
                                 : (MjPao) g_bit_nth_lsf (risk, -1));
 }
 
-/* What follows if the person does it. */
+/* Consequences if the person does it. */
 static char *
 consequence (const MjAsked *asked, gint64 stake)
 {

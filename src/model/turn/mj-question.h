@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-question.h – what one chair is asked, in words.
+/* mj-question.h – the question to one chair, in words.
  *
- * Words only: when they are asked is a matter of #MjTurn, where they stand one
- * of those who show it.
+ * Words only: #MjTurn decides when to ask, widgets where to show it.
  */
 
 #pragma once
@@ -11,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What a person is asked before a move that is easily made by mistake.
+/* A question before a move that is easily made by mistake.
  * @MJ_DOUBT_NONE: nothing is asked again
  * @MJ_DOUBT_PASS: whether a win is to be passed
  * @MJ_DOUBT_THROW: whether a tile is to be thrown from a winning hand
@@ -36,10 +35,10 @@ typedef enum {
   MJ_TURN_AFTER,
 } MjTurnMode;
 
-/* @game: what is played
+/* @game: the game
  * @seat: the chair that is asked, or MJ_SEAT_NONE
- * @mode: what it is asked
- * @doubt: what is asked again
+ * @mode: kind of question
+ * @doubt: the doubt
  * @doubted: the tile that it is about
  * @dealing: whether tiles are on their way to the hands
  * @held: whether the match is paused
@@ -54,12 +53,12 @@ typedef struct {
   gboolean dealing, held, stopped;
 } MjAsked;
 
-/* @mode: what kind of question it is
- * @doubt: what is asked again
+/* @mode: kind of question
+ * @doubt: the doubt
  * @tile: the tile it is about, or MJ_TILE_NONE
- * @stake: the most that whoever becomes liable would pay, hundredths; 0 where
- *   nobody can
- * @title: what is asked or told; may be empty
+ * @stake: the largest payment of a liable player, hundredths; 0 where none can
+ *   be liable
+ * @title: may be empty
  * @text: more of it; may be empty */
 typedef struct {
   MjTurnMode mode;
@@ -71,10 +70,10 @@ typedef struct {
 } MjQuestion;
 
 /* @question: (out): to be cleared
- * @asked: what is asked */
+ * @asked: the question */
 void mj_question_init (MjQuestion *question, const MjAsked *asked);
 
-/* All of it, for those who listen. */
+/* Title and text, for screen readers. */
 char *
 mj_question_to_text (const MjQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 

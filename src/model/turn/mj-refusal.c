@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-refusal.c – what the engine refuses, in words. */
+/* mj-refusal.c – sentences about the wins that the engine refuses. */
 
 #include "model/turn/mj-refusal.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-standing.c – asks the engine about one hand, and puts it in words. */
+/* mj-standing.c – asks the engine about one hand, and describes the answer. */
 
 #include "model/turn/mj-standing.h"
 

@@ -18,8 +18,7 @@ G_BEGIN_DECLS
  * @n_waits: how many faces the hand waits for then; 0 when it is not ready
  * @waits: those faces
  * @tai: the most that a win on a discard and a self-drawn win is worth
- * @sum: what the winner is paid in all then, hundredths; 0 when it does not
- *   win
+ * @sum: payment to the winner in all, hundredths; 0 when it does not win
  * @barred: faces among @waits on whose discard the player may not win now
  *   (FURI-01 to FURI-07) */
 typedef struct {
@@ -34,18 +33,18 @@ typedef struct {
   MjFaceSet barred;
 } MjStanding;
 
-/* @standing: (out): what is known of the hand
+/* @standing: (out): known facts about the hand
  * @discard: a tile of the hand that is thought of as discarded; of a hand of 14
  *   tiles without one, only what it holds is told */
 void
 mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard);
 
-/* @standing: what is known of a hand
+/* @standing: of a hand
  * Returns: where the tai come from, "Cat, Red Dragon"; empty when there are
  *   none */
 char *mj_standing_held (const MjStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @standing: what is known of a ready hand
+/* @standing: of a ready hand
  * @self_drawn: whether it is won by a self-draw
  * Returns: "3 tai · 16", or "no win" */
 char *mj_standing_worth (const MjStanding *standing,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-turn.c – every change leads to consider(), which finds what is asked. */
+/* mj-turn.c – every change leads to consider(), which finds the question. */
 
 #include "model/turn/mj-turn.h"
 
@@ -46,12 +46,12 @@ struct _MjTurn {
   guint calm;
   gboolean on[N_SWITCHES];
 
-  /* what happened */
+  /* state */
   MjDoubtAsked doubt;
   MjTile spared; /* drawn before throw-drawn was switched on */
   char *refusal;
 
-  /* what follows */
+  /* results */
   MjQuestion question;
   GListStore *offers;
   guint revision;

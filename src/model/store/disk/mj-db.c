@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-db.c – turns the errors of SQLite into errors that a person understands.
- */
+/* mj-db.c – turns the errors of SQLite into readable ones. */
 
 #include "model/store/disk/mj-db.h"
 
@@ -50,9 +49,8 @@ kind_of (sqlite3 *db, int code)
   }
 }
 
-/* What the system says; where it was not asked SQLite has found that out by
- * itself, and would say so in English.
- */
+/* The system's message; if there is no errno, SQLite found the error by itself,
+ * and its message is English. */
 static const char *
 say (int number, int otherwise)
 {

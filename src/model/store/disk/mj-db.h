@@ -60,8 +60,7 @@ gint64 mj_db_get_identity (sqlite3 *db);
 gboolean mj_db_set_identity (sqlite3 *db, gint64 identity, GError **error);
 
 /* Begins a transaction, and commits it or rolls it back at the end; committing
- * raises the schema version of the database.
- */
+ * raises the schema version of the database. */
 gboolean mj_db_begin (sqlite3 *db, GError **error);
 gboolean mj_db_end (sqlite3 *db, gboolean ok, GError **error);
 

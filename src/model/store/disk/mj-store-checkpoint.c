@@ -32,8 +32,7 @@ mark_log (sqlite3 *db, int length, gint64 page, GByteArray *marks)
 }
 
 /* Whether the file has the pages of @image, or the log, of @length pages, has
- * those that it has not.  TRUE if the disk does not say.
- */
+ * those that it has not.  TRUE if the disk does not say. */
 static gboolean
 has_pages (sqlite3 *db, const guchar *image, sqlite3_int64 size, int length)
 {

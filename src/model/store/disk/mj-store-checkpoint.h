@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-checkpoint.h – copies the log of a record to its file, and compares
- * that with what the record is.
- */
+ * that with what the record is. */
 
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-contents.h – what a record holds, in short. */
+/* mj-store-contents.h – the contents of a record, in short. */
 
 #pragma once
 

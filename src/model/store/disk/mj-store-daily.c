@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-daily.c – copies pages with SQLite's backup interface.
  *
- * What the connection that is copied writes meanwhile reaches the copy, too;
- * when another program writes, SQLite begins anew.  Which copies are old is
- * found out by comparing their dates with each other, not with the clock.
- */
+ * Writes of the copied connection reach the copy, too; when another program
+ * writes, SQLite begins anew.  The age of copies is found by comparing their
+ * dates with each other, not with the clock. */
 
 #include "model/store/disk/mj-store-daily.h"
 
@@ -149,8 +148,7 @@ get_time (const char *path)
 }
 
 /* Whether the record or its log was written after the newest copy.  Where a
- * clock was wrong, there are copies from the future.
- */
+ * clock was wrong, there are copies from the future. */
 static gboolean
 has_changed (const char *path, const char *folder)
 {
@@ -272,8 +270,7 @@ copy_generation (sqlite3 *record, sqlite3 *copy)
 }
 
 /* Without a log of its own, and on the disk.  The record may have been deleted
- * meanwhile.
- */
+ * meanwhile. */
 static void
 finish (MjStoreDaily *self)
 {

@@ -43,8 +43,7 @@ char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *mj_store_daily_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether there is neither a match nor an evening, as far as can be read: such
- * a record is not copied.
- */
+ * a record is not copied. */
 gboolean mj_store_holds_nothing (sqlite3 *db);
 
 /* @db: a copy of a record.  Takes away what guests still play

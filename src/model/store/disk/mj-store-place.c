@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-store-place.c – compares files by their numbers, and reads through SQLite.
  * No file is opened: closing it again would release the locks that SQLite holds
- * on it.
- */
+ * on it. */
 
 #include "model/store/disk/mj-store-place.h"
 
@@ -32,11 +31,10 @@ is_same (const MjFileId *a, const MjFileId *b)
   return a->ino == b->ino && a->dev == b->dev;
 }
 
-/* ---- what is in the file ---- */
+/* ---- contents of the file ---- */
 
 /* Where the header has the versions of its format, which is 2 with a log, and
- * numbers of four bytes.
- */
+ * numbers of four bytes. */
 enum {
   PAGE_SIZE_AT = 16,
   FORMAT_AT = 18,
@@ -47,8 +45,7 @@ enum {
 
 /* Where the index of the log has how long the log is, its salts, and up to
  * where it is copied to the file, and being copied.  See "WAL-Index Format" of
- * SQLite.
- */
+ * SQLite. */
 enum {
   LENGTH_AT = 16,
   SALTS_AT = 32,
@@ -58,8 +55,7 @@ enum {
 };
 
 /* How often and how long a checkpoint of another program is waited for, which
- * has written the header but not yet the rest.
- */
+ * has written the header but not yet the rest. */
 enum { TRIES = 200, PAUSE_US = 10000 };
 
 /* Returns FALSE if it is not there. */
@@ -107,9 +103,8 @@ get_number (const MjFileSeen *seen, int at)
   return GUINT32_FROM_BE (number);
 }
 
-/* Whether there are as many pages as the header says.  A page size of 1 stands
- * for 65536.
- */
+/* Whether the file has as many pages as the header says.  A page size of 1
+ * means 65536. */
 static gboolean
 has_all_pages (const MjFileSeen *seen, sqlite3_int64 size)
 {
@@ -144,7 +139,7 @@ is_all_copied (const guint8 *before, const guint8 *after)
          memcmp (before, before + 4, 4) == 0;
 }
 
-/* What was seen last may be of before the record was given its identity. */
+/* The last state seen may be from before the record got its identity. */
 static gboolean
 is_our_record (MjStorePlace *self, const MjFileSeen *now)
 {
@@ -156,7 +151,7 @@ is_our_record (MjStorePlace *self, const MjFileSeen *now)
           identity == get_number (&self->seen, IDENTITY_AT));
 }
 
-/* Whether checkpoints alone may have made @now of what was seen last. */
+/* Whether @now can differ from the last state seen by checkpoints alone. */
 static gboolean
 is_ours (MjStorePlace *self, const MjFileSeen *now, sqlite3 *db)
 {
@@ -274,9 +269,8 @@ is_there_still (MjStorePlace *self, int which)
   return now.ino != 0 && is_same (&now, &self->ids[which]);
 }
 
-/* The log would be applied to the other file.  One that was moved gets what is
- * in it, wherever that file is now.
- */
+/* The log would be applied to the other file.  A moved file gets the log's
+ * pages, wherever it is now. */
 static void
 part_from_place (MjStorePlace *self,
                  sqlite3 *db,
@@ -322,7 +316,7 @@ describe_loss (const char *kept, const char *rescued)
       kept);
 }
 
-/* From then on nothing is written to the file.  @whole: what it held */
+/* From then on nothing is written to the file.  @whole: its contents */
 static void
 lose (MjStorePlace *self, sqlite3 *db, sqlite3 *whole, gboolean moved)
 {
@@ -351,9 +345,8 @@ set_mixed_aside (MjStorePlace *self)
     g_rename (self->paths[MJ_PLACE_MAIN], aside);
 }
 
-/* Copies the log to the file.  Nobody writes meanwhile, so the file has to be
- * what the record was before; where it is not, that is kept.
- */
+/* Copies the log to the file.  Nobody writes meanwhile, so the file must equal
+ * the record as it was; if not, the file is kept. */
 static void
 checkpoint (MjStorePlace *self, sqlite3 *db)
 {

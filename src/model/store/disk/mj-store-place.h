@@ -43,8 +43,7 @@ enum { MJ_FILE_HEADER = 100, MJ_FILE_CHECKPOINTS = 20 };
 
 /* What was last seen of the file, in bytes, if it could be read: its header,
  * and, from before that, the length of the log, how far it has been
- * checkpointed, and its salts.
- */
+ * checkpointed, and its salts. */
 typedef struct {
   guint8 header[MJ_FILE_HEADER];
   guint8 checkpoints[MJ_FILE_CHECKPOINTS];
@@ -61,12 +60,12 @@ typedef gboolean (*MjPlaceKeep) (sqlite3 *db,
                                  char **rescued);
 
 /* @paths: (array fixed-size=3): where they are
- * @ids: (array fixed-size=3): what was there last
+ * @ids: (array fixed-size=3): the files last seen there
  * @identity: of the record
- * @seen: what was in the file last
+ * @seen: last seen contents of the file
  * @tried: how long the log was when it was last copied to the file
- * @keep: what copies it
- * @held: what the record held last
+ * @keep: copies it
+ * @held: last contents of the record
  * @kept: (nullable): where what it held is kept, once it has gone
  * @lost: (nullable): why nothing can be written any more, as a sentence */
 typedef struct {
@@ -98,8 +97,7 @@ void mj_store_place_clear (MjStorePlace *self);
 gboolean mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error);
 
 /* Checks it for the last time, with the log copied to the file: call this just
- * before @db is closed.
- */
+ * before @db is closed. */
 void mj_store_place_leave (MjStorePlace *self, sqlite3 *db);
 
 G_END_DECLS
