@@ -47,12 +47,15 @@ typedef enum {
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
  * @bonus_tai: what the bonus tiles that are there give of these
+ * @plan_left: how many unseen tiles bring @plan closer
  * @chance: how likely the hand is won, by whatever plan, 0 to 1
  * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
  * player sees it who weighed @choice
  * @pay: what such a win is worth, hundredths; @odds times @pay is part of
  * @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
+ * @lone: whether the discard is an honour of which the hand keeps no other
+ * @lone_tai: what three of that honour would give
  * @danger: how likely somebody wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
  * @can_feed: whether anybody can wait for the discard, after what lies open;
@@ -78,7 +81,10 @@ typedef struct {
   int16_t left;
   MjPlan plan;
   int8_t plan_tai, bonus_tai;
+  int16_t plan_left;
   int8_t unseen;
+  bool lone;
+  int8_t lone_tai;
   double chance;
   double odds, pay;
   double danger;
@@ -96,9 +102,17 @@ typedef enum {
   MJ_EDGE_SAFER,      /* what the discard may cost */
   MJ_EDGE_TAI_NEEDED, /* the other leaves too few tai to win */
   MJ_EDGE_HOPE,       /* for the other it is too late to win */
+  MJ_EDGE_GUEST,      /* it throws a lone honour that would give fewer tai */
   MJ_EDGE_NEARER,     /* likelier to be won: it is nearer to ready */
+  MJ_EDGE_SHOWS,      /* … the other claims a tile and is no nearer for it */
+  MJ_EDGE_GONE,       /* … it throws a lone honour of which fewer may come */
   MJ_EDGE_PLAN,       /* … nearer to the hand that it aims at */
   MJ_EDGE_HELPS,      /* … more tiles help a hand that is as near */
+  MJ_EDGE_WINS,       /* … more tiles complete the hand and win */
+  MJ_EDGE_PLAN_HELPS, /* … more tiles help the hand that it aims at */
+  MJ_EDGE_LUCK,       /* … it needs fewer bonus tiles that are yet to come */
+  MJ_EDGE_DRAWN,      /* … the other has to win self-drawn */
+  MJ_EDGE_CLAIMS,     /* … more of the tiles that help can be claimed */
   MJ_EDGE_LIKELIER,   /* … for another reason */
   MJ_EDGE_TAI,        /* a win is worth more: it aims at more tai */
   MJ_EDGE_PAY,        /* … for another reason */
@@ -170,6 +184,17 @@ double mj_advice_net (const MjAdvice *advice);
  * Returns: what decides for @better
  */
 MjEdge mj_advice_edge (const MjAdvice *better, const MjAdvice *other);
+
+/**
+ * mj_advice_gain:
+ * @a: the advice about a choice
+ * @b: the advice about another choice of the same view
+ *
+ * Returns: what @a has most of that @b has less of: MJ_EDGE_PAID, _SAFER,
+ *   _LIKELIER, _PAY or _WAYS; MJ_EDGE_NONE where all of them are within a
+ *   hundredth
+ */
+MjEdge mj_advice_gain (const MjAdvice *a, const MjAdvice *b);
 
 /**
  * mj_advise_dangers:
