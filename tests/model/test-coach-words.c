@@ -72,6 +72,36 @@ test_plans (void)
   }
 }
 
+/* The name of a hand is explained where it is used first, and not again. */
+static void
+test_explained (void)
+{
+  static const struct {
+    MjPlanKind kind;
+    const char *first, *again;
+  } rows[] = {
+    { MJ_PLAN_HALF_FLUSH,
+      "aims at Ban sek (one suit together with winds or dragons), 3 tai",
+      "aims at Ban sek, 3 tai" },
+    { MJ_PLAN_PLAIN, "aims at any four sets, 3 tai",
+      "aims at any four sets, 3 tai" },
+    { MJ_PLAN_TRIPLETS,
+      "aims at Pong pong hu (four sets of three or four alike, and a pair), 3 "
+      "tai",
+      "aims at Pong pong hu, 3 tai" },
+  };
+  guint told = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (rows[i].kind);
+    g_autofree char *first = mj_coach_reason_of (&a, 1, 0, names, &told);
+    g_autofree char *again = mj_coach_reason_of (&a, 1, 0, names, &told);
+
+    g_assert_true (g_str_has_suffix (first, rows[i].first));
+    g_assert_true (g_str_has_suffix (again, rows[i].again));
+  }
+}
+
 /* What a hand needs beside the tiles of the nearest one is told. */
 static void
 test_plan_needs (void)
@@ -600,8 +630,8 @@ test_all_distances (void)
     advice[i].choice.worth = 1000 - 10 * (double) i;
   }
   for (gsize i = 0; i < G_N_ELEMENTS (shanten); i++) {
-    g_autofree char *reason =
-        mj_coach_reason_of (advice, G_N_ELEMENTS (shanten), (int) i, names);
+    g_autofree char *reason = mj_coach_reason_of (
+        advice, G_N_ELEMENTS (shanten), (int) i, names, NULL);
 
     g_assert_cmpint (strstr (reason, "11 tiles would help") != NULL, ==,
                      shanten[i] == 1);
@@ -729,6 +759,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/coach-words/plans", test_plans);
+  g_test_add_func ("/coach-words/explained", test_explained);
   g_test_add_func ("/coach-words/losses", test_losses);
   g_test_add_func ("/coach-words/distance", test_distance);
   g_test_add_func ("/coach-words/ready", test_ready);

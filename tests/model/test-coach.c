@@ -124,12 +124,12 @@ test_kong_pays (void)
   n = advise (&s, 0, advice);
   g_assert_cmpint (advice[0].choice.move.kind, ==, MJ_MOVE_KONG_CONCEALED);
   g_assert_cmpfloat (advice[0].choice.paid, ==, 1200);
-  first = mj_coach_reason_of (advice, n, 0, names);
+  first = mj_coach_reason_of (advice, n, 0, names, NULL);
   g_test_message ("%s", first);
   g_assert_true (g_str_has_prefix (
       first, "brings payments of 12 net at once, unlike “Discard "));
   for (int i = 0; i < n; i++) {
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, NULL);
 
     g_test_message ("%s", reason);
     if (advice[i].choice.worth >= 0)
@@ -387,7 +387,7 @@ expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
     "would leave",     "brings less",       "risks",
     "needs",           "can win only",      "brings the hand no nearer"
   };
-  g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+  g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, NULL);
   const MjAdvice *a = &advice[i], *other = &advice[i == 0];
   double ahead = mj_advice_net (a) - mj_advice_net (other);
   int nearest = a->shanten;
@@ -716,7 +716,7 @@ test_position (gconstpointer data)
   while (i < n && !test_means (&advice[i].choice.move, row->move))
     i++;
   g_assert_cmpint (i, <, n);
-  reason = mj_coach_reason_of (advice, n, i, names);
+  reason = mj_coach_reason_of (advice, n, i, names, NULL);
   g_test_message (
       "%d %s", (int) mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), reason);
   g_assert_cmpint (mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), ==,

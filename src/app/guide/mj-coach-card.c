@@ -100,12 +100,14 @@ mj_coach_card_show (MjCoachCard *self,
                     char *const *names,
                     int width)
 {
+  guint told = 0;
+
   g_return_if_fail (MJ_IS_COACH_CARD (self));
 
   clear_rows (self);
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, &told);
     GtkWidget *row = make_row (art, &advice[i].choice, title, reason, width);
 
     gtk_widget_add_css_class (row, i == 0 ? "first" : "other");

@@ -69,6 +69,8 @@ char *mj_coach_facts (const MjAdvice *advice,
  * @n: how many choices it has
  * @index: one of them
  * @names: names of the four chairs
+ * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
+ *   explained; %NULL to explain none
  *
  * Returns: (transfer full): as mj_coach_reason(), compared with the best
  * choice; the best with the next one.  How many tiles help is told only of
@@ -77,7 +79,8 @@ char *mj_coach_facts (const MjAdvice *advice,
 char *mj_coach_reason_of (const MjAdvice *advice,
                           int n,
                           int index,
-                          char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+                          char *const *names,
+                          guint *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_coach_cost: (skip)

@@ -65,6 +65,37 @@ plan_name (MjPlanKind kind, MjFace face)
   }
 }
 
+/* What a person may not know by its name, in a few words. */
+static const char *const meanings[MJ_N_PLANS] = {
+  /* Translators: what a kind of hand needs, in brackets behind its name; so
+     below */
+  [MJ_PLAN_CONCEALED] = N_ ("nothing claimed"),
+  [MJ_PLAN_SEQUENCE] =
+      N_ ("four chows and a pair that gives no tai, without a bonus tile"),
+  [MJ_PLAN_LESSER_SEQUENCE] =
+      N_ ("four chows and a pair that gives no tai, with a bonus tile"),
+  [MJ_PLAN_TRIPLETS] = N_ ("four sets of three or four alike, and a pair"),
+  [MJ_PLAN_HALF_FLUSH] = N_ ("one suit together with winds or dragons"),
+  [MJ_PLAN_FULL_FLUSH] = N_ ("one suit and nothing else"),
+  [MJ_PLAN_FLUSH_TRIPLETS] =
+      N_ ("one suit together with winds or dragons, in sets alike"),
+  [MJ_PLAN_THIRTEEN] = N_ ("every 1, 9, wind and dragon, one of them twice"),
+  [MJ_PLAN_SEVEN_PAIRS] = N_ ("seven different pairs"),
+};
+
+/* Explains the name unless @told says that it has been. */
+static char *
+explain_plan (MjPlanKind kind, MjFace face, guint *told)
+{
+  g_autofree char *name = plan_name (kind, face);
+
+  if (told == NULL || meanings[kind] == NULL || (*told & 1u << kind) != 0)
+    return g_steal_pointer (&name);
+  *told |= 1u << kind;
+  /* Translators: the name of a kind of hand, what it needs */
+  return g_strdup_printf (_ ("%s (%s)"), name, mj_text_tr (meanings[kind]));
+}
+
 static gboolean
 has_name (MjPlanKind kind)
 {
@@ -175,9 +206,9 @@ mj_coach_words_end (const MjAdvice *a)
 
 /* Adds the hand that is aimed at, and what it needs besides its tiles. */
 static void
-add_plan (GPtrArray *parts, const MjAdvice *a)
+add_plan (GPtrArray *parts, const MjAdvice *a, guint *told)
 {
-  g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+  g_autofree char *plan = explain_plan (a->plan.kind, a->plan.face, told);
   int away = a->plan.missing - 1;
 
   if (away > a->shanten)
@@ -206,7 +237,10 @@ add_plan (GPtrArray *parts, const MjAdvice *a)
 }
 
 void
-mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
+mj_coach_words_add_hand (GPtrArray *parts,
+                         const MjAdvice *a,
+                         int nearest,
+                         guint *told)
 {
   char *end = mj_coach_words_end (a);
 
@@ -218,9 +252,9 @@ mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
   else if (a->hope != MJ_HOPE_SOME)
     return;
   else if (a->n_wins == 0 || a->plan.missing > 1)
-    add_plan (parts, a);
+    add_plan (parts, a, told);
   else if ((a->wins & ~a->plan.helps) == 0 && has_name (a->plan.kind)) {
-    g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+    g_autofree char *plan = explain_plan (a->plan.kind, a->plan.face, told);
 
     /* Translators: the kind of a ready hand */
     add (parts, g_strdup_printf (_ ("aims at %s"), plan));

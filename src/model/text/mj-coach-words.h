@@ -41,11 +41,15 @@ char *mj_coach_words_end (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
  * @parts: (element-type utf8): where facts are added
  * @advice: the advice about a choice
  * @nearest: as for mj_coach_words_distance()
+ * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
+ *   explained; %NULL to explain none
  *
  * Adds how far the hand is, what it aims at, and what that needs.
  */
-void
-mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *advice, int nearest);
+void mj_coach_words_add_hand (GPtrArray *parts,
+                              const MjAdvice *advice,
+                              int nearest,
+                              guint *told);
 
 /**
  * mj_coach_words_add_barred: (skip)
