@@ -313,14 +313,15 @@ typedef enum {
   MJ_SENTENCE_WON_SELF_DRAWN,
   MJ_SENTENCE_WAS_PAID,
   MJ_SENTENCE_WINS_MATCH,
+  MJ_SENTENCE_PAYS_ONE,
   MJ_N_SENTENCES
 } MjSentence;
 
 /**
  * mj_text_sentence: (skip)
  * @sentence: what is said; also an #MjMoveKind
- * @name: (nullable): the player of whom it is said; NULL: the person who reads
- * it
+ * @name: (nullable): the player of whom it is said; NULL, and the name "You":
+ * the person who reads it
  * @detail: (nullable): tile, tai or reason, where the sentence has one
  *
  * Returns: (transfer full): "You win with 5 tai", "Mei wins with 5 tai"
@@ -328,6 +329,32 @@ typedef enum {
 char *mj_text_sentence (MjSentence sentence,
                         const char *name,
                         const char *detail) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is said of two players. */
+typedef enum {
+  MJ_SENTENCE_PAYS,
+  MJ_SENTENCE_PAYS_AMOUNT,
+  MJ_SENTENCE_PAYS_NOTHING,
+  MJ_SENTENCE_HAS_PAID,
+  MJ_SENTENCE_WON_ON,
+  MJ_N_SENTENCES_OF_TWO
+} MjSentenceOfTwo;
+
+/**
+ * mj_text_sentence_of_two: (skip)
+ * @sentence: what is said
+ * @first: (nullable): who pays or wins; NULL: the person who reads it
+ * @second: (nullable): who is paid, or whose tile it was; NULL: the person
+ * @detail: (nullable): an amount or tai, where the sentence has one
+ * @tile: (nullable): a tile, where the sentence has one
+ *
+ * Returns: (transfer full): "You pay Mei 8", "Mei won 5 tai on your 5 dots"
+ */
+char *mj_text_sentence_of_two (MjSentenceOfTwo sentence,
+                               const char *first,
+                               const char *second,
+                               const char *detail,
+                               const char *tile) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_text_move: (skip)
