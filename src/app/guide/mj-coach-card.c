@@ -64,6 +64,20 @@ make_label (const char *text, const char *css_class, int width)
   return label;
 }
 
+/* The tiles that help, in one line as wide as @why: a popover takes its height
+ * from another width than it gets.
+ */
+static GtkWidget *
+make_helps (MjTileArt *art, MjFaceSet helps, GtkWidget *why)
+{
+  int n = MAX (mj_face_set_size (helps), 1), width;
+
+  gtk_widget_measure (why, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  return mj_tile_strip_new_for_faces (art, helps, _ ("Tiles that help"),
+                                      MIN (width / n, HELP_WIDTH));
+}
+
 static GtkWidget *
 make_row (MjTileArt *art,
           const MjAdvice *advice,
@@ -86,9 +100,7 @@ make_row (MjTileArt *art,
 
     mj_rule_link_show (GTK_LABEL (why), reason);
     gtk_box_append (GTK_BOX (text), why);
-    gtk_box_append (GTK_BOX (text),
-                    mj_tile_strip_new_for_faces (
-                        art, advice->helps, _ ("Tiles that help"), HELP_WIDTH));
+    gtk_box_append (GTK_BOX (text), make_helps (art, advice->helps, why));
   }
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
