@@ -6,6 +6,7 @@
 #include "app/history/mj-decision-list.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-plain.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -153,7 +154,7 @@ add_row (MjDecisionList *self, const MjDecision *d, const MjMatchFile *file)
   g_autofree char *made =
       d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Passed up a win"));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), made);
+  mj_plain_row (row, made, NULL);
   gtk_widget_add_css_class (box, "decision");
   gtk_box_append (GTK_BOX (box), make_head (d, made, &file->rules));
   add_choices (self, box, d, file->names);
