@@ -66,7 +66,7 @@ print_choices (const MjView *view, const MjAdvice *advice, int n)
   g_print ("Net on average, in units of the stake:\n");
   for (int i = 0; i < n; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, at_table);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, at_table, NULL);
     gint64 net =
         (gint64) round (advice[i].choice.worth - advice[i].choice.cost);
     g_autofree char *worth = mj_text_money (net);

@@ -10,6 +10,7 @@
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-match-list.h"
 #include "app/history/mj-review-window.h"
+#include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "model/store/mj-store-private.h"
@@ -495,17 +496,64 @@ on_picked (MjDecisionList *list, guint move, guint *picked)
 }
 
 /* The coach goes over a deal, and a row leads to its moment. */
+static int
+count_tiles (GtkWidget *root)
+{
+  int n = MJ_IS_TILE_VIEW (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_tiles (child);
+  return n;
+}
+
+/* The tile that is thrown, and those that help after it. */
+static int
+count_shown (const MjAdvice *advice)
+{
+  return (advice->choice.move.kind == MJ_MOVE_DISCARD) +
+         mj_face_set_size (advice->helps);
+}
+
+/* Three choices at first, each with its tiles and those of the coach; then all.
+ */
+static void
+expect_choices (MjDecisionList *list)
+{
+  GtkListBoxRow *row = mj_decision_list_get_row (list, 0);
+  GtkWidget *more =
+      gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (row)));
+
+  for (int i = 0; (row = mj_decision_list_get_row (list, i)) != NULL; i++) {
+    const MjDecision *d = mj_decision_list_find (
+        list, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move")));
+
+    g_assert_cmpint (count_tiles (GTK_WIDGET (row)), ==,
+                     (d->known ? count_shown (&d->own) : 0) +
+                         count_shown (&d->best));
+    g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (row)), ==, i < 3);
+  }
+  g_assert_nonnull (mj_decision_list_get_row (list, 3));
+  g_signal_emit_by_name (more, "clicked");
+  for (int i = 0; (row = mj_decision_list_get_row (list, i)) != NULL; i++)
+    g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  g_assert_false (gtk_widget_get_visible (more));
+}
+
 static void
 test_decisions (Fixture *f, gconstpointer data)
 {
   g_autoptr (MjMatchFile) file = play_by_bots (4);
   GtkWidget *window = gtk_window_new ();
   MjDecisionList *list = g_object_new (MJ_TYPE_DECISION_LIST, NULL);
+  g_autoptr (MjTileArt) art = NULL;
   GtkListBoxRow *row;
   guint picked = 0;
 
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (list));
   g_signal_connect (list, "picked", G_CALLBACK (on_picked), &picked);
+  art = mj_tile_art_new_for_settings (f->gui.settings);
+  mj_decision_list_set_art (list, art);
   mj_decision_list_look (list, file, 0, 1, file->moves->len);
   g_assert_false (mj_decision_list_is_ready (list));
   TEST_WAIT_UNTIL (mj_decision_list_is_ready (list));
@@ -517,6 +565,7 @@ test_decisions (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_array_index (file->moves, MjMove, picked).seat, ==, 0);
   g_assert_cmpuint (mj_decision_list_find (list, picked)->move, ==, picked);
   g_assert_null (mj_decision_list_find (list, file->moves->len));
+  expect_choices (list);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -162,6 +162,31 @@ test_narrow (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
 }
 
+/* Whatever the step, the window may become smaller while it is open:
+ * GTK remarks on nothing, since each of its critical lines ends the test. */
+static void
+test_shrink (PlayGui *f, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 500, 480 }, { 340, 400 } };
+
+  for (int n = 0; mj_primer_step (n) != NULL; n++) {
+    GtkWidget *window;
+
+    mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, n);
+    window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width,
+                                   sizes[i].height);
+      TEST_WAIT_UNTIL (gtk_widget_get_width (window) <= sizes[i].width);
+      gtk_test_widget_wait_for_draw (window);
+    }
+    gtk_window_close (GTK_WINDOW (window));
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,5 +198,6 @@ main (int argc, char **argv)
   ADD ("last-step", test_last_step);
   ADD ("rules-on-top", test_rules_on_top);
   ADD ("narrow", test_narrow);
+  ADD ("shrink", test_shrink);
   return test_gui_run ();
 }

@@ -95,7 +95,7 @@ test_search (TestGui *gui, gconstpointer data)
   /* Enter opens the first */
   g_signal_emit_by_name (get_search (book), "activate");
   g_assert_true (adw_expander_row_get_expanded (
-      mj_rulebook_window_get_row (book, "full-flush-sequence")));
+      mj_rulebook_window_get_row (book, "full-flush")));
   gtk_editable_set_text (get_search (book), "no hand is called that");
   TEST_WAIT_UNTIL (!is_shown (book, "half-flush"));
   g_assert_nonnull (test_gui_find_class (GTK_WIDGET (book), "dim-label"));
@@ -397,6 +397,35 @@ test_held (TestGui *gui, gconstpointer data)
   g_assert_finalize_object (held);
 }
 
+static float
+find_top (MjRulebookWindow *book, const char *key)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (
+      GTK_WIDGET (mj_rulebook_window_get_row (book, key)), GTK_WIDGET (book),
+      &bounds));
+  return bounds.origin.y;
+}
+
+/* A turn, claims, the minimum and payment open it; the hands that people make
+ * come next, then the rest.
+ */
+static void
+test_beginning (TestGui *gui, gconstpointer data)
+{
+  static const char *const order[] = { "sequence-hand", "triplets-hand",
+                                       "nine-gates",    "dragon-triplet",
+                                       "pay-cat-rat",   "house-16" };
+  MjRulebookWindow *book = open_at (gui, NULL);
+
+  for (gsize i = 1; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpfloat (find_top (book, order[i - 1]), <,
+                       find_top (book, order[i]));
+  g_assert_nonnull (test_gui_find_class (GTK_WIDGET (book), "heading"));
+  close_rulebook (book);
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/rulebook-window/" name, TestGui, set_up, func, tear_down)
 
@@ -405,6 +434,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("search", test_search);
+  ADD ("beginning", test_beginning);
   ADD ("entry", test_entry);
   ADD ("page", test_page);
   ADD ("from-score", test_from_score);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-tour.c – the deal of the tour through the real window, and its offer. */
 
+#include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "engine/players/mj-advice.h"
@@ -63,6 +64,25 @@ assert_lit (PlayGui *f)
   }
 }
 
+/* The whole hint lies in the light on the bar, and nothing lies over it. */
+static void
+assert_hint_lit (PlayGui *f)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GtkWidget *light = test_gui_find_type (window, MJ_TYPE_TOUR_LIGHT);
+  GtkWidget *hint = test_gui_find_type (window, MJ_TYPE_HINT_LINE);
+  MjRect rects[MJ_TOUR_LIGHT_MOST];
+  graphene_rect_t bounds;
+
+  if (light == NULL || hint == NULL ||
+      mj_tour_light_find (MJ_TOUR_LIGHT (light), rects) != 1)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (hint, light, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, rects[0].y - 1);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     rects[0].y + rects[0].height + 1);
+}
+
 /* The deal of the tour, played as the coach says, with its lines switched off:
  * in the tour it speaks nevertheless. */
 static void
@@ -92,8 +112,10 @@ test_tour (PlayGui *f, gconstpointer data)
     mj_view_init (&view, state, MJ_TOUR_SEAT);
     g_assert_cmpint (mj_advise (&view, advice), >, 0);
     if (state->phase == MJ_PHASE_TURN &&
-        advice[0].choice.move.kind == MJ_MOVE_DISCARD)
+        advice[0].choice.move.kind == MJ_MOVE_DISCARD) {
       g_assert_cmpint (play_gui_count_marked (f, "hint-best"), ==, 1);
+      assert_hint_lit (f);
+    }
     g_assert_true (mj_game_play (game, &advice[0].choice.move, NULL));
   }
   g_settings_reset (f->gui.settings, "coach-line");

@@ -78,7 +78,8 @@ ask_coach (const MjView *view, const MjMove *moves, int n)
   expect_words (hand);
   for (int i = 0; i < n_advice; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason = mj_coach_reason_of (advice, n_advice, i, names);
+    g_autofree char *reason =
+        mj_coach_reason_of (advice, n_advice, i, names, NULL);
 
     FUZZ_ASSERT (is_listed (&advice[i].choice.move, moves, n));
     expect_words (title);

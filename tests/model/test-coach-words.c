@@ -65,9 +65,40 @@ test_plans (void)
   for (int kind = 0; kind < MJ_N_PLANS; kind++) {
     MjAdvice a = advice_of ((MjPlanKind) kind);
     g_autofree char *expected = g_strdup_printf (
-        "2 tiles from ready, 11 would help; aims at %s, 3 tai", plans[kind]);
+        "2 tiles from ready, 11 tiles would help; aims at %s, 3 tai",
+        plans[kind]);
 
     expect_text (mj_coach_reason (&a, NULL, NULL, names), expected);
+  }
+}
+
+/* The name of a hand is explained where it is used first, and not again. */
+static void
+test_explained (void)
+{
+  static const struct {
+    MjPlanKind kind;
+    const char *first, *again;
+  } rows[] = {
+    { MJ_PLAN_HALF_FLUSH,
+      "aims at Ban sek (one suit together with winds or dragons), 3 tai",
+      "aims at Ban sek, 3 tai" },
+    { MJ_PLAN_PLAIN, "aims at any four sets, 3 tai",
+      "aims at any four sets, 3 tai" },
+    { MJ_PLAN_TRIPLETS,
+      "aims at Pong pong hu (four sets of three or four alike, and a pair), 3 "
+      "tai",
+      "aims at Pong pong hu, 3 tai" },
+  };
+  guint told = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (rows[i].kind);
+    g_autofree char *first = mj_coach_reason_of (&a, 1, 0, names, &told);
+    g_autofree char *again = mj_coach_reason_of (&a, 1, 0, names, &told);
+
+    g_assert_true (g_str_has_suffix (first, rows[i].first));
+    g_assert_true (g_str_has_suffix (again, rows[i].again));
   }
 }
 
@@ -94,8 +125,8 @@ test_plan_needs (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_SEQUENCE);
-    g_autofree char *expected =
-        g_strconcat ("2 tiles from ready, 11 would help; ", rows[i].said, NULL);
+    g_autofree char *expected = g_strconcat (
+        "2 tiles from ready, 11 tiles would help; ", rows[i].said, NULL);
 
     a.plan.drawn = rows[i].drawn;
     a.plan.luck = rows[i].luck;
@@ -108,7 +139,7 @@ test_plan_needs (void)
 static void
 test_losses (void)
 {
-  const char *start = "2 tiles from ready, 11 would help; "
+  const char *start = "2 tiles from ready, 11 tiles would help; "
                       "aims at any four sets, 3 tai";
 
   for (int kind = 1; kind < MJ_N_PLANS; kind++) {
@@ -138,8 +169,9 @@ test_distance (void)
   a.shanten = 1;
   a.acceptance = 1;
   a.plan.missing = 2;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names),
-               "1 tile from ready, 1 would help; aims at any four sets, 3 tai");
+  expect_text (
+      mj_coach_reason (&a, NULL, NULL, names),
+      "1 tile from ready, 1 tile would help; aims at any four sets, 3 tai");
 }
 
 /* A ready hand tells what it wins with, and aims at more only if it must change
@@ -156,16 +188,20 @@ test_ready (void)
     const char *said;
   } rows[] = {
     { FACES_258M, FACES_258M, 0, 7, 7, 3, 3, 1, false,
-      "ready for 2 characters, 5 characters, 8 characters, 7 left, 3 tai" },
+      "ready for 2 characters, 5 characters, 8 characters, 7 tiles left, 3 "
+      "tai" },
     { FACES_258M, FACES_25M, 0, 7, 4, 1, 4, 1, false,
-      "ready for 2 characters, 5 characters, 4 left, 1–4 tai" },
+      "ready for 2 characters, 5 characters, 4 tiles left, 1–4 tai" },
     { FACES_25M, FACES_25M, 0, 4, 4, 2, 2, 1, true,
-      "ready for 2 characters, 5 characters, 4 left, 2 tai, self-drawn only" },
+      "ready for 2 characters, 5 characters, 4 tiles left, 2 tai, self-drawn "
+      "only" },
     { FACES_25M, FACES_25M, 0, 4, 4, 1, 1, 3, false,
-      "ready for 2 characters, 5 characters, 4 left, 1 tai; aims at any four "
+      "ready for 2 characters, 5 characters, 4 tiles left, 1 tai; aims at any "
+      "four "
       "sets, 3 tai, and is 2 tiles from ready for that" },
     { FACES_25M, 0, 0, 4, 0, 0, 0, 1, false,
-      "ready for 2 characters, 5 characters, 4 left, but too few tai; aims at "
+      "ready for 2 characters, 5 characters, 4 tiles left, but too few tai; "
+      "aims at "
       "any four sets, 3 tai" },
     { FACES_25M, FACES_25M, 0, 0, 0, 0, 0, 2, false,
       "ready for 2 characters, 5 characters, but none is left; aims at any "
@@ -174,7 +210,8 @@ test_ready (void)
       "ready, but this hand holds all the tiles it waits for; aims at any four "
       "sets, 3 tai" },
     { FACES_25M, FACES_25M, MJ_FACE_BIT (MJ_FACE_1M + 1), 4, 4, 3, 3, 1, false,
-      "ready for 2 characters, 5 characters, 4 left, 3 tai; you may not win on "
+      "ready for 2 characters, 5 characters, 4 tiles left, 3 tai; you may not "
+      "win on "
       "a discard of 2 characters before your next turn" },
   };
 
@@ -234,19 +271,19 @@ test_danger (void)
     const char *said;
   } rows[] = {
     { 0, "" },
-    { 0.5, "; may feed a win, most likely to Cho: 1 in 2" },
-    { 0.3, "; may feed a win, most likely to Cho: 1 in 3" },
-    { 0.1, "; may feed a win, most likely to Cho: 1 in 10" },
-    { 1 / 59.4, "; may feed a win, most likely to Cho: 1 in 59" },
+    { 0.5, "; may feed a win, most likely to Cho: a chance of 1 in 2" },
+    { 0.3, "; may feed a win, most likely to Cho: a chance of 1 in 3" },
+    { 0.1, "; may feed a win, most likely to Cho: a chance of 1 in 10" },
+    { 1 / 59.4, "; may feed a win, most likely to Cho: a chance of 1 in 59" },
     { 1 / 60.6, "" }, /* too seldom to be spoken of */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
-    g_autofree char *expected =
-        g_strconcat ("2 tiles from ready, 11 would help; aims at any four "
-                     "sets, 3 tai",
-                     rows[i].said, NULL);
+    g_autofree char *expected = g_strconcat (
+        "2 tiles from ready, 11 tiles would help; aims at any four "
+        "sets, 3 tai",
+        rows[i].said, NULL);
 
     a.danger = rows[i].danger;
     a.danger_to = 2;
@@ -264,9 +301,10 @@ test_no_danger (void)
   a.danger_to = 2;
   a.can_feed = false;
   a.unseen = 0;
-  expect_text (mj_coach_reason (&a, NULL, NULL, names),
-               "2 tiles from ready, 11 would help; aims at any four sets, 3 "
-               "tai");
+  expect_text (
+      mj_coach_reason (&a, NULL, NULL, names),
+      "2 tiles from ready, 11 tiles would help; aims at any four sets, 3 "
+      "tai");
 }
 
 /* A great danger of a tile of which hardly any is left is explained. */
@@ -288,8 +326,9 @@ test_last_copy (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
     g_autofree char *expected = g_strdup_printf (
-        "2 tiles from ready, 11 would help; aims at any four sets, 3 tai; "
-        "may feed a win, most likely to Cho: 1 in %d%s",
+        "2 tiles from ready, 11 tiles would help; aims at any four sets, 3 "
+        "tai; "
+        "may feed a win, most likely to Cho: a chance of 1 in %d%s",
         (int) (1 / rows[i].danger + 0.5), rows[i].said);
 
     a.danger = rows[i].danger;
@@ -312,10 +351,24 @@ test_comparison (void)
     gint16 acceptance;
     const char *praise, *blame;
   } rows[] = {
-    { 500, 0, 0, .1, 2, 3, 3, 11, "as good as “Pass”; ", "as good as “Win”; " },
-    { 500.9, 0, 0, .1, 2, 3, 3, 11, "as good as “Pass”; ",
-      "as good as “Win”; " },
-    { 1519, 0, 1200, .1, 2, 3, 3, 11, "brings 12 net at once, unlike “Pass”; ",
+    { 500, 0, 0, .1, 2, 3, 3, 11,
+      "as good as “Pass”: nothing differs that counts; ",
+      "as good as “Win”: nothing differs that counts; " },
+    { 500.9, 0, 0, .1, 2, 3, 3, 11,
+      "as good as “Pass”: nothing differs that counts; ",
+      "as good as “Win”: nothing differs that counts; " },
+    { 400, -100, 0, .08, 2, 3, 3, 11,
+      "as good as “Pass”: safer, but less likely to win; ",
+      "as good as “Win”: likelier to win, but riskier; " },
+    { 550, 50, 0, .1, 2, 3, 3, 11,
+      "as good as “Pass”: a win brings more, but riskier; ",
+      "as good as “Win”: safer, but a win brings less; " },
+    { 550, 50, 50, .1, 2, 3, 3, 11,
+      "as good as “Pass”: brings more at once, but riskier; brings payments of "
+      "0.50 net at once; ",
+      "as good as “Win”: safer, but brings less at once; " },
+    { 1519, 0, 1200, .1, 2, 3, 3, 11,
+      "brings payments of 12 net at once, unlike “Pass”; ",
       "brings less at once than “Win”; " },
     { 500, -100, 0, .1, 2, 3, 3, 11, "safer than “Pass”; ",
       "riskier than “Win”; " },
@@ -329,18 +382,29 @@ test_comparison (void)
     { 600, 0, 0, .12, 2, 3, 3, 12,
       "more tiles help than after “Pass”: 12, not 11; ",
       "fewer tiles help than after “Win”: 11, not 12; " },
-    { 600, 0, 0, .12, 2, 3, 3, 10, "likelier to win than “Pass”; ",
-      "less likely to win than “Win”; " },
-    { 600, 0, 0, .1, 2, 3, 4, 10, "aims at more tai than “Pass”: 4, not 3; ",
-      "aims at fewer tai than “Win”: 3, not 4; " },
-    { 600, 0, 0, .1, 2, 3, 3, 10, "a win brings more than after “Pass”; ",
-      "a win brings less than after “Win”; " },
-    { 600, 0, 0, .09, 2, 3, 3, 10, "a win brings more than after “Pass”; ",
-      "a win brings less than after “Win”; " },
+    { 600, 0, 0, .12, 2, 3, 3, 10,
+      "likelier to win than “Pass”; fewer tiles help, though: 10, not 11; ",
+      "less likely to win than “Win”; more tiles help, though: 11, not 10; " },
+    { 600, 0, 0, .1, 2, 3, 4, 10,
+      "aims at more tai than “Pass”: 4, not 3; fewer tiles help, though: 10, "
+      "not 11; ",
+      "aims at fewer tai than “Win”: 3, not 4; more tiles help, though: 11, "
+      "not 10; " },
+    { 600, 0, 0, .1, 2, 3, 3, 10,
+      "a win brings more than after “Pass”; fewer tiles help, though: 10, not "
+      "11; ",
+      "a win brings less than after “Win”; more tiles help, though: 11, not "
+      "10; " },
+    { 600, 0, 0, .09, 2, 3, 3, 10,
+      "a win brings more than after “Pass”; fewer tiles help, though: 10, not "
+      "11; ",
+      "a win brings less than after “Win”; more tiles help, though: 11, not "
+      "10; " },
     { 600, -100, 60, .1, 2, 3, 3, 11,
-      "safer than “Pass”; brings 0.60 net at once; ", "riskier than “Win”; " },
+      "safer than “Pass”; brings payments of 0.60 net at once; ",
+      "riskier than “Win”; " },
     { 650, -60, 50, .13, 1, 2, 3, 11,
-      "nearer to ready than “Pass”; brings 0.50 net at once; ",
+      "nearer to ready than “Pass”; brings payments of 0.50 net at once; ",
       "farther from ready than “Win”; " },
   };
 
@@ -380,12 +444,78 @@ test_more_ways (void)
   b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
   a.pay = b.pay = 2000;
   expect_text (mj_coach_reason (&a, &b, NULL, names),
-               "leaves more ways to go on than “Pass”; 2 tiles from ready, 11 "
+               "the next draws can make a better hand of it than after “Pass”; "
+               "2 tiles from ready, 11 tiles "
                "would help; aims at any four sets, 3 tai");
-  expect_text (
-      mj_coach_reason (&b, &a, NULL, names),
-      "leaves fewer ways to go on than “Discard 1 character”; 2 tiles from "
-      "ready, 11 would help; aims at any four sets, 3 tai");
+  expect_text (mj_coach_reason (&b, &a, NULL, names),
+               "the next draws make a worse hand of it than after “Discard 1 "
+               "character”; 2 tiles from "
+               "ready, 11 tiles would help; aims at any four sets, 3 tai");
+}
+
+/* A hand that is likelier to be won, though no nearer and with no more tiles
+ * that help, is for something that its plan or its waits show.
+ */
+static void
+test_likelier (void)
+{
+  static const struct {
+    gint8 shanten, luck;
+    gint16 wins, plan_left;
+    bool drawn;
+    double rate; /* of the better; the other: 0 and 1, 2, 8, drawn, 10 */
+    const char *praise, *blame;
+  } rows[] = {
+    { 0, 0, 5, 8, true, 10, "more tiles win than after “Pass”: 5, not 2; ",
+      "fewer tiles win than after “Discard 1 character”: 2, not 5; " },
+    { 0, 0, 2, 8, false, 10, "can win on a discard, too, unlike “Pass”; ",
+      "can win only self-drawn, unlike “Discard 1 character”; " },
+    { 2, 0, 0, 9, true, 10,
+      "more tiles help the hand it aims at than after “Pass”: 9, not 8; ",
+      "fewer tiles help the hand it aims at than after “Discard 1 character”: "
+      "8, not 9; " },
+    { 2, 0, 0, 8, true, 10,
+      "does not need a bonus tile that is yet to come, unlike “Pass”; ",
+      "needs a bonus tile that is yet to come, unlike “Discard 1 "
+      "character”; " },
+    { 2, 1, 0, 8, false, 10, "can win on a discard, too, unlike “Pass”; ",
+      "can win only self-drawn, unlike “Discard 1 character”; " },
+    { 2, 1, 0, 8, true, 11,
+      "more of the tiles that help can be claimed than after “Pass”; ",
+      "fewer of the tiles that help can be claimed than after “Discard 1 "
+      "character”; " },
+    { 2, 1, 0, 8, true, 10, "likelier to win than “Pass”; ",
+      "less likely to win than “Discard 1 character”; " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN), b;
+    g_autofree char *praise = NULL, *blame = NULL;
+
+    a.shanten = rows[i].shanten;
+    a.helps = a.wins = FACES_25M;
+    b = a;
+    b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
+    b.n_wins = a.shanten == 0 ? 2 : 0;
+    b.drawn_only = b.plan.drawn = true;
+    b.plan_left = 8;
+    b.plan.rate = 10;
+    b.plan.luck = 1;
+    b.pay = 5000;
+    a.choice.worth = 600;
+    a.odds = 0.12;
+    a.pay = 5000;
+    a.n_wins = rows[i].wins;
+    a.drawn_only = a.plan.drawn = rows[i].drawn;
+    a.plan_left = rows[i].plan_left;
+    a.plan.luck = rows[i].luck;
+    a.plan.rate = rows[i].rate;
+    praise = mj_coach_reason (&a, &b, NULL, names);
+    blame = mj_coach_reason (&b, &a, NULL, names);
+    g_test_message ("%s | %s", praise, blame);
+    g_assert_true (g_str_has_prefix (praise, rows[i].praise));
+    g_assert_true (g_str_has_prefix (blame, rows[i].blame));
+  }
 }
 
 /* Both bring something at once. */
@@ -399,11 +529,12 @@ test_two_payments (void)
       (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 600, .paid = 600 };
   expect_text (mj_coach_reason (&a, &b, NULL, names),
                "brings more net at once than “Pass”: 12, not 6; 2 tiles from "
-               "ready, 11 would help; aims at any four sets, 3 tai");
+               "ready, 11 tiles would help; aims at any four sets, 3 tai");
   expect_text (
       mj_coach_reason (&b, &a, NULL, names),
-      "brings less at once than “Discard 1 character”; brings 6 net at "
-      "once; 2 tiles from ready, 11 would help; aims at any four "
+      "brings less at once than “Discard 1 character”; brings payments of "
+      "6 net at once; 2 tiles from ready, 11 tiles would help; aims at any "
+      "four "
       "sets, 3 tai");
 }
 
@@ -428,10 +559,11 @@ test_can_still_win (void)
   expect_text (mj_coach_reason (&a, &b, NULL, names),
                "“Pass” would leave too few tai to win; 2 tiles from ready; "
                "aims at any four sets, 3 tai");
-  expect_text (mj_coach_reason (&b, &a, NULL, names),
-               "would leave too few tai to win; 1 tile from ready, 11 would "
-               "help; aims at any four sets, 3 tai, and is 2 tiles from ready "
-               "for that");
+  expect_text (
+      mj_coach_reason (&b, &a, NULL, names),
+      "would leave too few tai to win; 1 tile from ready, 11 tiles "
+      "would help; aims at any four sets, 3 tai, and is 2 tiles from ready "
+      "for that");
   b.hope = MJ_HOPE_NONE;
   expect_text (mj_coach_reason (&b, &a, NULL, names),
                "1 tile from ready; hardly wins any more: too few tai");
@@ -498,10 +630,10 @@ test_all_distances (void)
     advice[i].choice.worth = 1000 - 10 * (double) i;
   }
   for (gsize i = 0; i < G_N_ELEMENTS (shanten); i++) {
-    g_autofree char *reason =
-        mj_coach_reason_of (advice, G_N_ELEMENTS (shanten), (int) i, names);
+    g_autofree char *reason = mj_coach_reason_of (
+        advice, G_N_ELEMENTS (shanten), (int) i, names, NULL);
 
-    g_assert_cmpint (strstr (reason, "11 would help") != NULL, ==,
+    g_assert_cmpint (strstr (reason, "11 tiles would help") != NULL, ==,
                      shanten[i] == 1);
   }
 }
@@ -533,12 +665,13 @@ test_pao (void)
 {
   for (int pao = 0; pao < MJ_N_PAO; pao++) {
     MjAdvice a = advice_of (MJ_PLAN_PLAIN);
-    g_autofree char *first = g_strdup_printf (
-        "2 tiles from ready, 11 would help; aims at any four sets, 3 tai; "
-        "Ben could make you pay for everybody: %s (%s)",
-        mj_text_said (mj_pao_title ((MjPao) pao),
-                      mj_pao_title_zh ((MjPao) pao)),
-        mj_pao_rule ((MjPao) pao));
+    g_autofree char *first =
+        g_strdup_printf ("2 tiles from ready, 11 tiles would help; aims at any "
+                         "four sets, 3 tai; "
+                         "Ben could make you pay for everybody: %s (%s)",
+                         mj_text_said (mj_pao_title ((MjPao) pao),
+                                       mj_pao_title_zh ((MjPao) pao)),
+                         mj_pao_rule ((MjPao) pao));
     g_autofree char *two = g_strdup_printf ("%s, Pao fresh (PAO-10)", first);
 
     a.pao_to = 1;
@@ -626,6 +759,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/coach-words/plans", test_plans);
+  g_test_add_func ("/coach-words/explained", test_explained);
   g_test_add_func ("/coach-words/losses", test_losses);
   g_test_add_func ("/coach-words/distance", test_distance);
   g_test_add_func ("/coach-words/ready", test_ready);
@@ -635,6 +769,7 @@ main (int argc, char **argv)
   g_test_add_func ("/coach-words/last-copy", test_last_copy);
   g_test_add_func ("/coach-words/comparison", test_comparison);
   g_test_add_func ("/coach-words/more-ways", test_more_ways);
+  g_test_add_func ("/coach-words/likelier", test_likelier);
   g_test_add_func ("/coach-words/two-payments", test_two_payments);
   g_test_add_func ("/coach-words/liability-decides", test_liability_decides);
   g_test_add_func ("/coach-words/facts-alone", test_facts_alone);

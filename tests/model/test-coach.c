@@ -124,12 +124,12 @@ test_kong_pays (void)
   n = advise (&s, 0, advice);
   g_assert_cmpint (advice[0].choice.move.kind, ==, MJ_MOVE_KONG_CONCEALED);
   g_assert_cmpfloat (advice[0].choice.paid, ==, 1200);
-  first = mj_coach_reason_of (advice, n, 0, names);
+  first = mj_coach_reason_of (advice, n, 0, names, NULL);
   g_test_message ("%s", first);
-  g_assert_true (
-      g_str_has_prefix (first, "brings 12 net at once, unlike “Discard "));
+  g_assert_true (g_str_has_prefix (
+      first, "brings payments of 12 net at once, unlike “Discard "));
   for (int i = 0; i < n; i++) {
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, NULL);
 
     g_test_message ("%s", reason);
     if (advice[i].choice.worth >= 0)
@@ -251,7 +251,8 @@ test_warns (void)
   i = mj_advice_find (advice, n, &deadly);
   g_assert_cmpint (i, >, 0);
   expect_reason (&advice[i], NULL, "Mei could make you pay for everybody");
-  expect_reason (&advice[i], NULL, "may feed a win, most likely to Mei: 1 in ");
+  expect_reason (&advice[i], NULL,
+                 "may feed a win, most likely to Mei: a chance of 1 in ");
 }
 
 /* What decides is the largest part of what the better choice has more. */
@@ -276,6 +277,21 @@ expect_edge (const MjAdvice *better, const MjAdvice *other)
     g_assert_cmpint (better->shanten, <, other->shanten);
   if (edge == MJ_EDGE_HELPS)
     g_assert_cmpint (better->acceptance, >, other->acceptance);
+  if (edge == MJ_EDGE_GUEST)
+    g_assert_cmpint (better->lone_tai, <, other->lone_tai);
+  if (edge == MJ_EDGE_GONE)
+    g_assert_cmpint (better->unseen, <, other->lone ? other->unseen : 1);
+  if (edge == MJ_EDGE_SHOWS) {
+    g_assert_cmpint (better->choice.move.kind, ==, MJ_MOVE_PASS);
+    g_assert_cmpint (better->shanten, ==, other->shanten);
+    g_assert_cmpint (better->acceptance, >=, other->acceptance);
+  }
+  if (edge == MJ_EDGE_WINS)
+    g_assert_cmpint (better->n_wins, >, other->n_wins);
+  if (edge == MJ_EDGE_PLAN_HELPS)
+    g_assert_cmpint (better->plan_left, >, other->plan_left);
+  if (edge == MJ_EDGE_CLAIMS)
+    g_assert_cmpfloat (better->plan.rate, >, other->plan.rate);
   if (edge == MJ_EDGE_TAI)
     g_assert_cmpint (better->plan_tai, >, other->plan_tai);
   if (edge == MJ_EDGE_LIKELIER)
@@ -315,16 +331,63 @@ expect_promise (const MjState *s, const MjAdvice *a, const char *reason)
   }
 }
 
+/* Of two choices that are as good either gains what it is said to, or nothing
+ * differs by a hundredth of what they are worth.
+ */
+static void
+expect_balance (const MjAdvice *a, const MjAdvice *b, const char *reason)
+{
+  double ahead = mj_advice_net (a) - mj_advice_net (b);
+  double likelier = (a->odds - b->odds) * (a->pay + b->pay) / 2;
+  const char *balance = strchr (reason, ':');
+
+  if (!g_str_has_prefix (reason, "as good as"))
+    return;
+  g_assert_nonnull (balance);
+  if (g_str_has_prefix (balance, ": nothing differs"))
+    g_assert_true (mj_advice_gain (a, b) == MJ_EDGE_NONE ||
+                   mj_advice_gain (b, a) == MJ_EDGE_NONE);
+  else
+    g_assert_nonnull (strstr (balance, ", but "));
+  if (g_str_has_prefix (balance, ": safer"))
+    g_assert_cmpfloat (a->choice.cost, <, b->choice.cost);
+  if (g_str_has_prefix (balance, ": likelier"))
+    g_assert_cmpfloat (likelier, >=, 1);
+  if (g_str_has_prefix (balance, ": a win brings more"))
+    g_assert_cmpfloat (a->pay, >, b->pay);
+  g_assert_cmpfloat (ABS (ahead), <, 1);
+}
+
+/* Where more tiles help the worse of two hands, or fewer the better, the reason
+ * says so, and says how many.
+ */
+static void
+expect_though (const MjAdvice *a, const MjAdvice *b, const char *reason)
+{
+  double ahead = mj_advice_net (a) - mj_advice_net (b);
+  MjEdge edge = ahead > 0 ? mj_advice_edge (a, b) : mj_advice_edge (b, a);
+  int more = a->acceptance - b->acceptance;
+  g_autofree char *though = g_strdup_printf (
+      "%s tiles help, though: %d, not %d", more > 0 ? "more" : "fewer",
+      a->acceptance, b->acceptance);
+
+  g_assert_cmpint (strstr (reason, though) != NULL, ==,
+                   edge > MJ_EDGE_GUEST && a->shanten == b->shanten &&
+                       a->shanten > 0 && (ahead > 0 ? more < 0 : more > 0));
+}
+
 /* What is said of a choice is true, and of the choices together, too. */
 static void
 expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
 {
-  static const char *const blames[] = { "riskier",       "farther",
-                                        "fewer",         "less",
-                                        "aims at fewer", "a win brings less",
-                                        "leaves fewer",  "would leave",
-                                        "brings less",   "risks" };
-  g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+  static const char *const blames[] = {
+    "riskier",         "farther",           "fewer tiles help",
+    "fewer tiles win", "fewer of",          "less",
+    "aims at fewer",   "a win brings less", "the next draws make",
+    "would leave",     "brings less",       "risks",
+    "needs",           "can win only",      "brings the hand no nearer"
+  };
+  g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, NULL);
   const MjAdvice *a = &advice[i], *other = &advice[i == 0];
   double ahead = mj_advice_net (a) - mj_advice_net (other);
   int nearest = a->shanten;
@@ -334,7 +397,8 @@ expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
   g_assert_cmpint (strstr (reason, " would help") != NULL, ==,
                    a->shanten > 0 && a->shanten == nearest &&
                        a->hope == MJ_HOPE_SOME &&
-                       strstr (reason, " tiles help than ") == NULL);
+                       strstr (reason, " tiles help than ") == NULL &&
+                       strstr (reason, " tiles help, though") == NULL);
   g_assert_cmpint (g_str_has_prefix (reason, "as good as"), ==,
                    ABS (ahead) < 1);
   if (a->choice.paid > 0)
@@ -344,6 +408,8 @@ expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
   for (gsize j = 0; i == 0 && j < G_N_ELEMENTS (blames); j++)
     g_assert_false (g_str_has_prefix (reason, blames[j]));
   expect_promise (s, a, reason);
+  expect_balance (a, other, reason);
+  expect_though (a, other, reason);
   if (i > 0)
     expect_edge (other, a);
 }
@@ -498,7 +564,8 @@ static const Position positions[] = {
     "go",
     "1 discard 5m",
     MJ_EDGE_SAFER,
-    "most likely to Mei: 1 in 5; only one more is unseen, but they may wait",
+    "most likely to Mei: a chance of 1 in 5; only one more is unseen, but they "
+    "may wait",
     "most likely to Siti" },
   { "kong-for-its-pay",
     NULL,
@@ -506,7 +573,7 @@ static const Position positions[] = {
     "go",
     "1 kong-concealed 9s",
     MJ_EDGE_PAID,
-    "brings 12 net at once, unlike “Discard",
+    "brings payments of 12 net at once, unlike “Discard",
     " 0 tai" },
   { "kong-without-pay",
     "preset=no-instant",
@@ -524,7 +591,7 @@ static const Position positions[] = {
     "go, 4 discard 1m",
     "1 pong 1m",
     MJ_EDGE_TAI_NEEDED,
-    "ready for 8 bamboo, 3 left, but too few tai; ",
+    "ready for 8 bamboo, 3 tiles left, but too few tai; ",
     "lowers the best possible" },
   { "too-late",
     NULL,
@@ -551,7 +618,7 @@ static const Position positions[] = {
     "go",
     "1 discard 1z",
     MJ_EDGE_NONE,
-    "cannot win any more: no tile is left to draw",
+    "as good as “Discard 1 character”: nothing differs that counts; ",
     "tai" },
   { "last-discards-of-others",
     NULL,
@@ -562,7 +629,7 @@ static const Position positions[] = {
     "go",
     "1 discard 8s",
     MJ_EDGE_HELPS,
-    "ready for 6 bamboo, 9 bamboo, 5 left, 1 tai",
+    "ready for 6 bamboo, 9 bamboo, 5 tiles left, 1 tai",
     "any more" },
   { "kong-that-nobody-can-make",
     NULL,
@@ -598,6 +665,40 @@ static const Position positions[] = {
     MJ_EDGE_NONE,
     "from ready",
     "may feed" },
+  { "white-lies-open",
+    NULL,
+    { .hands = { "123m456p25s99s8p45z" }, .draws = "7m", .pond = "555z" },
+    "go",
+    "1 discard 5z",
+    MJ_EDGE_GONE,
+    "no other White Dragon can come any more; ",
+    "tiles help than" },
+  { "two-of-north-lie-open",
+    NULL,
+    { .hands = { "123m456p25s99s8p34z" }, .draws = "7m", .pond = "44z" },
+    "go",
+    "1 discard 4z",
+    MJ_EDGE_GONE,
+    "fewer tiles of North Wind can come than of West Wind: 1, not 3; ",
+    "tiles help than" },
+  { "guest-wind-before-dragon",
+    NULL,
+    { .hands = { "123m456p25s99s8p37z" }, .draws = "7m" },
+    "go",
+    "1 discard 3z",
+    MJ_EDGE_GUEST,
+    "three of West Wind would give 0 tai, three of Red Dragon 1 tai; ",
+    "tiles help than" },
+  { "chow-for-the-same-wait",
+    NULL,
+    { .hands = { "123m789p34s68s99m5z", NULL, NULL, "4m258p147s12346z99s" },
+      .draws = "1p",
+      .turn = 3 },
+    "go, 4 discard 4m",
+    "1 chow 23m 4m",
+    MJ_EDGE_SHOWS,
+    "brings the hand no nearer and shows a part of it; ",
+    "fewer ways" },
 };
 
 static void
@@ -615,7 +716,7 @@ test_position (gconstpointer data)
   while (i < n && !test_means (&advice[i].choice.move, row->move))
     i++;
   g_assert_cmpint (i, <, n);
-  reason = mj_coach_reason_of (advice, n, i, names);
+  reason = mj_coach_reason_of (advice, n, i, names, NULL);
   g_test_message (
       "%d %s", (int) mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), reason);
   g_assert_cmpint (mj_advice_edge (&advice[0], &advice[MAX (i, 1)]), ==,

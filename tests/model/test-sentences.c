@@ -201,6 +201,60 @@ test_persons (void)
   _nl_msg_cat_cntr++;
 }
 
+/* Of two players the person may be either: three sentences in each language, in
+ * which "you" stands for a name. */
+static void
+test_two_persons (void)
+{
+  static const char *const languages[] = { "en", "zh_CN", "zh_TW", "ms", "ta" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++) {
+    g_setenv ("LANGUAGE", languages[i], TRUE);
+    _nl_msg_cat_cntr++;
+    for (int s = 0; s < MJ_N_SENTENCES_OF_TWO; s++) {
+      MjSentenceOfTwo two = (MjSentenceOfTwo) s;
+      g_autofree char *others =
+          mj_text_sentence_of_two (two, "Ann %s", "Ben", "<x>", "<y>");
+      g_autofree char *first =
+          mj_text_sentence_of_two (two, NULL, "Ben", "<x>", "<y>");
+      g_autofree char *second =
+          mj_text_sentence_of_two (two, "Ann %s", NULL, "<x>", "<y>");
+      g_autofree char *called = mj_text_sentence_of_two (
+          two, mj_text_tr ("You"), "Ben", "<x>", "<y>");
+
+      g_test_message ("%s | %s | %s", others, first, second);
+      g_assert_true (strstr (others, "Ann %s") && strstr (others, "Ben"));
+      g_assert_true (!strstr (first, "Ann") && strstr (first, "Ben"));
+      g_assert_true (strstr (second, "Ann %s") && !strstr (second, "Ben"));
+      g_assert_cmpstr (called, ==, first);
+      g_assert_null (strchr (first, '%'));
+      g_assert_cmpstr (first, !=, second);
+      g_assert_cmpint (strstr (others, "<x>") != NULL, ==,
+                       s != MJ_SENTENCE_PAYS && s != MJ_SENTENCE_PAYS_NOTHING);
+      g_assert_cmpint (strstr (first, "<x>") != NULL, ==,
+                       strstr (others, "<x>") != NULL);
+      g_assert_cmpint (strstr (second, "<y>") != NULL, ==,
+                       s == MJ_SENTENCE_WON_ON);
+      if (i > 0) /* it is translated */
+        g_assert_false (g_str_has_prefix (first, "You"));
+    }
+  }
+  g_setenv ("LANGUAGE", "en", TRUE);
+  _nl_msg_cat_cntr++;
+}
+
+/* A chair that is called "You" wins, deals and draws as the person does. */
+static void
+test_called_you (void)
+{
+  for (int s = 0; s < MJ_N_SENTENCES; s++) {
+    g_autofree char *own = mj_text_sentence ((MjSentence) s, NULL, "<x>");
+    g_autofree char *called = mj_text_sentence ((MjSentence) s, "You", "<x>");
+
+    g_assert_cmpstr (own, ==, called);
+  }
+}
+
 static void
 test_errors (void)
 {
@@ -284,6 +338,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sentences/waits", test_waits);
   g_test_add_func ("/sentences/moves", test_moves);
   g_test_add_func ("/sentences/persons", test_persons);
+  g_test_add_func ("/sentences/two-persons", test_two_persons);
+  g_test_add_func ("/sentences/called-you", test_called_you);
   g_test_add_func ("/sentences/errors", test_errors);
   g_test_add_func ("/sentences/money-back", test_money_back);
   g_test_add_func ("/sentences/money-edges", test_money_edges);

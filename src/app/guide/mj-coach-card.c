@@ -7,6 +7,8 @@
 #include "app/rows/mj-rule-link.h"
 #include "model/play/mj-coach.h"
 
+#include <glib/gi18n.h>
+
 struct _MjCoachCard {
   GtkWidget parent_instance;
 
@@ -15,7 +17,7 @@ struct _MjCoachCard {
 
 G_DEFINE_FINAL_TYPE (MjCoachCard, mj_coach_card, GTK_TYPE_WIDGET)
 
-enum { TILE_WIDTH = 24 };
+enum { TILE_WIDTH = 24, HELP_WIDTH = 18 };
 
 static void
 clear_rows (MjCoachCard *self)
@@ -62,9 +64,23 @@ make_label (const char *text, const char *css_class, int width)
   return label;
 }
 
+/* The tiles that help, in one line as wide as @why: a popover takes its height
+ * from another width than it gets.
+ */
+static GtkWidget *
+make_helps (MjTileArt *art, MjFaceSet helps, GtkWidget *why)
+{
+  int n = MAX (mj_face_set_size (helps), 1), width;
+
+  gtk_widget_measure (why, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                      NULL);
+  return mj_tile_strip_new_for_faces (art, helps, _ ("Tiles that help"),
+                                      MIN (width / n, HELP_WIDTH));
+}
+
 static GtkWidget *
 make_row (MjTileArt *art,
-          const MjWeighed *choice,
+          const MjAdvice *advice,
           const char *title,
           const char *reason,
           int width)
@@ -74,8 +90,8 @@ make_row (MjTileArt *art,
   GtkWidget *strip;
   MjTile tiles[4];
 
-  strip = mj_tile_strip_new (art, tiles, mj_coach_card_tiles (choice, tiles),
-                             TILE_WIDTH);
+  strip = mj_tile_strip_new (
+      art, tiles, mj_coach_card_tiles (&advice->choice, tiles), TILE_WIDTH);
   gtk_widget_set_size_request (strip, 2 * TILE_WIDTH, -1);
   gtk_widget_set_valign (strip, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (text), make_label (title, "title", width));
@@ -84,6 +100,7 @@ make_row (MjTileArt *art,
 
     mj_rule_link_show (GTK_LABEL (why), reason);
     gtk_box_append (GTK_BOX (text), why);
+    gtk_box_append (GTK_BOX (text), make_helps (art, advice->helps, why));
   }
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
@@ -100,13 +117,15 @@ mj_coach_card_show (MjCoachCard *self,
                     char *const *names,
                     int width)
 {
+  guint told = 0;
+
   g_return_if_fail (MJ_IS_COACH_CARD (self));
 
   clear_rows (self);
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
-    GtkWidget *row = make_row (art, &advice[i].choice, title, reason, width);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, &told);
+    GtkWidget *row = make_row (art, &advice[i], title, reason, width);
 
     gtk_widget_add_css_class (row, i == 0 ? "first" : "other");
     gtk_box_append (GTK_BOX (self->rows), row);

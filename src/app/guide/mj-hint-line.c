@@ -79,7 +79,7 @@ set_texts (MjHintLine *self, const char *title, const char *reason)
   add_text (self, title, "");
 }
 
-/* The tiles of a choice, framed as they are in the hand; or its name. */
+/* The tiles of a choice, marked as they are in the hand; or its name. */
 static void
 add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
 {
@@ -101,13 +101,13 @@ add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
 
 /* All of it for those who listen, and for the line's tooltip. */
 static char *
-describe (const MjAdvice *advice, int n, char *const *names)
+describe (const MjAdvice *advice, int n, char *const *names, guint *told)
 {
   GString *said = g_string_new (NULL);
 
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
-    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names);
+    g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, told);
 
     g_string_append_printf (said, *reason == '\0' ? "%s." : "%s: %s.", title,
                             reason);
@@ -136,16 +136,18 @@ mj_hint_line_show (MjHintLine *self,
                    MjTileArt *art,
                    const MjAdvice *advice,
                    int n,
-                   char *const *names)
+                   char *const *names,
+                   guint *told)
 {
   g_autofree char *title = NULL, *reason = NULL;
+  guint said_before = *told;
   char *said;
 
   g_return_val_if_fail (MJ_IS_HINT_LINE (self) && n > 0, NULL);
 
   mj_hint_line_clear (self);
   title = mj_coach_title (advice);
-  reason = mj_coach_reason_of (advice, n, 0, names);
+  reason = mj_coach_reason_of (advice, n, 0, names, &said_before);
   set_texts (self, title, reason);
   if (mj_coach_card_tiles (&advice->choice, (MjTile[2]){ 0 }) > 0)
     add_choice (self->best, art, advice, 0);
@@ -155,7 +157,7 @@ mj_hint_line_show (MjHintLine *self,
       self->card, art, advice, n, names,
       card_letters (self, gtk_widget_get_width (
                               gtk_widget_get_parent (GTK_WIDGET (self)))));
-  said = describe (advice, n, names);
+  said = describe (advice, n, names, told);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
                                   -1);
@@ -258,12 +260,16 @@ height_of (GtkWidget *widget)
   return height;
 }
 
-/* With two lines of text: of a longer one the card has the rest. */
+/* With two lines of text, in the letters of the shortest one: of a longer one
+ * the card has the rest. */
 static int
 measure_lines (MjHintLine *self)
 {
+  GtkWidget *text = gtk_widget_get_last_child (self->texts);
+  const char *line = text == NULL ? "" : gtk_label_get_text (GTK_LABEL (text));
+  g_autofree char *two = g_strdup_printf ("%s\n%s", line, line);
   g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (self->texts, "x\nx");
+      gtk_widget_create_pango_layout (self->texts, two);
   int edges = height_of (self->more) - height_of (self->line), lines;
 
   pango_layout_get_pixel_size (layout, NULL, &lines);

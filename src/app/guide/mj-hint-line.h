@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
  * @advice: what is known of each choice, the best first
  * @n: how many, 1 or more
  * @names: names of the four chairs
+ * @told: (inout): bit n if the name of #MjPlanKind n has been explained; the
+ *   card explains all of them
  *
  * Shows it.
  *
@@ -32,7 +34,8 @@ char *mj_hint_line_show (MjHintLine *self,
                          MjTileArt *art,
                          const MjAdvice *advice,
                          int n,
-                         char *const *names);
+                         char *const *names,
+                         guint *told);
 
 /* Hides it. */
 void mj_hint_line_clear (MjHintLine *self);

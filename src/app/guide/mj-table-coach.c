@@ -16,6 +16,8 @@ struct _MjTableCoach {
   GSettings *settings;
   MjTileArt *art;
   gboolean talkative;
+  MjGame *game; /* in which it explained */
+  guint told;   /* the names in hints so far, as MjPlanKind bits */
 };
 
 enum { PROP_TALKATIVE = 1, PROP_ART, N_PROPS };
@@ -157,10 +159,13 @@ char *
 mj_table_coach_hint (MjTableCoach *self)
 {
   MjAdvice advice[MJ_MAX_MOVES];
+  MjGame *game;
   MjView view;
   int n;
 
   g_return_val_if_fail (MJ_IS_TABLE_COACH (self), NULL);
+
+  game = mj_turn_get_game (self->turn);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->hints))) {
     look (self);
@@ -169,11 +174,13 @@ mj_table_coach_hint (MjTableCoach *self)
   if (!get_view (self, &view) || (n = mj_advise (&view, advice)) == 0)
     return NULL;
   look (self);
+  if (self->game != game)
+    self->told = 0;
+  self->game = game;
   for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
     mark_choice (self, &advice[i].choice.move, i);
-  return mj_hint_line_show (
-      self->hints, self->art, advice, n,
-      mj_game_get_file (mj_turn_get_game (self->turn))->names);
+  return mj_hint_line_show (self->hints, self->art, advice, n,
+                            mj_game_get_file (game)->names, &self->told);
 }
 
 /* ---- the class ---- */

@@ -95,15 +95,17 @@ find_last_discard (MjTourLight *self, const MjTableGeometry *g, MjRect *rect)
   return 0;
 }
 
+/* @property: of the table, a widget on it; a hint over the bar is a part of it
+ */
 static int
-find_result (MjTourLight *self, MjRect *rect)
+find_part (MjTourLight *self, const char *property, MjRect *rect)
 {
-  g_autoptr (GtkWidget) tablet = NULL;
+  g_autoptr (GtkWidget) part = NULL;
   graphene_rect_t bounds;
 
-  g_object_get (self->table, "tablet", &tablet, NULL);
-  if (tablet == NULL || !gtk_widget_get_mapped (tablet) ||
-      !gtk_widget_compute_bounds (tablet, GTK_WIDGET (self), &bounds))
+  g_object_get (self->table, property, &part, NULL);
+  if (part == NULL || !gtk_widget_get_mapped (part) ||
+      !gtk_widget_compute_bounds (part, GTK_WIDGET (self), &bounds))
     return 0;
   *rect = (MjRect){ bounds.origin.x, bounds.origin.y, bounds.size.width,
                     bounds.size.height };
@@ -120,15 +122,14 @@ mj_tour_light_find (MjTourLight *self, MjRect *rects)
   g = mj_table_view_get_geometry (self->table);
   switch (self->target) {
   case MJ_TOUR_BAR:
-    rects[0] = g->bar;
-    return 1;
+    return find_part (self, "bar", rects);
   case MJ_TOUR_DISCARDS:
     memcpy (rects, g->frames, sizeof g->frames);
     return MJ_N_SEATS;
   case MJ_TOUR_CLAIMED:
     return find_last_discard (self, g, rects);
   case MJ_TOUR_RESULT:
-    return find_result (self, rects);
+    return find_part (self, "tablet", rects);
   default:
     return find_tiles (self, g, rects);
   }
@@ -136,13 +137,25 @@ mj_tour_light_find (MjTourLight *self, MjRect *rects)
 
 /* ---- drawing ---- */
 
+/* Around the bar it keeps off the coach's marks on the hand, and off the hint
+ * above.
+ */
+static MjRect
+reach_out (MjTourLight *self, const MjRect *rect)
+{
+  float swell = SWELL * (float) self->swell, out = MARGIN + swell;
+  float below = self->target == MJ_TOUR_BAR ? swell : out;
+
+  return (MjRect){ rect->x - out, rect->y - out, rect->width + 2 * out,
+                   rect->height + out + below };
+}
+
 static void
 draw_ring (MjTourLight *self, GtkSnapshot *snapshot, const MjRect *rect)
 {
-  float out = MARGIN + SWELL * (float) self->swell;
+  MjRect lit = reach_out (self, rect);
   graphene_rect_t area =
-      GRAPHENE_RECT_INIT (rect->x - out, rect->y - out, rect->width + 2 * out,
-                          rect->height + 2 * out);
+      GRAPHENE_RECT_INIT (lit.x, lit.y, lit.width, lit.height);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &area, 10);
@@ -157,7 +170,7 @@ draw_ring (MjTourLight *self, GtkSnapshot *snapshot, const MjRect *rect)
 static void
 draw_arrow (MjTourLight *self, GtkSnapshot *snapshot, const MjRect *rect)
 {
-  float tip = rect->y - MARGIN - SWELL * (float) self->swell;
+  float tip = reach_out (self, rect).y;
   float middle = rect->x + rect->width / 2, half = ARROW * 0.6f;
   cairo_t *cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (middle - half - 3, tip - 2 * ARROW - 3,

@@ -19,6 +19,7 @@ struct _MjDecisionList {
   GtkLabel *summary;
   GtkLabel *whole; /* what the whole match comes to */
   GtkListBox *rows;
+  GtkWidget *more; /* shows all rows */
   MjTileArt *art;
   GCancellable *looking;
   GArray *decisions;  /* those that are shown; NULL while the coach looks */
@@ -26,7 +27,8 @@ struct _MjDecisionList {
   guint from, to;     /* the deal that is shown or being gone over */
 };
 
-enum { TILE_WIDTH = 26 };
+/* How many choices are shown at first; pixels. */
+enum { MOST = 3, TILE_WIDTH = 26, HELP_WIDTH = 18 };
 
 enum { PICKED, LOOKED, N_SIGNALS };
 
@@ -57,80 +59,124 @@ clear_rows (MjDecisionList *self)
 {
   GtkWidget *row;
 
+  gtk_widget_set_visible (self->more, FALSE);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_list_box_remove (self->rows, row);
 }
 
-static void
-add_tile (GtkWidget *box, MjTileArt *art, const MjMove *move)
+static GtkWidget *
+make_text (const char *text, const char *css_class)
 {
-  if (move->kind == MJ_MOVE_DISCARD)
-    gtk_box_append (GTK_BOX (box),
-                    mj_tile_strip_new (art, &move->tile, 1, TILE_WIDTH));
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
 }
 
-/* The tile that was thrown, and below it that of the coach; their names stand
- * beside them. */
+/* The tile that a choice throws; beside it what is said of it and the tiles
+ * that help after it. */
 static GtkWidget *
-make_tiles (MjTileArt *art, const MjDecision *d)
+make_choice (MjDecisionList *self, const MjAdvice *advice, const char *said)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *strip;
+  const MjMove *move = &advice->choice.move;
 
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  add_tile (box, art, &d->made);
-  add_tile (box, art, &d->best.choice.move);
+  gtk_box_append (GTK_BOX (right), make_text (said, "caption"));
+  if (self->art != NULL) {
+    strip = mj_tile_strip_new (self->art, &move->tile,
+                               move->kind == MJ_MOVE_DISCARD, TILE_WIDTH);
+    gtk_widget_set_size_request (strip, TILE_WIDTH, -1);
+    gtk_widget_set_valign (strip, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (box), strip);
+    gtk_box_append (GTK_BOX (right), mj_tile_strip_new_for_faces (
+                                         self->art, advice->helps,
+                                         _ ("Tiles that help"), HELP_WIDTH));
+  }
+  gtk_box_append (GTK_BOX (box), right);
   return box;
 }
 
-/* The choice that was made: "Discard 5 dots", "Pass". */
-static char *
-name_made (const MjDecision *d)
+/* What was done, and what it cost. */
+static GtkWidget *
+make_head (const MjDecision *d, const char *made, const MjRules *rules)
 {
-  return d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Passed up a win"));
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  gtk_box_append (GTK_BOX (head), make_text (made, "heading"));
+  if (d->known) {
+    g_autofree char *units = mj_coach_units (-d->cost, rules);
+    /* Translators: how many base units a choice has cost */
+    g_autofree char *cost = g_strdup_printf (_ ("%s units"), units);
+    GtkWidget *label = gtk_label_new (cost);
+
+    gtk_widget_add_css_class (label, "numeric");
+    gtk_box_append (GTK_BOX (head), label);
+  }
+  return head;
 }
 
-static char *
-name_better (const MjDecision *d, char *const *names)
+/* Why what was done is what it is, and what the coach would have done. */
+static void
+add_choices (MjDecisionList *self,
+             GtkWidget *box,
+             const MjDecision *d,
+             char *const *names)
 {
   const MjAdvice *pass = d->claim ? &d->pass : NULL;
-  g_autofree char *best = mj_coach_title (&d->best);
-  g_autofree char *why =
-      mj_coach_reason (&d->best, d->known ? &d->own : NULL, pass, names);
-  g_autofree char *own = NULL;
+  g_autofree char *best = mj_coach_title (&d->best), *coach = NULL;
 
-  if (!d->known)
+  if (d->known) {
+    g_autofree char *own = mj_coach_facts (&d->own, &d->best, pass, names);
+    g_autofree char *why = mj_coach_reason (&d->best, &d->own, pass, names);
+    /* Translators: why a person's choice is what it is */
+    g_autofree char *yours = g_strdup_printf (_ ("Yours: %s."), own);
+
+    gtk_box_append (GTK_BOX (box), make_choice (self, &d->own, yours));
+    /* Translators: what the coach would have done, and why */
+    coach = g_strdup_printf (_ ("Coach: %s: %s."), best, why);
+  } else {
     /* Translators: what the coach would have done */
-    return g_strdup_printf (_ ("Coach: %s"), best);
-  own = mj_coach_facts (&d->own, &d->best, pass, names);
-  /* Translators: why what was done is what it is; what the coach would have
-     done, and why */
-  return g_strdup_printf (_ ("Yours: %s.\nCoach: %s: %s."), own, best, why);
+    coach = g_strdup_printf (_ ("Coach: %s"), best);
+  }
+  gtk_box_append (GTK_BOX (box), make_choice (self, &d->best, coach));
 }
 
 static void
 add_row (MjDecisionList *self, const MjDecision *d, const MjMatchFile *file)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *made = name_made (d);
-  g_autofree char *better = name_better (d, file->names);
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *made =
+      d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Passed up a win"));
 
-  mj_plain_row (row, made, better);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  if (self->art != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_tiles (self->art, d));
-  if (d->known) {
-    g_autofree char *units = mj_coach_units (-d->cost, &file->rules);
-    /* Translators: below each other: how many base units a choice has cost */
-    g_autofree char *cost = g_strdup_printf (_ ("%s\nunits"), units);
-    GtkWidget *label = gtk_label_new (cost);
-
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-    gtk_widget_add_css_class (label, "numeric");
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  }
+  mj_plain_row (row, made, NULL);
+  gtk_widget_add_css_class (box, "decision");
+  gtk_box_append (GTK_BOX (box), make_head (d, made, &file->rules));
+  add_choices (self, box, d, file->names);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data (G_OBJECT (row), "move", GUINT_TO_POINTER (d->move));
   gtk_list_box_append (self->rows, row);
+  if (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) >= MOST) {
+    gtk_widget_set_visible (row, FALSE);
+    gtk_widget_set_visible (self->more, TRUE);
+  }
+}
+
+static void
+show_all (MjDecisionList *self)
+{
+  for (int i = MOST; gtk_list_box_get_row_at_index (self->rows, i); i++)
+    gtk_widget_set_visible (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, i)), TRUE);
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_grab_focus (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (self->rows, MOST)));
 }
 
 /* A win that was passed up comes first, then the choice that cost most. */
@@ -360,6 +406,11 @@ mj_decision_list_init (MjDecisionList *self)
   self->summary = GTK_LABEL (summary);
   self->whole = GTK_LABEL (whole);
   self->rows = GTK_LIST_BOX (rows);
+  self->more = gtk_button_new_with_mnemonic (_ ("Show _All Choices"));
+  gtk_widget_set_halign (self->more, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->more, FALSE);
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (show_all), self,
+                           G_CONNECT_SWAPPED);
   gtk_label_set_wrap (self->whole, TRUE);
   gtk_label_set_xalign (self->whole, 0);
   gtk_widget_set_visible (whole, FALSE);
@@ -376,6 +427,7 @@ mj_decision_list_init (MjDecisionList *self)
   gtk_box_append (GTK_BOX (inner), summary);
   gtk_box_append (GTK_BOX (inner), whole);
   gtk_box_append (GTK_BOX (inner), rows);
+  gtk_box_append (GTK_BOX (inner), self->more);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), inner);

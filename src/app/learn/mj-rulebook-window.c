@@ -24,6 +24,9 @@
 
 enum { TILE_WIDTH = 28 };
 
+/* The hands that people make most, then each section. */
+enum { N_GROUPS = MJ_N_RULEBOOK_SECTIONS + 1 };
+
 struct _MjRulebookWindow {
   AdwWindow parent_instance;
 
@@ -32,11 +35,11 @@ struct _MjRulebookWindow {
   GtkSearchEntry *search;
   GtkScrolledWindow *scroller;
   GtkBox *content;
-  GtkWidget *front;
+  GtkWidget *front; /* for who reads from the beginning */
   GtkWidget *nothing;
 
   /* borrowed */
-  GtkWidget *groups[MJ_N_RULEBOOK_SECTIONS];
+  GtkWidget *groups[N_GROUPS];
   AdwExpanderRow *rows[MJ_N_RULEBOOK_ROWS];
   GtkWidget *details[MJ_N_RULEBOOK_ROWS]; /* NULL until it is opened */
 
@@ -214,6 +217,19 @@ on_expanded (MjRulebookWindow *self, GParamSpec *pspec, AdwExpanderRow *widget)
 
 /* ---- the rows ---- */
 
+static int
+find_group (const MjRulebookRow *row)
+{
+  static const char *const common[] = { "sequence-hand", "lesser-sequence-hand",
+                                        "triplets-hand", "half-flush",
+                                        "full-flush" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (common); i++)
+    if (g_str_equal (row->key, common[i]))
+      return 0;
+  return (int) row->section + 1;
+}
+
 static void
 add_row (MjRulebookWindow *self, int index)
 {
@@ -228,19 +244,57 @@ add_row (MjRulebookWindow *self, int index)
   g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
                            self, G_CONNECT_SWAPPED);
   self->rows[index] = ADW_EXPANDER_ROW (widget);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[row.section]),
-                             widget);
+  adw_preferences_group_add (
+      ADW_PREFERENCES_GROUP (self->groups[find_group (&row)]), widget);
+}
+
+/* How a deal goes, before the rules by name. */
+static void
+add_beginning (MjRulebookWindow *self)
+{
+  static const struct {
+    const char *title, *text;
+  } parts[] = {
+    { N_ ("A turn"),
+      N_ ("In turn each player draws a tile and discards one. A flower or an "
+          "animal is set aside and replaced at once. Four sets and a pair make "
+          "a hand.") },
+    { N_ ("Claims"),
+      N_ ("Anybody may claim a discard for a pong, a kong or a win, and the "
+          "next player also for a chow. A win comes before a pong or a kong, "
+          "and these come before a chow.") },
+    { N_ ("Minimum"),
+      N_ ("A hand wins only with the tai that the table asks for, usually one. "
+          "Tai come from the kind of hand, from honours, from flowers and "
+          "animals, and from how the hand is won.") },
+    { N_ ("Payment"),
+      N_ ("Each tai more doubles what is paid, up to a limit. On a self-draw "
+          "all three pay alike; on a discard whoever threw the tile pays more "
+          "than the others, at some tables alone.") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    add_text (self->front, _ (parts[i].title), "heading");
+    add_text (self->front, _ (parts[i].text), NULL);
+  }
+  /* where the rules come from */
+  gtk_box_reorder_child_after (GTK_BOX (self->front),
+                               gtk_widget_get_first_child (self->front),
+                               gtk_widget_get_last_child (self->front));
 }
 
 static void
 add_rows (MjRulebookWindow *self)
 {
-  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++) {
-    self->groups[s] = adw_preferences_group_new ();
-    mj_plain_group (
-        ADW_PREFERENCES_GROUP (self->groups[s]),
-        mj_text_tr (mj_rulebook_section_title ((MjRulebookSection) s)), NULL);
-    gtk_box_append (self->content, self->groups[s]);
+  for (int i = 0; i < N_GROUPS; i++) {
+    const char *title =
+        i == 0 ? N_ ("What people make most")
+               : mj_rulebook_section_title ((MjRulebookSection) (i - 1));
+
+    self->groups[i] = adw_preferences_group_new ();
+    mj_plain_group (ADW_PREFERENCES_GROUP (self->groups[i]), mj_text_tr (title),
+                    NULL);
+    gtk_box_append (self->content, self->groups[i]);
   }
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++)
     add_row (self, i);
@@ -252,7 +306,7 @@ static void
 on_search_changed (MjRulebookWindow *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  int found[MJ_N_RULEBOOK_SECTIONS] = { 0 }, all = 0;
+  int found[N_GROUPS] = { 0 }, all = 0;
 
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
     MjRulebookRow row;
@@ -261,12 +315,12 @@ on_search_changed (MjRulebookWindow *self)
     mj_rulebook_row (i, &row);
     matches = mj_rulebook_matches (&row, words);
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), matches);
-    found[row.section] += matches;
+    found[find_group (&row)] += matches;
     all += matches;
   }
-  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++) {
-    gtk_widget_set_visible (self->groups[s], found[s] > 0);
-    mj_css_forget_heights (self->groups[s]);
+  for (int i = 0; i < N_GROUPS; i++) {
+    gtk_widget_set_visible (self->groups[i], found[i] > 0);
+    mj_css_forget_heights (self->groups[i]);
   }
   gtk_widget_set_visible (self->front, *words == '\0');
   gtk_widget_set_visible (self->nothing, all == 0);
@@ -283,12 +337,12 @@ static void
 on_search_activated (MjRulebookWindow *self)
 {
   on_search_changed (self); /* it may have been late */
-  for (int s = 0; s < MJ_N_RULEBOOK_SECTIONS; s++)
+  for (int group = 0; group < N_GROUPS; group++)
     for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
       MjRulebookRow row;
 
       mj_rulebook_row (i, &row);
-      if ((int) row.section == s &&
+      if (find_group (&row) == group &&
           gtk_widget_get_visible (GTK_WIDGET (self->rows[i]))) {
         open_row (self, i);
         return;
@@ -351,6 +405,7 @@ mj_rulebook_window_init (MjRulebookWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_rules_init (&self->rules);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  add_beginning (self);
   add_rows (self);
   mj_names_mend (GTK_WIDGET (self));
 }

@@ -39,6 +39,7 @@ struct _MjPlayPage {
   GtkWidget *tour_offer;
   GtkWidget *learn, *coached; /* buttons of the offer */
   MjTourPanel *tour;
+  MjTourLight *light;
   MjAnnouncer *announcer;
   MjTurnActions *verbs;
 
@@ -538,6 +539,10 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
       mj_action_bar_get_coach_line (self->bar), settings);
   g_object_bind_property (self->tour, "touring", self->coach, "talkative",
                           G_BINDING_SYNC_CREATE);
+  /* The bar is higher with a hint. */
+  g_signal_connect_object (
+      mj_action_bar_get_hints (self->bar), "notify::visible",
+      G_CALLBACK (gtk_widget_queue_draw), self->light, G_CONNECT_SWAPPED);
   g_object_bind_property (self, "art", self->coach, "art",
                           G_BINDING_SYNC_CREATE);
   self->sound = mj_sound_new (settings);
@@ -634,6 +639,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (learn);
   BIND (coached);
   BIND (tour);
+  BIND (light);
   BIND (announcer);
   BIND (verbs);
 #undef BIND

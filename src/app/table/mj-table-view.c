@@ -590,6 +590,9 @@ mj_table_view_get_property (GObject *object,
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));
     break;
+  case PROP_BAR:
+    g_value_set_object (value, self->parts.stops[MJ_STOP_BAR]);
+    break;
   case PROP_TABLET:
     g_value_set_object (value, self->parts.stops[MJ_STOP_TABLET]);
     break;
@@ -672,7 +675,7 @@ add_properties (GObjectClass *klass)
         switches[i], NULL, NULL, i == PROP_KEEP_SORTED || i == PROP_SHADE_DRAWN,
         READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_BAR] =
-      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET, WRITE);
+      g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET, READ | WRITE);
   props[PROP_TOGGLES] =
       g_param_spec_object ("toggles", NULL, NULL, GTK_TYPE_WIDGET, WRITE);
   props[PROP_TABLET] =

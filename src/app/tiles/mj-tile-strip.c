@@ -4,6 +4,7 @@
 #include "app/tiles/mj-tile-strip.h"
 
 #include "app/tiles/mj-tile-view.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <stdlib.h>
@@ -30,6 +31,24 @@ mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width)
     gtk_box_append (GTK_BOX (box), view);
   }
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+GtkWidget *
+mj_tile_strip_new_for_faces (MjTileArt *art,
+                             MjFaceSet faces,
+                             const char *name,
+                             int width)
+{
+  GtkWidget *box = mj_wrap_box_new (0);
+
+  gtk_widget_set_visible (box, faces != 0);
+  mj_names_group (box, name);
+  while (faces != 0) {
+    MjTile tile = mj_tile_of_face (mj_face_set_take (&faces), 0);
+
+    gtk_box_append (GTK_BOX (box), mj_tile_strip_new (art, &tile, 1, width));
+  }
   return box;
 }
 

@@ -23,6 +23,20 @@ GtkWidget *
 mj_tile_strip_new (MjTileArt *art, const MjTile *tiles, int n_tiles, int width);
 
 /**
+ * mj_tile_strip_new_for_faces:
+ * @art: pictures
+ * @faces: faces of which each is shown once
+ * @name: what they are, for those who listen
+ * @width: width of a tile
+ *
+ * Returns: the tiles in a box that wraps; an empty, hidden box for no faces
+ */
+GtkWidget *mj_tile_strip_new_for_faces (MjTileArt *art,
+                                        MjFaceSet faces,
+                                        const char *name,
+                                        int width);
+
+/**
  * mj_tile_strip_of_hand:
  * @shape: (nullable): as what it is read; its concealed tiles are parted into
  *   these sets

@@ -7,6 +7,8 @@
 #include "engine/players/mj-threat.h"
 #include "engine/score/mj-outlook.h"
 
+#include <assert.h>
+
 /* A hand this far from ready has no plan yet. */
 enum { FAR = 5 };
 
@@ -233,6 +235,8 @@ look_at_hand (MjAdvice *a,
   if (a->shanten == 0)
     look_at_waits (a, table, hand, &rest);
   look_at_worth (a);
+  a->plan_left = (int16_t) mj_ready_count_unseen (
+      a->plan.helps, table->planner.unseen, &holding.ready.counts);
   if (a->hope == MJ_HOPE_SOME)
     a->chance = find_chance (table, &holding, &rest);
 }
@@ -286,19 +290,40 @@ find_danger (const Table *table, MjFace face, MjSeat *likeliest)
   return 1 - safe;
 }
 
+/* @left: the hand without the discard of @face */
 static void
-look_at_discard (MjAdvice *a, const Table *table)
+look_at_lone (MjAdvice *a,
+              const MjPlanner *planner,
+              const MjHand *left,
+              MjFace face)
+{
+  MjCounts kept;
+
+  mj_hand_counts (left, &kept);
+  a->lone = mj_face_is_honour (face) && kept.n[face] == 0;
+  if (a->lone)
+    a->lone_tai = (int8_t) mj_honour_tai (face, planner->seat_wind,
+                                          planner->state->prevailing);
+}
+
+/* @left: the hand without the discard */
+static void
+look_at_discard (MjAdvice *a, const Table *table, const MjHand *left)
 {
   const MjView *view = table->view;
   MjTile tile = a->choice.discard;
+  MjFace face;
 
   a->danger_to = a->pao_to = MJ_SEAT_NONE;
   if (tile == MJ_TILE_NONE)
     return;
-  a->unseen = (int8_t) table->planner.unseen[mj_tile_face (tile)];
-  a->danger = find_danger (table, mj_tile_face (tile), &a->danger_to);
+  face = mj_tile_face (tile);
+  assert (face < MJ_N_KINDS);
+  a->unseen = (int8_t) table->planner.unseen[face];
+  look_at_lone (a, &table->planner, left, face);
+  a->danger = find_danger (table, face, &a->danger_to);
   a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
-  a->can_feed = can_be_waited_for (table->planner.unseen, mj_tile_face (tile));
+  a->can_feed = can_be_waited_for (table->planner.unseen, face);
   a->stake = a->pao;
   if (a->unseen < 3) /* nobody holds three of it for a kong */
     a->stake &= (MjPaoSet) ~(1 << MJ_PAO_ARHATS | 1 << MJ_PAO_KONG);
@@ -347,7 +372,7 @@ mj_advise (const MjView *view, MjAdvice *advice)
 
     if (mj_hand_size (&left) == MJ_HAND_SIZE)
       look_at_hand (&a, &table, &left, &choices[i]);
-    look_at_discard (&a, &table);
+    look_at_discard (&a, &table, &left);
     leave_out_impossible (&a, &table);
     insert (advice, i, &a);
   }
@@ -362,7 +387,7 @@ mj_advise_hand (const MjView *view, MjAdvice *advice)
   *advice = (MjAdvice){ .choice.discard = MJ_TILE_NONE };
   look_at_table (&table, view);
   look_at_hand (advice, &table, &view->state.hands[view->seat], NULL);
-  look_at_discard (advice, &table);
+  look_at_discard (advice, &table, NULL);
 }
 
 int
@@ -396,6 +421,55 @@ mj_advice_net (const MjAdvice *a)
   return a->choice.worth - a->choice.cost;
 }
 
+/* Whether @b claims a tile that @a lets pass, and neither is nearer for it nor
+ * has more tiles that help, or others where the hand is ready.  */
+static bool
+claims_for_nothing (const MjAdvice *a, const MjAdvice *b)
+{
+  return a->choice.move.kind == MJ_MOVE_PASS &&
+         (b->choice.move.kind == MJ_MOVE_CHOW ||
+          b->choice.move.kind == MJ_MOVE_PONG) &&
+         a->shanten == b->shanten &&
+         (a->acceptance == b->acceptance ||
+          (a->shanten > 0 && a->acceptance > b->acceptance));
+}
+
+/* Of two lone honours a player keeps the one that may still become a set; a
+ * lone one of which no other is left is of no use to any hand but one.  */
+static bool
+throws_what_is_gone (const MjAdvice *a, const MjAdvice *b)
+{
+  if (!a->lone || a->plan.kind == MJ_PLAN_THIRTEEN ||
+      b->plan.kind == MJ_PLAN_THIRTEEN ||
+      b->choice.move.kind != MJ_MOVE_DISCARD)
+    return false;
+  return b->lone ? a->unseen < b->unseen : a->unseen == 0;
+}
+
+static bool
+throws_guest (const MjAdvice *a, const MjAdvice *b)
+{
+  return a->lone && b->lone && a->lone_tai < b->lone_tai && b->unseen > 1;
+}
+
+/* What tells two hands apart that are as near and that as many tiles help:
+ * which of their tiles win, or how the hand that each aims at comes about.  */
+static MjEdge
+find_way (const MjAdvice *a, const MjAdvice *b, MjEdge unseen)
+{
+  if (a->n_wins > 0 && b->n_wins > 0)
+    return a->n_wins > b->n_wins             ? MJ_EDGE_WINS
+           : b->drawn_only && !a->drawn_only ? MJ_EDGE_DRAWN
+                                             : unseen;
+  if (a->n_wins > 0 || b->n_wins > 0 || a->plan.missing != b->plan.missing)
+    return unseen;
+  return a->plan_left > b->plan_left       ? MJ_EDGE_PLAN_HELPS
+         : a->plan.luck < b->plan.luck     ? MJ_EDGE_LUCK
+         : b->plan.drawn && !a->plan.drawn ? MJ_EDGE_DRAWN
+         : a->plan.rate > b->plan.rate     ? MJ_EDGE_CLAIMS
+                                           : unseen;
+}
+
 /* A visible reason why the hand is likelier to be won, or has more ways to go
  * on; @unseen if there is none. */
 static MjEdge
@@ -403,26 +477,51 @@ find_seen (const MjAdvice *a, const MjAdvice *b, MjEdge unseen)
 {
   if (a->shanten < b->shanten)
     return MJ_EDGE_NEARER;
+  if (claims_for_nothing (a, b))
+    return MJ_EDGE_SHOWS;
+  if (throws_what_is_gone (a, b))
+    return MJ_EDGE_GONE;
   if (a->plan.missing < b->plan.missing)
     return MJ_EDGE_PLAN;
   if (a->shanten == b->shanten && a->acceptance > b->acceptance)
     return MJ_EDGE_HELPS;
-  return unseen;
+  return find_way (a, b, unseen);
 }
 
-/* Why the hand after @a is worth @ahead more than that after @b. */
-static MjEdge
-compare_hands (const MjAdvice *a, const MjAdvice *b, double ahead)
+/* What the hand after a choice is worth more than that after another one,
+ * hundredths.
+ */
+typedef struct {
+  double likelier; /* to be won */
+  double dearer;   /* what a win is worth */
+  double rest;     /* other plans, and what the next draws may bring */
+} HandParts;
+
+static HandParts
+split_hands (const MjAdvice *a, const MjAdvice *b)
 {
-  double likelier = (a->odds - b->odds) * (a->pay + b->pay) / 2;
-  double dearer = (a->pay - b->pay) * (a->odds + b->odds) / 2;
-  double rest = ahead - likelier - dearer;
+  double paid = a->choice.paid - b->choice.paid;
+  HandParts parts = { .likelier = (a->odds - b->odds) * (a->pay + b->pay) / 2,
+                      .dearer = (a->pay - b->pay) * (a->odds + b->odds) / 2 };
+
+  parts.rest =
+      a->choice.worth - b->choice.worth - paid - parts.likelier - parts.dearer;
+  return parts;
+}
+
+/* Why the hand after @a is worth more than that after @b. */
+static MjEdge
+compare_hands (const MjAdvice *a, const MjAdvice *b)
+{
+  HandParts parts = split_hands (a, b);
 
   if (b->choice.worth - b->choice.paid <= 0)
     return b->hope == MJ_HOPE_LATE ? MJ_EDGE_HOPE : MJ_EDGE_TAI_NEEDED;
-  if (likelier >= dearer && likelier >= rest)
+  if (a->shanten >= b->shanten && throws_guest (a, b))
+    return MJ_EDGE_GUEST;
+  if (parts.likelier >= parts.dearer && parts.likelier >= parts.rest)
     return find_seen (a, b, MJ_EDGE_LIKELIER);
-  if (dearer >= rest)
+  if (parts.dearer >= parts.rest)
     return a->plan_tai > b->plan_tai ? MJ_EDGE_TAI : MJ_EDGE_PAY;
   return find_seen (a, b, MJ_EDGE_WAYS);
 }
@@ -443,7 +542,32 @@ mj_advice_edge (const MjAdvice *a, const MjAdvice *b)
     return MJ_EDGE_PAID;
   if (safer > 0 && safer >= hand)
     return b->stake & ~a->stake ? MJ_EDGE_LIABILITY : MJ_EDGE_SAFER;
-  return compare_hands (a, b, hand);
+  return compare_hands (a, b);
+}
+
+MjEdge
+mj_advice_gain (const MjAdvice *a, const MjAdvice *b)
+{
+  HandParts hand = split_hands (a, b);
+  const struct {
+    MjEdge edge;
+    double more;
+  } parts[] = {
+    { MJ_EDGE_PAID, a->choice.paid - b->choice.paid },
+    { MJ_EDGE_SAFER, b->choice.cost - a->choice.cost },
+    { MJ_EDGE_LIKELIER, hand.likelier },
+    { MJ_EDGE_PAY, hand.dearer },
+    { MJ_EDGE_WAYS, hand.rest },
+  };
+  MjEdge gain = MJ_EDGE_NONE;
+  double most = 1;
+
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    if (parts[i].more >= most) {
+      gain = parts[i].edge;
+      most = parts[i].more;
+    }
+  return gain;
 }
 
 void

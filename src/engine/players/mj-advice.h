@@ -44,12 +44,15 @@ typedef enum {
  * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
  * @bonus_tai: the part of these that the bonus tiles on the table give
+ * @plan_left: how many unseen tiles bring @plan closer
  * @chance: chance to win the hand by any plan, 0 to 1
  * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
  *   player sees it who weighed @choice
  * @pay: payments for such a win, hundredths; @odds times @pay is part of
  *   @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
+ * @lone: whether the discard is an honour of which the hand keeps no other
+ * @lone_tai: tai that three of that honour would give
  * @danger: chance that a player wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
  * @can_feed: whether any player can wait for the discard, by the open tiles;
@@ -74,7 +77,10 @@ typedef struct {
   int16_t left;
   MjPlan plan;
   int8_t plan_tai, bonus_tai;
+  int16_t plan_left;
   int8_t unseen;
+  bool lone;
+  int8_t lone_tai;
   double chance;
   double odds, pay;
   double danger;
@@ -92,9 +98,17 @@ typedef enum {
   MJ_EDGE_SAFER,      /* the possible cost of the discard */
   MJ_EDGE_TAI_NEEDED, /* the other leaves too few tai to win */
   MJ_EDGE_HOPE,       /* for the other it is too late to win */
+  MJ_EDGE_GUEST,      /* it throws a lone honour that would give fewer tai */
   MJ_EDGE_NEARER,     /* likelier to be won: it is nearer to ready */
+  MJ_EDGE_SHOWS,      /* … the other claims a tile and is no nearer for it */
+  MJ_EDGE_GONE,       /* … it throws a lone honour of which fewer may come */
   MJ_EDGE_PLAN,       /* … nearer to the hand that it aims at */
   MJ_EDGE_HELPS,      /* … more tiles help a hand that is as near */
+  MJ_EDGE_WINS,       /* … more tiles complete the hand and win */
+  MJ_EDGE_PLAN_HELPS, /* … more tiles help the hand that it aims at */
+  MJ_EDGE_LUCK,       /* … it needs fewer bonus tiles that are yet to come */
+  MJ_EDGE_DRAWN,      /* … the other has to win self-drawn */
+  MJ_EDGE_CLAIMS,     /* … more of the tiles that help can be claimed */
   MJ_EDGE_LIKELIER,   /* … for another reason */
   MJ_EDGE_TAI,        /* a win is worth more: it aims at more tai */
   MJ_EDGE_PAY,        /* … for another reason */
@@ -134,6 +148,12 @@ double mj_advice_net (const MjAdvice *advice);
  *   higher
  * Returns: the difference that decides for @better */
 MjEdge mj_advice_edge (const MjAdvice *better, const MjAdvice *other);
+
+/* @b: the advice about another choice of the same view
+ * Returns: the largest part of @a that is less in @b: MJ_EDGE_PAID, _SAFER,
+ *   _LIKELIER, _PAY or _WAYS; MJ_EDGE_NONE where all of them are within a
+ *   hundredth */
+MjEdge mj_advice_gain (const MjAdvice *a, const MjAdvice *b);
 
 /* @dangers: (out): chance that a player would win on a discard of each face, 0
  *   to 1 */

@@ -267,14 +267,9 @@ mj_bill_text (const MjBill *bill,
 {
   g_autofree char *amount = mj_bill_price (bill, money);
   g_autofree char *parts = mj_bill_parts (bill);
-  g_autofree char *sum =
-      bill->amount == 0
-          /* Translators: two players; what they owe each other is as much */
-          ? g_strdup_printf (_ ("%s pays %s nothing"), names[bill->from],
-                             names[bill->to])
-          /* Translators: who pays whom how much */
-          : g_strdup_printf (_ ("%s pays %s %s"), names[bill->from],
-                             names[bill->to], amount);
+  g_autofree char *sum = mj_text_sentence_of_two (
+      bill->amount == 0 ? MJ_SENTENCE_PAYS_NOTHING : MJ_SENTENCE_PAYS_AMOUNT,
+      names[bill->from], names[bill->to], amount, NULL);
 
   return g_strdup_printf ("%s %s", sum, parts);
 }

@@ -130,7 +130,8 @@ tell (const MjAdvice *a,
       const MjAdvice *other,
       const MjAdvice *pass,
       int nearest,
-      char *const *names)
+      char *const *names,
+      guint *told)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *title = other == NULL ? NULL : mj_coach_title (other);
@@ -139,7 +140,7 @@ tell (const MjAdvice *a,
     return g_strdup ("");
   if (mj_coach_words_add_edge (parts, a, other, title))
     nearest = -1; /* how many tiles help need not be said twice */
-  mj_coach_words_add_hand (parts, a, nearest);
+  mj_coach_words_add_hand (parts, a, nearest, told);
   if (pass != NULL && a != pass)
     mj_coach_words_add_loss (parts, a, pass);
   mj_coach_words_add_risk (parts, a, names);
@@ -158,7 +159,7 @@ mj_coach_reason (const MjAdvice *a,
                  const MjAdvice *pass,
                  char *const *names)
 {
-  return tell (a, other, pass, nearer (a, other), names);
+  return tell (a, other, pass, nearer (a, other), names, NULL);
 }
 
 char *
@@ -167,14 +168,12 @@ mj_coach_facts (const MjAdvice *a,
                 const MjAdvice *pass,
                 char *const *names)
 {
-  return tell (a, NULL, pass, nearer (a, other), names);
+  return tell (a, NULL, pass, nearer (a, other), names, NULL);
 }
 
 char *
-mj_coach_reason_of (const MjAdvice *advice,
-                    int n,
-                    int index,
-                    char *const *names)
+mj_coach_reason_of (
+    const MjAdvice *advice, int n, int index, char *const *names, guint *told)
 {
   int pass = mj_advice_find_pass (advice, n);
   int other = index > 0 ? 0 : n > 1 ? 1 : -1, nearest = advice->shanten;
@@ -182,7 +181,7 @@ mj_coach_reason_of (const MjAdvice *advice,
   for (int i = 1; i < n; i++)
     nearest = MIN (nearest, advice[i].shanten);
   return tell (&advice[index], other < 0 ? NULL : &advice[other],
-               pass < 0 ? NULL : &advice[pass], nearest, names);
+               pass < 0 ? NULL : &advice[pass], nearest, names, told);
 }
 
 /* ---- going over a deal ---- */

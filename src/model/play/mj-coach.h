@@ -48,13 +48,16 @@ char *mj_coach_facts (const MjAdvice *advice,
 /* @n: how many choices it has
  * @index: one of them
  * @names: names of the four chairs
+ * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
+ *   explained; NULL to explain none
  * Returns: as mj_coach_reason(), compared with the best choice; the best with
  *   the next one.  The number of helping tiles is given only for those choices
  *   that are nearest to ready */
 char *mj_coach_reason_of (const MjAdvice *advice,
                           int n,
                           int index,
-                          char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+                          char *const *names,
+                          guint *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @best: the choice the coach would make
  * @advice: another choice

@@ -261,26 +261,18 @@ tell_win (const MjMatchStory *story, const Event *event)
   const MjWin *win = &event->win;
   g_autofree char *name = get_name (story, win->seat);
   g_autofree char *tai = count_tai (event->tai);
-  gboolean own = win->seat == story->human;
+  const char *winner = win->seat == story->human ? NULL : name;
   g_autofree char *shooter = NULL;
-  const char *tile;
 
   if (win->shooter == MJ_SEAT_NONE || win->tile == MJ_FACE_NONE)
     return mj_text_sentence (win->shooter == MJ_SEAT_NONE
                                  ? MJ_SENTENCE_WON_SELF_DRAWN
                                  : MJ_SENTENCE_WON,
-                             own ? NULL : name, tai);
+                             winner, tai);
   shooter = get_name (story, win->shooter);
-  tile = mj_text_face (win->tile);
-  if (own)
-    /* Translators: how much, from whom, with which tile:
-     * "You won 5 tai on Auntie's 5 dots" */
-    return g_strdup_printf (_ ("You won %s on %s’s %s"), tai, shooter, tile);
-  if (win->shooter == story->human)
-    /* Translators: "Mei won 5 tai on your 5 dots" */
-    return g_strdup_printf (_ ("%s won %s on your %s"), name, tai, tile);
-  /* Translators: "Mei won 5 tai on Auntie's 5 dots" */
-  return g_strdup_printf (_ ("%s won %s on %s’s %s"), name, tai, shooter, tile);
+  return mj_text_sentence_of_two (MJ_SENTENCE_WON_ON, winner,
+                                  win->shooter == story->human ? NULL : shooter,
+                                  tai, mj_text_face (win->tile));
 }
 
 static char *

@@ -287,10 +287,15 @@ append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
       continue;
     if (text->len > 0)
       g_string_append (text, _ (", "));
-    g_string_append_printf (text,
-                            /* Translators: who pays, in a list, and how much */
-                            n == 1 ? _ ("%s pays %s") : _ ("%s pay %s each"),
-                            who->str, amount);
+    if (n == 1) {
+      g_autofree char *pays =
+          mj_text_sentence (MJ_SENTENCE_PAYS_ONE, who->str, amount);
+
+      g_string_append (text, pays);
+      continue;
+    }
+    /* Translators: who pay, in a list, and how much */
+    g_string_append_printf (text, _ ("%s pay %s each"), who->str, amount);
   }
 }
 

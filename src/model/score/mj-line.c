@@ -157,9 +157,8 @@ mj_line_new_for_bill (const MjBill *bill,
                       const char *chips,
                       const char *entry)
 {
-  g_autofree char *title =
-      /* Translators: who pays, who is paid; the amount stands beside it */
-      g_strdup_printf (_ ("%s pays %s"), names[bill->from], names[bill->to]);
+  g_autofree char *title = mj_text_sentence_of_two (
+      MJ_SENTENCE_PAYS, names[bill->from], names[bill->to], NULL, NULL);
   g_autofree char *amount = mj_bill_price (bill, money);
   g_autofree char *parts = mj_bill_parts (bill);
   g_autofree char *detail =

@@ -320,8 +320,8 @@ describe_between_people (const MjPeople *people,
   first = mj_people_get_name (people, from);
   second = mj_people_get_name (people, to);
   return entry->kind == MJ_ENTRY_PAID
-             /* Translators: who handed money over, to whom, how much */
-             ? g_strdup_printf (_ ("%s has paid %s %s"), first, second, amount)
+             ? mj_text_sentence_of_two (MJ_SENTENCE_HAS_PAID, first, second,
+                                        amount, NULL)
              /* Translators: an amount, who has more by it, who has less */
              : g_strdup_printf (_ ("Correction: %s added to %s, taken from %s"),
                                 amount, second, first);
@@ -475,11 +475,10 @@ mj_evening_text_transfers (const char *const *names,
   for (int i = 0; i < payout->n_transfers; i++) {
     const MjTransfer *t = &payout->transfers[i];
     g_autofree char *amount = mj_text_price (money, t->amount);
+    g_autofree char *pays = mj_text_sentence_of_two (
+        MJ_SENTENCE_PAYS_AMOUNT, names[t->from], names[t->to], amount, NULL);
 
-    /* Translators: who pays whom how much */
-    g_string_append_printf (text, _ ("%s pays %s %s"), names[t->from],
-                            names[t->to], amount);
-    g_string_append_c (text, '\n');
+    g_string_append_printf (text, "%s\n", pays);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -492,13 +491,14 @@ add_paid (GString *text, const MjPeople *people, const MjEveningFile *file)
     const MjEntry *entry = &((MjRecord *) file->records->pdata[i])->entry;
     g_autofree char *amount =
         mj_text_price (mj_people_get_money (people), entry->amount);
+    g_autofree char *paid = NULL;
 
     if (!mj_entry_is_payment (entry))
       continue;
-    g_string_append_printf (text, _ ("%s has paid %s %s"),
-                            mj_people_get_name (people, entry->person),
-                            mj_people_get_name (people, entry->payee), amount);
-    g_string_append_c (text, '\n');
+    paid = mj_text_sentence_of_two (
+        MJ_SENTENCE_HAS_PAID, mj_people_get_name (people, entry->person),
+        mj_people_get_name (people, entry->payee), amount, NULL);
+    g_string_append_printf (text, "%s\n", paid);
   }
 }
 

@@ -168,10 +168,11 @@ mj_settlement_text (MjSession *session, const MjDue *due)
 
   mj_evening_file_get_money (mj_session_get_file (session), &money);
   amount = mj_text_price (&money, due->amount);
-  return g_strdup_printf (due->entry == MJ_NOT_PAID ? _ ("%s pays %s %s")
-                                                    : _ ("%s has paid %s %s"),
-                          mj_session_get_name (session, due->from),
-                          mj_session_get_name (session, due->to), amount);
+  return mj_text_sentence_of_two (
+      due->entry == MJ_NOT_PAID ? MJ_SENTENCE_PAYS_AMOUNT
+                                : MJ_SENTENCE_HAS_PAID,
+      mj_session_get_name (session, due->from),
+      mj_session_get_name (session, due->to), amount, NULL);
 }
 
 /* Whether the same was paid before @index in the deal that it belongs to. */

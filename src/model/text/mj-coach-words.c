@@ -65,6 +65,37 @@ plan_name (MjPlanKind kind, MjFace face)
   }
 }
 
+/* What a person may not know by its name, in a few words. */
+static const char *const meanings[MJ_N_PLANS] = {
+  /* Translators: what a kind of hand needs, in brackets behind its name; so
+     below */
+  [MJ_PLAN_CONCEALED] = N_ ("nothing claimed"),
+  [MJ_PLAN_SEQUENCE] =
+      N_ ("four chows and a pair that gives no tai, without a bonus tile"),
+  [MJ_PLAN_LESSER_SEQUENCE] =
+      N_ ("four chows and a pair that gives no tai, with a bonus tile"),
+  [MJ_PLAN_TRIPLETS] = N_ ("four sets of three or four alike, and a pair"),
+  [MJ_PLAN_HALF_FLUSH] = N_ ("one suit together with winds or dragons"),
+  [MJ_PLAN_FULL_FLUSH] = N_ ("one suit and nothing else"),
+  [MJ_PLAN_FLUSH_TRIPLETS] =
+      N_ ("one suit together with winds or dragons, in sets alike"),
+  [MJ_PLAN_THIRTEEN] = N_ ("every 1, 9, wind and dragon, one of them twice"),
+  [MJ_PLAN_SEVEN_PAIRS] = N_ ("seven different pairs"),
+};
+
+/* Explains the name unless @told says that it has been. */
+static char *
+explain_plan (MjPlanKind kind, MjFace face, guint *told)
+{
+  g_autofree char *name = plan_name (kind, face);
+
+  if (told == NULL || meanings[kind] == NULL || (*told & 1u << kind) != 0)
+    return g_steal_pointer (&name);
+  *told |= 1u << kind;
+  /* Translators: the name of a kind of hand, what it needs */
+  return g_strdup_printf (_ ("%s (%s)"), name, mj_text_tr (meanings[kind]));
+}
+
 static gboolean
 has_name (MjPlanKind kind)
 {
@@ -109,36 +140,48 @@ name_waits (const MjAdvice *a)
     /* Translators: names of tiles */
     return g_strdup_printf (_ ("ready for %s, but none is left"), faces);
   if (a->wins == 0)
-    /* Translators: names of tiles, how many of them may still come */
-    return g_strdup_printf (_ ("ready for %s, %d left, but too few tai"), faces,
-                            a->acceptance);
+    return g_strdup_printf (
+        /* Translators: names of tiles, how many of them may still come */
+        ngettext ("ready for %s, %d tile left, but too few tai",
+                  "ready for %s, %d tiles left, but too few tai",
+                  (gulong) a->acceptance),
+        faces, a->acceptance);
   if (a->n_wins == 0)
-    /* Translators: names of tiles, how many of them may still come */
-    return g_strdup_printf (_ ("ready for %s, %d left"), faces, a->acceptance);
+    return g_strdup_printf (
+        /* Translators: names of tiles, how many of them may still come */
+        ngettext ("ready for %s, %d tile left", "ready for %s, %d tiles left",
+                  (gulong) a->acceptance),
+        faces, a->acceptance);
   tai = name_tai (a);
-  /* Translators: names of tiles, how many of them may still come, what the win
-     is worth */
-  return g_strdup_printf (_ ("ready for %s, %d left, %s"), faces, a->n_wins,
-                          tai);
+  return g_strdup_printf (
+      /* Translators: names of tiles, how many of them may still come, what the
+         win is worth */
+      ngettext ("ready for %s, %d tile left, %s",
+                "ready for %s, %d tiles left, %s", (gulong) a->n_wins),
+      faces, a->n_wins, tai);
 }
 
 char *
 mj_coach_words_distance (const MjAdvice *a, int nearest)
 {
+  g_autofree char *far = NULL, *help = NULL;
+
   if (a->shanten == 0)
     return name_waits (a);
+  far = g_strdup_printf (
+      /* Translators: tiles that have to come before the hand is ready */
+      ngettext ("%d tile from ready", "%d tiles from ready",
+                (gulong) a->shanten),
+      a->shanten);
   if (a->shanten > nearest || a->hope != MJ_HOPE_SOME)
-    return g_strdup_printf (
-        /* Translators: tiles that have to come before the hand is ready */
-        ngettext ("%d tile from ready", "%d tiles from ready",
-                  (gulong) a->shanten),
-        a->shanten);
-  return g_strdup_printf (
-      /* Translators: tiles that have to come before the hand is ready, and
-         tiles that bring it closer */
-      ngettext ("%d tile from ready, %d would help",
-                "%d tiles from ready, %d would help", (gulong) a->shanten),
-      a->shanten, a->acceptance);
+    return g_steal_pointer (&far);
+  help = g_strdup_printf (
+      /* Translators: tiles that bring the hand closer to ready */
+      ngettext ("%d tile would help", "%d tiles would help",
+                (gulong) a->acceptance),
+      a->acceptance);
+  /* Translators: "2 tiles from ready", "11 tiles would help" */
+  return g_strdup_printf (_ ("%s, %s"), far, help);
 }
 
 char *
@@ -162,9 +205,9 @@ mj_coach_words_end (const MjAdvice *a)
 
 /* Adds the hand that is aimed at, and its needs besides tiles. */
 static void
-add_plan (GPtrArray *parts, const MjAdvice *a)
+add_plan (GPtrArray *parts, const MjAdvice *a, guint *told)
 {
-  g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+  g_autofree char *plan = explain_plan (a->plan.kind, a->plan.face, told);
   int away = a->plan.missing - 1;
 
   if (away > a->shanten)
@@ -193,7 +236,10 @@ add_plan (GPtrArray *parts, const MjAdvice *a)
 }
 
 void
-mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
+mj_coach_words_add_hand (GPtrArray *parts,
+                         const MjAdvice *a,
+                         int nearest,
+                         guint *told)
 {
   char *end = mj_coach_words_end (a);
 
@@ -205,9 +251,9 @@ mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *a, int nearest)
   else if (a->hope != MJ_HOPE_SOME)
     return;
   else if (a->n_wins == 0 || a->plan.missing > 1)
-    add_plan (parts, a);
+    add_plan (parts, a, told);
   else if ((a->wins & ~a->plan.helps) == 0 && has_name (a->plan.kind)) {
-    g_autofree char *plan = plan_name (a->plan.kind, a->plan.face);
+    g_autofree char *plan = explain_plan (a->plan.kind, a->plan.face, told);
 
     /* Translators: the kind of a ready hand */
     add (parts, g_strdup_printf (_ ("aims at %s"), plan));
@@ -287,8 +333,9 @@ mj_coach_words_add_risk (GPtrArray *parts,
   if (danger * LEAST_DANGER >= 1)
     add (parts,
          /* Translators: a player, a chance such as 1 in 20 */
-         g_strdup_printf (_ ("may feed a win, most likely to %s: 1 in %d"),
-                          names[a->danger_to], (int) (1 / danger + 0.5)));
+         g_strdup_printf (
+             _ ("may feed a win, most likely to %s: a chance of 1 in %d"),
+             names[a->danger_to], (int) (1 / danger + 0.5)));
   if (danger * WORTH_EXPLAINING >= 1 && a->unseen <= 1)
     add (
         parts,
@@ -302,10 +349,51 @@ mj_coach_words_add_risk (GPtrArray *parts,
 
 /* ---- two choices ---- */
 
+/* The tile that a choice throws. */
+static const char *
+name_discard (const MjAdvice *a)
+{
+  return mj_text_face (mj_tile_face (a->choice.discard));
+}
+
 static char *
 praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
 {
   switch (edge) {
+  case MJ_EDGE_GUEST:
+    return g_strdup_printf (
+        /* Translators: an honour tile, a tai count, another one, a tai count */
+        _ ("three of %s would give %d tai, three of %s %d tai"),
+        name_discard (a), a->lone_tai, name_discard (b), b->lone_tai);
+  case MJ_EDGE_SHOWS:
+    return g_strdup_printf (
+        /* Translators: a claim such as "Chow with …" */
+        _ ("“%s” would bring the hand no nearer and show a part of it"), than);
+  case MJ_EDGE_GONE:
+    if (a->unseen == 0)
+      /* Translators: an honour tile */
+      return g_strdup_printf (_ ("no other %s can come any more"),
+                              name_discard (a));
+    return g_strdup_printf (
+        /* Translators: two honour tiles, how many of each may still come */
+        _ ("fewer tiles of %s can come than of %s: %d, not %d"),
+        name_discard (a), name_discard (b), a->unseen, b->unseen);
+  case MJ_EDGE_WINS:
+    return g_strdup_printf (_ ("more tiles win than after “%s”: %d, not %d"),
+                            than, a->n_wins, b->n_wins);
+  case MJ_EDGE_PLAN_HELPS:
+    return g_strdup_printf (_ ("more tiles help the hand it aims at than after "
+                               "“%s”: %d, not %d"),
+                            than, a->plan_left, b->plan_left);
+  case MJ_EDGE_LUCK:
+    return g_strdup_printf (
+        _ ("does not need a bonus tile that is yet to come, unlike “%s”"),
+        than);
+  case MJ_EDGE_DRAWN:
+    return g_strdup_printf (_ ("can win on a discard, too, unlike “%s”"), than);
+  case MJ_EDGE_CLAIMS:
+    return g_strdup_printf (
+        _ ("more of the tiles that help can be claimed than after “%s”"), than);
   case MJ_EDGE_LIABILITY:
     /* Translators: %s is another choice, such as "Discard 5 dots"; so below */
     return g_strdup_printf (
@@ -332,7 +420,9 @@ praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
   case MJ_EDGE_PAY:
     return g_strdup_printf (_ ("a win brings more than after “%s”"), than);
   case MJ_EDGE_WAYS:
-    return g_strdup_printf (_ ("leaves more ways to go on than “%s”"), than);
+    return g_strdup_printf (
+        _ ("the next draws can make a better hand of it than after “%s”"),
+        than);
   default:
     return NULL;
   }
@@ -342,6 +432,34 @@ static char *
 blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
 {
   switch (edge) {
+  case MJ_EDGE_GUEST:
+    return praise (edge, a, b, than); /* the tai say it both ways */
+  case MJ_EDGE_SHOWS:
+    return g_strdup (_ ("brings the hand no nearer and shows a part of it"));
+  case MJ_EDGE_GONE:
+    if (b->unseen == 0)
+      return g_strdup_printf (_ ("no other %s can come any more"),
+                              name_discard (b));
+    return g_strdup_printf (
+        /* Translators: two honour tiles, how many of each may still come */
+        _ ("more tiles of %s can come than of %s: %d, not %d"),
+        name_discard (a), name_discard (b), a->unseen, b->unseen);
+  case MJ_EDGE_WINS:
+    return g_strdup_printf (_ ("fewer tiles win than after “%s”: %d, not %d"),
+                            than, a->n_wins, b->n_wins);
+  case MJ_EDGE_PLAN_HELPS:
+    return g_strdup_printf (_ ("fewer tiles help the hand it aims at than "
+                               "after “%s”: %d, not %d"),
+                            than, a->plan_left, b->plan_left);
+  case MJ_EDGE_LUCK:
+    return g_strdup_printf (
+        _ ("needs a bonus tile that is yet to come, unlike “%s”"), than);
+  case MJ_EDGE_DRAWN:
+    return g_strdup_printf (_ ("can win only self-drawn, unlike “%s”"), than);
+  case MJ_EDGE_CLAIMS:
+    return g_strdup_printf (
+        _ ("fewer of the tiles that help can be claimed than after “%s”"),
+        than);
   case MJ_EDGE_PAID:
     return g_strdup_printf (_ ("brings less at once than “%s”"), than);
   case MJ_EDGE_LIABILITY:
@@ -369,7 +487,8 @@ blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
   case MJ_EDGE_PAY:
     return g_strdup_printf (_ ("a win brings less than after “%s”"), than);
   case MJ_EDGE_WAYS:
-    return g_strdup_printf (_ ("leaves fewer ways to go on than “%s”"), than);
+    return g_strdup_printf (
+        _ ("the next draws make a worse hand of it than after “%s”"), than);
   default: /* that it is too late is said of the hand */
     return NULL;
   }
@@ -383,11 +502,12 @@ name_payment (const MjAdvice *a, const MjAdvice *b, const char *than)
 
   if (b == NULL)
     /* Translators: an amount, what the others pay less what one pays oneself */
-    return g_strdup_printf (_ ("brings %s net at once"), paid);
+    return g_strdup_printf (_ ("brings payments of %s net at once"), paid);
   if (b->choice.paid <= 0)
     /* Translators: the same amount, another choice, such as "Discard 5 dots" */
-    return g_strdup_printf (_ ("brings %s net at once, unlike “%s”"), paid,
-                            than);
+    return g_strdup_printf (_ ("brings payments of %s net at once, unlike "
+                               "“%s”"),
+                            paid, than);
   {
     g_autofree char *less = mj_text_money ((gint64) (b->choice.paid + 0.5));
 
@@ -395,6 +515,54 @@ name_payment (const MjAdvice *a, const MjAdvice *b, const char *than)
     return g_strdup_printf (_ ("brings more net at once than “%s”: %s, not %s"),
                             than, paid, less);
   }
+}
+
+/* What two choices that are as good gain and lose against each other. */
+static char *
+name_balance (const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  static const struct {
+    const char *gains, *loses;
+  } words[MJ_N_EDGES] = {
+    /* Translators: what one of two choices that are as good has more of, and
+       less of, than the other one; so below */
+    [MJ_EDGE_PAID] = { N_ ("brings more at once"), N_ ("brings less at once") },
+    [MJ_EDGE_SAFER] = { N_ ("safer"), N_ ("riskier") },
+    [MJ_EDGE_LIKELIER] = { N_ ("likelier to win"), N_ ("less likely to win") },
+    [MJ_EDGE_PAY] = { N_ ("a win brings more"), N_ ("a win brings less") },
+    [MJ_EDGE_WAYS] = { N_ ("the next draws can make a better hand of it"),
+                       N_ ("the next draws make a worse hand of it") },
+  };
+  MjEdge gain = mj_advice_gain (a, b), loss = mj_advice_gain (b, a);
+
+  if (gain == MJ_EDGE_NONE || loss == MJ_EDGE_NONE)
+    return g_strdup_printf (_ ("as good as “%s”: nothing differs that counts"),
+                            than);
+  return g_strdup_printf (
+      /* Translators: another choice; what this one has more of, and less of */
+      _ ("as good as “%s”: %s, but %s"), than, mj_text_tr (words[gain].gains),
+      mj_text_tr (words[loss].loses));
+}
+
+/* Where the tiles that help seem to say the opposite, that is told, too. */
+static gboolean
+add_though (GPtrArray *parts,
+            MjEdge edge,
+            const MjAdvice *a,
+            const MjAdvice *other,
+            gboolean better)
+{
+  int more = other == NULL ? 0 : a->acceptance - other->acceptance;
+
+  if (other == NULL || a->shanten != other->shanten || a->shanten == 0 ||
+      edge <= MJ_EDGE_GUEST || (better ? more >= 0 : more <= 0))
+    return FALSE;
+  add (parts, g_strdup_printf (
+                  /* Translators: said against what goes before it */
+                  more > 0 ? _ ("more tiles help, though: %d, not %d")
+                           : _ ("fewer tiles help, though: %d, not %d"),
+                  a->acceptance, other->acceptance));
+  return TRUE;
 }
 
 gboolean
@@ -407,7 +575,7 @@ mj_coach_words_add_edge (GPtrArray *parts,
   MjEdge edge = other == NULL ? MJ_EDGE_NONE
                 : ahead > 0   ? mj_advice_edge (a, other)
                               : mj_advice_edge (other, a);
-  bool pays = edge == MJ_EDGE_PAID && ahead > 0;
+  bool pays = edge == MJ_EDGE_PAID && ahead > 0, though;
   char *said = NULL;
 
   if (pays)
@@ -416,10 +584,11 @@ mj_coach_words_add_edge (GPtrArray *parts,
     said = ahead > 0 ? praise (edge, a, other, title)
                      : blame (edge, a, other, title);
   else if (other != NULL)
-    said = g_strdup_printf (_ ("as good as “%s”"), title);
+    said = name_balance (a, other, title);
   if (said != NULL)
     add (parts, said);
+  though = add_though (parts, edge, a, other, ahead > 0);
   if (a->choice.paid > 0 && !pays)
     add (parts, name_payment (a, NULL, NULL));
-  return edge == MJ_EDGE_HELPS;
+  return edge == MJ_EDGE_HELPS || though;
 }

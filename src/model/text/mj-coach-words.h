@@ -26,9 +26,13 @@ char *mj_coach_words_end (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the distance of the hand, its aim, and the needs of that.
  * @parts: (element-type utf8): where facts are added
- * @nearest: as for mj_coach_words_distance() */
-void
-mj_coach_words_add_hand (GPtrArray *parts, const MjAdvice *advice, int nearest);
+ * @nearest: as for mj_coach_words_distance()
+ * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
+ *   explained; NULL to explain none */
+void mj_coach_words_add_hand (GPtrArray *parts,
+                              const MjAdvice *advice,
+                              int nearest,
+                              guint *told);
 
 /* Adds which tiles the hand may not win on for now.
  * @parts: (element-type utf8): where a fact is added

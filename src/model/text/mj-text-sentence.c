@@ -65,23 +65,91 @@ static const char *const sentences[MJ_N_SENTENCES][2] = {
                              N_ ("%s was paid for %s") },
   [MJ_SENTENCE_WINS_MATCH] = { N_ ("You win the match"),
                                N_ ("%s wins the match") },
+  /* Translators: who pays, in a list, and how much */
+  [MJ_SENTENCE_PAYS_ONE] = { N_ ("You pay %s"), N_ ("%s pays %s") },
 };
 
-/* Both are put in at once: a name may have a "%s" in it. */
+/* Of two players, of whom the person may be the first or the second. */
+static const char *const of_two[MJ_N_SENTENCES_OF_TWO][3] = {
+  /* Translators: who pays, who is paid; the amount stands beside it */
+  [MJ_SENTENCE_PAYS] = { N_ ("%s pays %s"), N_ ("You pay %s"),
+                         N_ ("%s pays you") },
+  /* Translators: who pays whom how much */
+  [MJ_SENTENCE_PAYS_AMOUNT] = { N_ ("%s pays %s %s"), N_ ("You pay %s %s"),
+                                N_ ("%s pays you %s") },
+  /* Translators: two players; what they owe each other is as much */
+  [MJ_SENTENCE_PAYS_NOTHING] = { N_ ("%s pays %s nothing"),
+                                 N_ ("You pay %s nothing"),
+                                 N_ ("%s pays you nothing") },
+  /* Translators: who handed money over, to whom, how much */
+  [MJ_SENTENCE_HAS_PAID] = { N_ ("%s has paid %s %s"),
+                             N_ ("You have paid %s %s"),
+                             N_ ("%s has paid you %s") },
+  /* Translators: "Mei won 5 tai on Auntie's 5 dots" */
+  [MJ_SENTENCE_WON_ON] = { N_ ("%s won %s on %s’s %s"),
+                           N_ ("You won %s on %s’s %s"),
+                           N_ ("%s won %s on your %s") },
+};
+
+/* A player whom the program calls "You" is the person, too. */
+static gboolean
+is_reader (const char *name)
+{
+  return name == NULL || g_str_equal (name, _ ("You"));
+}
+
+/* Puts @words in at once, since a name may have a "%s" in it: where @format
+ * says %s, one after the other, and where it says %2$s, the second.
+ */
+static char *
+put_in (const char *format, const char *const *words, int n)
+{
+  GString *text = g_string_new (NULL);
+  int next = 0;
+
+  for (; *format != '\0'; format++) {
+    gboolean numbered = format[0] == '%' && g_ascii_isdigit (format[1]);
+    int word = numbered ? format[1] - '1' : next;
+
+    if (*format != '%') {
+      g_string_append_c (text, *format);
+      continue;
+    }
+    format += numbered ? 3 : 1;
+    next += !numbered;
+    g_string_append (text, word < n && words[word] != NULL ? words[word] : "");
+  }
+  return g_string_free (text, FALSE);
+}
+
 char *
 mj_text_sentence (MjSentence sentence, const char *name, const char *detail)
 {
-  const char *words[] = { name, detail != NULL ? detail : "" };
-  g_auto (GStrv) parts =
-      g_strsplit (mj_text_tr (sentences[sentence][name != NULL]), "%s", 3);
-  GString *text = g_string_new (parts[0]);
-  int word = name == NULL;
+  const char *words[] = { name, detail };
+  int own = is_reader (name);
 
-  for (int i = 1; parts[i] != NULL; i++) {
-    g_string_append (text, word < 2 ? words[word++] : "");
-    g_string_append (text, parts[i]);
-  }
-  return g_string_free (text, FALSE);
+  return put_in (mj_text_tr (sentences[sentence][!own]), words + own, 2 - own);
+}
+
+char *
+mj_text_sentence_of_two (MjSentenceOfTwo sentence,
+                         const char *first,
+                         const char *second,
+                         const char *detail,
+                         const char *tile)
+{
+  int person = is_reader (first) ? 1 : is_reader (second) ? 2 : 0, n = 0;
+  gboolean won = sentence == MJ_SENTENCE_WON_ON;
+  const char *words[4];
+
+  if (person != 1)
+    words[n++] = first;
+  if (won)
+    words[n++] = detail;
+  if (person != 2)
+    words[n++] = second;
+  words[n++] = won ? tile : detail;
+  return put_in (mj_text_tr (of_two[sentence][person]), words, n);
 }
 
 char *

@@ -252,18 +252,40 @@ typedef enum {
   MJ_SENTENCE_WON_SELF_DRAWN,
   MJ_SENTENCE_WAS_PAID,
   MJ_SENTENCE_WINS_MATCH,
+  MJ_SENTENCE_PAYS_ONE,
   MJ_N_SENTENCES
 } MjSentence;
 
 #ifndef __GI_SCANNER__
 
 /* @sentence: also an #MjMoveKind
- * @name: (nullable): the player; NULL: the reader
+ * @name: (nullable): the player; NULL, and the name "You": the reader
  * @detail: (nullable): tile, tai or reason, where the sentence has one
  * Returns: "You win with 5 tai", "Mei wins with 5 tai" */
 char *mj_text_sentence (MjSentence sentence,
                         const char *name,
                         const char *detail) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Of two players. */
+typedef enum {
+  MJ_SENTENCE_PAYS,
+  MJ_SENTENCE_PAYS_AMOUNT,
+  MJ_SENTENCE_PAYS_NOTHING,
+  MJ_SENTENCE_HAS_PAID,
+  MJ_SENTENCE_WON_ON,
+  MJ_N_SENTENCES_OF_TWO
+} MjSentenceOfTwo;
+
+/* @first: (nullable): who pays or wins; NULL: the reader
+ * @second: (nullable): who is paid, or whose tile it was; NULL: the reader
+ * @detail: (nullable): an amount or tai, where the sentence has one
+ * @tile: (nullable): a tile, where the sentence has one
+ * Returns: "You pay Mei 8", "Mei won 5 tai on your 5 dots" */
+char *mj_text_sentence_of_two (MjSentenceOfTwo sentence,
+                               const char *first,
+                               const char *second,
+                               const char *detail,
+                               const char *tile) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Says only public facts.
  * @name: (nullable): the player who makes it; NULL: the person who reads it
