@@ -94,6 +94,7 @@ end (MjSharing *self, gboolean again)
     keep (self);
   room = g_steal_pointer (&own->room);
   g_signal_handlers_disconnect_by_data (room, self);
+  g_signal_handlers_disconnect_by_data (own->host, self);
   mj_room_close (room, again);
   mj_host_stop (own->host); /* a window may still show its code */
   g_clear_object (&own->host);
@@ -136,6 +137,8 @@ share (MjSharing *self, MjRoom *room, MjHost *host)
   own->room = g_object_ref (room);
   g_signal_connect_object (room, "changed", G_CALLBACK (keep), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::place", G_CALLBACK (keep), self,
+                           G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
   if (MJ_SHARING_GET_CLASS (self)->opened != NULL)
     MJ_SHARING_GET_CLASS (self)->opened (self);
@@ -176,6 +179,7 @@ mj_sharing_resume (MjSharing *self)
   host = room != NULL ? mj_host_new_again (room, port, NULL) : NULL;
   if (host == NULL)
     return FALSE;
+  mj_room_file_restore_front (own->path, host);
   share (self, room, host);
   return TRUE;
 }

@@ -342,8 +342,10 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
-  if (move->kind == MJ_MOVE_DEAL)
+  if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
+    mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
+  }
   mj_table_queue_update (self);
 }
 
