@@ -494,7 +494,11 @@ test_evening (void)
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   press (window, "Let In");
   g_assert_cmpint (guest->state, ==, MJ_GUEST_SEATED);
-  gtk_window_close (GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  TEST_WAIT_UNTIL (
+      find_button (window, "Done") != NULL &&
+      gtk_widget_has_css_class (find_button (window, "Done"), "foot"));
+  press (window, "Done");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PHONES_WINDOW) == NULL);
 
   mj_room_receive (room, guest,
