@@ -170,6 +170,8 @@ inside_try () {
     as_user sgmj score '123m456p22s79s [333z] +8s' --how rob-kong --seat S
   step 'its manual pages are there' \
     test -s /usr/share/man/man1/sgmj.1.gz -a -s /usr/share/man/man1/$PACKAGE.1.gz
+  step 'its unit for a table is there' \
+    test -s /usr/lib/systemd/system/sgmj-host@.service
   step 'its desktop entry is right' \
     desktop-file-validate /usr/share/applications/$APP.desktop
   step 'the desktop knows its files' grep -q "$APP" /usr/share/applications/mimeinfo.cache

@@ -322,6 +322,7 @@ try () {
   same 'it may no more than it needs' \
     "$(flatpak remote-info --user --show-metadata built "$APP//stable" |
        sed -n '/^\[Context\]/,/^$/ { /./p }')" "$PERMISSIONS"
+  same 'no unit of systemd is inside' "$(inside ls /app/lib/systemd 2> /dev/null)" ''
   for name in "applications/$APP.desktop" "dbus-1/services/$APP.service" \
               "mime/packages/$APP.xml" \
               "icons/hicolor/scalable/apps/$APP.svg" \

@@ -212,20 +212,22 @@ tell_chair (Program *p, MjSeat seat)
   MjChair *chair = mj_table_get_chair (p->table, seat);
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
   gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
-  gboolean away;
+  gboolean away, claims;
   guint holder, tries;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
                 "away", &away, "tries", &tries, NULL);
-  now = g_strdup_printf ("%u %d %d %s %s", holder, away, returned,
-                         name ? name : "", asker ? asker : "");
+  claims = asker != NULL && away && mj_is_same_name (asker, name);
+  now = g_strdup_printf ("%u %d %d %u %s %s", holder, away, returned,
+                         claims ? tries : 0, name ? name : "",
+                         asker ? asker : "");
   if (g_strcmp0 (now, p->known[seat]) == 0)
     return;
   if (asker != NULL)
     tell (p, "asks", seat, asker);
   else if (holder == MJ_HOLDER_GUEST)
     tell (p, away ? "away" : returned ? "by-word" : "seated", seat, name);
-  if (asker != NULL && away && g_strcmp0 (asker, name) == 0)
+  if (claims)
     tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
   g_free (p->known[seat]);
   p->known[seat] = g_steal_pointer (&now);
@@ -394,22 +396,34 @@ open_record (Program *p, MjStoredMatch **match, GError **error)
   return TRUE;
 }
 
-/* Goes on with the match of the record, with the same computer players. */
-static gboolean
-resume (Program *p, MjStoredMatch *match, GError **error)
+/* Those who sat there before, if it was at this match, or none has begun yet.
+ * @port gets theirs unless one is given. */
+static void
+restore_guests (Program *p, guint16 *port)
+{
+  g_autoptr (MjTable) kept = mj_table_new ();
+  guint16 before;
+
+  if (!mj_room_file_read (p->guests_path, MJ_ROOM (kept), &before) ||
+      mj_table_has_begun (kept) != (p->game != NULL) ||
+      (p->game != NULL && !mj_table_is_of (kept, p->game)))
+    return;
+  g_set_object (&p->table, kept);
+  if (*port == 0)
+    *port = before;
+}
+
+/* The same computer players go on with the match of the record. */
+static void
+seat_computers (Program *p)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    const char *word = match->file->bots[seat];
+    const char *word = mj_game_get_file (p->game)->bots[seat];
     MjBot bot;
 
     if (word != NULL && mj_bot_from_word (&bot, word))
       mj_table_set_bot (p->table, seat, &bot);
   }
-  p->game = mj_game_new (g_steal_pointer (&match->file), match->human, error);
-  if (p->game == NULL)
-    return FALSE;
-  mj_game_resume_in (p->game, p->store, match->id, match->revision);
-  return TRUE;
 }
 
 static gboolean
@@ -419,27 +433,32 @@ set_up (Program *p, GError **error)
   guint16 port = (guint16) p->port;
 
   p->table = mj_table_new ();
-  mj_table_set_moment (p->table, (guint) p->moment);
   if (p->record != NULL && !open_record (p, &match, error))
     return FALSE;
   if (match != NULL) {
-    guint16 before;
-
-    mj_room_file_read (p->guests_path, MJ_ROOM (p->table), &before);
-    if (port == 0)
-      port = before;
-    if (!resume (p, match, error))
+    p->game = mj_game_new (g_steal_pointer (&match->file), match->human, error);
+    if (p->game == NULL)
       return FALSE;
-  } else if (!set_seats (p, error)) {
-    return FALSE;
+    mj_game_resume_in (p->game, p->store, match->id, match->revision);
   }
+  if (p->record != NULL)
+    restore_guests (p, &port);
+  if (p->game != NULL)
+    seat_computers (p);
+  else if (!set_seats (p, error))
+    return FALSE;
+  mj_table_set_moment (p->table, (guint) p->moment);
   mj_table_set_sits_in (p->table, p->sits_in);
   if (match == NULL)
     mj_table_set_late_proofs (p->table, p->late_proofs);
   mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
-  return p->host != NULL &&
-         mj_host_set_front (p->host, p->origin, p->proxy, error);
+  if (p->host == NULL)
+    return FALSE;
+  if (p->origin != NULL || p->record == NULL)
+    return mj_host_set_front (p->host, p->origin, p->proxy, error);
+  mj_room_file_restore_front (p->guests_path, p->host);
+  return TRUE;
 }
 
 static void
@@ -474,8 +493,9 @@ clear (Program *p)
   if (p->store != NULL)
     mj_store_wait (p->store);
   if (p->table != NULL) /* while the host exists */
-    mj_room_close (MJ_ROOM (p->table), p->store != NULL && p->game != NULL &&
-                                           !mj_game_is_match_over (p->game));
+    mj_room_close (MJ_ROOM (p->table),
+                   p->store != NULL &&
+                       (p->game == NULL || !mj_game_is_match_over (p->game)));
   g_clear_object (&p->host);
   g_clear_object (&p->table);
   g_clear_object (&p->pilot);

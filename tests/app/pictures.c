@@ -19,8 +19,11 @@
 #include "app/session/mj-entry-dialog.h"
 #include "app/session/mj-session-page.h"
 #include "app/files/mj-copies-window.h"
-#include "app/guests/mj-invite-window.h"
 #include "app/guests/mj-door-view.h"
+#include "app/guests/mj-guest-bar.h"
+#include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-phones-window.h"
+#include "app/guests/mj-table-sharing.h"
 #include "app/guests/mj-ways-window.h"
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
@@ -774,6 +777,71 @@ show_ways (void)
                    NULL);
   return window;
 }
+
+static GtkWidget *
+show_phones (void)
+{
+  GtkWidget *window = show_evening ();
+
+  gtk_widget_activate_action (window, "app.show-on-phones", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_PHONES_WINDOW)) !=
+                   NULL);
+  return window;
+}
+
+/* A guest asks for a chair of the match that is played. */
+static MjSharing *
+ask_for_chair (void)
+{
+  static MjSharing *sharing;
+  static MjGuest *guest;
+  MjRoom *room;
+  g_autofree char *hello = NULL;
+
+  sharing = MJ_SHARING (mj_table_sharing_new (
+      mj_application_get_matches (app),
+      mj_window_get_play_page (main_window ()), "/nowhere/guests"));
+  mj_window_add_bar (main_window (), mj_guest_bar_new (sharing));
+  g_assert_true (mj_sharing_start (sharing, NULL));
+  mj_table_sharing_begin_match (MJ_TABLE_SHARING (sharing), TRUE);
+  room = mj_sharing_get_room (sharing);
+  guest = mj_guest_new ();
+  hello = g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+                           mj_room_get_door (room)->digits);
+  mj_room_add (room, guest);
+  mj_room_receive (room, guest, hello);
+  for (int i = 0; i < 2; i++) {
+    mj_room_receive (room, guest,
+                     "{\"t\":\"sit\",\"name\":\"Ah Beng\",\"chair\":2}");
+    if (i == 0)
+      mj_room_turn_away (room, mj_room_get_asked (room));
+  }
+  return sharing;
+}
+
+static GtkWidget *
+show_asker (void)
+{
+  ask_for_chair ();
+  TEST_WAIT_UNTIL (is_quiet ());
+  return GTK_WIDGET (main_window ());
+}
+
+static GtkWidget *
+show_keep_out (void)
+{
+  MjNeed need;
+  GtkWidget *bar;
+
+  mj_sharing_find_need (ask_for_chair (), &need);
+  bar = find (MJ_TYPE_GUEST_BAR);
+  while (gtk_widget_get_next_sibling (bar) != NULL &&
+         MJ_IS_GUEST_BAR (gtk_widget_get_next_sibling (bar)))
+    bar = gtk_widget_get_next_sibling (bar);
+  MJ_NOTICE_BAR_GET_CLASS (bar)->chosen (MJ_NOTICE_BAR (bar), FALSE);
+  g_free (need.text);
+  return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
 #endif
 
 /* ---- all of them ---- */
@@ -829,6 +897,9 @@ static const struct {
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
   { "ways", show_ways },
+  { "phones", show_phones },
+  { "asker", show_asker },
+  { "keep-out", show_keep_out },
 #endif
 };
 

@@ -494,7 +494,11 @@ test_evening (void)
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   press (window, "Let In");
   g_assert_cmpint (guest->state, ==, MJ_GUEST_SEATED);
-  gtk_window_close (GTK_WINDOW (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  TEST_WAIT_UNTIL (
+      find_button (window, "Done") != NULL &&
+      gtk_widget_has_css_class (find_button (window, "Done"), "foot"));
+  press (window, "Done");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PHONES_WINDOW) == NULL);
 
   mj_room_receive (room, guest,
@@ -576,6 +580,36 @@ is_open (guint16 port)
       g_socket_client_connect_to_host (client, "127.0.0.1", port, NULL, NULL);
 
   return connection != NULL;
+}
+
+/* The next invitation has the port of the one before, unless another program
+ * has taken it. */
+static void
+test_same_port (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
+  g_autoptr (GSocketService) other = g_socket_service_new ();
+  guint16 port = 0;
+
+  for (int i = 0; i < 3; i++) {
+    g_assert_true (mj_sharing_start (sharing, NULL));
+    if (i == 1)
+      g_assert_cmpuint (mj_host_get_port (mj_sharing_get_host (sharing)), ==,
+                        port);
+    if (i == 2)
+      g_assert_cmpuint (mj_host_get_port (mj_sharing_get_host (sharing)), !=,
+                        port);
+    g_assert_false (mj_host_has_moved (mj_sharing_get_host (sharing)));
+    port = mj_host_get_port (mj_sharing_get_host (sharing));
+    mj_sharing_stop (sharing);
+    if (i == 1)
+      g_assert_true (g_socket_listener_add_inet_port (G_SOCKET_LISTENER (other),
+                                                      port, NULL, NULL));
+  }
+  test_gui_end_program ();
 }
 
 /* Two windows show the code, and the sharing is stopped in one of them: the
@@ -674,6 +708,7 @@ main (int argc, char **argv)
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/two-windows", test_two_windows);
+  test_display_add_func ("/invite/same-port", test_same_port);
   test_display_add_func ("/invite/day", test_day);
   test_display_add_func ("/invite/evening", test_evening);
   test_display_add_func ("/invite/evening-again", test_evening_again);

@@ -6,7 +6,9 @@
 #include "press.h"
 #include "test-folder.h"
 
+#include "app/guests/mj-door-view.h"
 #include "app/guests/mj-invite-window.h"
+#include "app/guests/mj-ways-window.h"
 #include "app/shell/mj-application-private.h"
 #include "app/shell/mj-open-record.h"
 
@@ -325,6 +327,76 @@ test_before (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
+/* The item of a drop-down that is open. */
+static GtkWidget *
+find_item (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      strstr (gtk_label_get_label (GTK_LABEL (root)), text) != NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_item (child, text);
+  return found;
+}
+
+/* Presses the row of addresses, and one of them in its list. */
+static void
+press_address (GtkWidget *ways, const char *text)
+{
+  GtkWidget *row = test_gui_find_type (ways, ADW_TYPE_COMBO_ROW);
+  GtkWidget *popover = NULL;
+
+  test_gui_settle_window (ways);
+  press_click (row);
+  TEST_WAIT_UNTIL (
+      (popover = test_gui_find_type (row, GTK_TYPE_POPOVER)) != NULL &&
+      gtk_widget_get_mapped (popover) && find_item (popover, text) != NULL);
+  press_click (find_item (popover, text));
+  TEST_WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+}
+
+/* What the code shows is the address that is pressed in Other Ways In; when no
+ * phone comes it says what may be the matter, and no longer when one has. */
+static void
+test_door (void)
+{
+  static const char lonely[] = "No phone has come yet.";
+  MjSharing *sharing;
+  GtkWidget *window, *door, *ways;
+  GSource *wait;
+
+  start_program ();
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "invite", NULL);
+  sharing = MJ_SHARING (get_app ()->sharing);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  door = test_gui_find_type (window, MJ_TYPE_DOOR_VIEW);
+  g_assert_true (mj_host_set_front (mj_sharing_get_host (sharing),
+                                    "https://table.example.org", NULL, NULL));
+  test_gui_settle_window (window);
+  press_click (find_button (window, "Other Ways In"));
+  TEST_WAIT_UNTIL ((ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW)) != NULL);
+  press_address (ways, "table.example.org");
+  TEST_WAIT_UNTIL (find_item (door, "https://table.example.org") != NULL);
+  press_address (ways, " · ");
+  TEST_WAIT_UNTIL (find_item (door, mj_host_get_place (mj_sharing_get_host (
+                                        sharing))) != NULL);
+  gtk_window_close (GTK_WINDOW (ways));
+
+  g_assert_null (find_item (door, lonely));
+  wait = g_main_context_find_source_by_user_data (NULL, door);
+  g_assert_nonnull (wait);
+  g_source_set_ready_time (wait, 0); /* the minute is over */
+  TEST_WAIT_UNTIL (find_item (door, lonely) != NULL);
+  open_page ("code", mj_room_get_door (MJ_ROOM (get_table ()))->digits);
+  TEST_WAIT_UNTIL (find_item (door, lonely) == NULL);
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -342,6 +414,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
   press_add_func ("/kept-table/before", test_before);
+  press_add_func ("/kept-table/door", test_door);
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

@@ -4,9 +4,12 @@
 
 By the command stop, and by signals. One that keeps a record says that it will be
 back, and when it is started again the same token has the same chair in the same
-deal. Says TAP.
+deal, or before the first deal the same chair, under the same public address. A
+table of another match is not taken for this one. Who comes back to a chair by
+the word, without it, or with a wrong one is told apart. Says TAP.
 """
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -91,11 +94,24 @@ class Page:
             self.heard += more
 
 
-def begin(sgmj, record):
+def begin(sgmj, record, *words):
+    """The host, and the first line it prints."""
     host = subprocess.Popen([sgmj, "host", "--json", "--address", "127.0.0.1", "--record", record, "--let-in", "all",
-                             "--seat", "guest", "--seat", "casual", "--tempo", "0", "--moment", "0"],
+                             "--seat", "guest", *words, "--seat", "casual", "--tempo", "0", "--moment", "0"],
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    return host, json.loads(host.stdout.readline())["url"]
+    return host, json.loads(host.stdout.readline())
+
+
+def come_in(first, **seat):
+    page = Page(first["url"])
+    page.say("hello", v=2, code=first["url"].partition("#")[2])
+    page.say("sit", name="Ann", chair=0, **seat)
+    return page
+
+
+def finish(host):
+    stop(host)
+    host.communicate(timeout=TIMEOUT)
 
 
 def hand_of(page):
@@ -111,10 +127,8 @@ def try_again(sgmj, end):
     """What is wrong with how it comes back."""
     with tempfile.TemporaryDirectory() as folder:
         record = f"{folder}/record.sqlite"
-        host, url = begin(sgmj, record)
-        page = Page(url)
-        page.say("hello", v=2, code=url.partition("#")[2])
-        page.say("sit", name="Ann", chair=0)
+        host, first = begin(sgmj, record)
+        page = come_in(first)
         token = page.hear("seat")["token"]
         before = hand_of(page)
         end(host)
@@ -124,21 +138,103 @@ def try_again(sgmj, end):
         try:
             if not bye["again"]:
                 return f"it does not say that it will be back: {bye}"
-            if again != url:
-                return f"it was {url}, and is {again}"
-            page = Page(again)
+            if again != first:
+                return f"it was {first}, and is {again}"
+            page = Page(again["url"])
             page.say("hello", v=2, token=token)
             after = hand_of(page)
             return "" if after == before else f"it was {before}, and is {after}"
         finally:
-            stop(host)
+            finish(host)
+
+
+def try_before(sgmj, end):
+    """What is wrong with how it comes back when no match has begun."""
+    with tempfile.TemporaryDirectory() as folder:
+        record = f"{folder}/record.sqlite"
+        host, first = begin(sgmj, record, "--seat", "guest", "--origin", "https://table.example.org")
+        page = come_in(first)
+        token = page.hear("seat")["token"]
+        end(host)
+        bye = page.hear("bye")
+        host.communicate(timeout=TIMEOUT)
+        host, again = begin(sgmj, record, "--seat", "guest")
+        try:
+            if not bye["again"] or again != first or "far-code" not in first:
+                return f"it was {first}, says {bye}, and is {again}"
+            page = Page(again["url"])
+            page.say("hello", v=2, token=token)
+            room = page.hear("room")
+            return "" if room["you"] == "seated" and not room["playing"] else f"it tells {room}"
+        finally:
+            finish(host)
+
+
+def try_other_match(sgmj, end):
+    """What is wrong when the file of guests is of another match."""
+    with tempfile.TemporaryDirectory() as folder:
+        record, tokens = f"{folder}/record.sqlite", []
+        for name in ("one.guests", "record.sqlite.guests"):
+            host, first = begin(sgmj, record)
+            page = come_in(first)
+            tokens.append(page.hear("seat")["token"])
+            hand_of(page)
+            end(host)
+            host.communicate(timeout=TIMEOUT)
+            if name == "one.guests":
+                os.rename(record + ".guests", f"{folder}/{name}")
+                os.remove(record)
+        os.replace(f"{folder}/one.guests", record + ".guests")
+        host, again = begin(sgmj, record)
+        try:
+            page = Page(again["url"])
+            page.say("hello", v=2, token=tokens[0])
+            refused = page.hear("refused")
+            return "" if refused["why"] == "code-wanted" else f"the token of another match: {refused}"
+        finally:
+            finish(host)
+
+
+def wait_for(host, event):
+    while True:
+        line = host.stdout.readline()
+        if not line:
+            raise EOFError(event)
+        if json.loads(line).get("event") == event:
+            return json.loads(line)
+
+
+def try_word(sgmj, end):
+    """What is wrong with what the host is told of somebody who comes back."""
+    with tempfile.TemporaryDirectory() as folder:
+        host, first = begin(sgmj, f"{folder}/record.sqlite", "--seat", "guest")
+        try:
+            page = come_in(first)
+            word = page.hear("room")["word"] if page.hear("seat") else None
+            wait_for(host, "seated")
+            page.line.close()
+            wait_for(host, "away")
+            asks = come_in(first)
+            if wait_for(host, "no-word") != {"event": "no-word", "chair": 1, "name": "Ann"}:
+                return "it does not tell who has no word"
+            guess = come_in(first, word=f"{(int(word) + 1) % 10000:04}")
+            if guess.hear("refused")["why"] != "wrong-word":
+                return "a wrong word is not refused"
+            wait_for(host, "wrong-word")
+            guess.say("sit", name="Ann", chair=0, word=word)
+            wait_for(host, "by-word")
+            return "" if asks.hear("refused")["why"] == "taken" else "who asked is not told"
+        finally:
+            end(host)
             host.communicate(timeout=TIMEOUT)
 
 
 def main():
     bad = 0
-    ways = [(f"{kind}/{name}", try_, end) for kind, try_ in (("goodbye", try_way), ("again", try_again))
+    ways = [(f"{kind}/{name}", try_, end)
+            for kind, try_ in (("goodbye", try_way), ("again", try_again), ("before", try_before))
             for name, end in WAYS.items()]
+    ways += [("other-match", try_other_match, stop), ("word", try_word, stop)]
     print(f"1..{len(ways)}")
     for n, (name, try_, end) in enumerate(ways, 1):
         wrong = try_(sys.argv[1], end)

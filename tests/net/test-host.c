@@ -739,12 +739,12 @@ static void
 test_taken_port (void)
 {
   g_autoptr (MjTable) table = mj_table_new ();
-  g_autoptr (MjHost) first = mj_host_new_again (MJ_ROOM (table), 0);
+  g_autoptr (MjHost) first = mj_host_new_again (MJ_ROOM (table), 0, NULL);
   g_autoptr (MjHost) second = NULL;
 
   g_assert_nonnull (first);
   g_assert_false (mj_host_has_moved (first));
-  second = mj_host_new_again (MJ_ROOM (table), mj_host_get_port (first));
+  second = mj_host_new_again (MJ_ROOM (table), mj_host_get_port (first), NULL);
   g_assert_nonnull (second);
   g_assert_cmpuint (mj_host_get_port (second), !=, mj_host_get_port (first));
   g_assert_cmpint (mj_host_has_moved (second), ==,

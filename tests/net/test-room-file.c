@@ -87,6 +87,38 @@ test_again (Kept *kept, gconstpointer data)
   }
 }
 
+/* The public address comes back, with its proxy and its digits; what is none is
+ * left. */
+static void
+test_front (Kept *kept, gconstpointer data)
+{
+  g_autoptr (MjTable) next = mj_table_new ();
+  g_autoptr (MjHost) host = mj_host_new (MJ_ROOM (next), "127.0.0.1", 0, NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *proxy = NULL;
+  guint16 port;
+
+  g_assert_true (mj_host_set_front (kept->host, "https://table.example.org",
+                                    "192.168.1.2", NULL));
+  g_assert_true (write_room (kept, NULL));
+  g_assert_true (mj_room_file_read (kept->path, MJ_ROOM (next), &port));
+  mj_room_file_restore_front (kept->path, host);
+  g_assert_cmpstr (mj_host_get_front (host)->origin, ==,
+                   "https://table.example.org");
+  proxy = g_inet_address_to_string (mj_host_get_front (host)->proxy);
+  g_assert_cmpstr (proxy, ==, "192.168.1.2");
+  g_assert_cmpstr (mj_room_get_door (MJ_ROOM (next))->far_digits, ==,
+                   mj_room_get_door (MJ_ROOM (kept->table))->far_digits);
+
+  g_assert_true (
+      g_key_file_load_from_file (file, kept->path, G_KEY_FILE_NONE, NULL));
+  g_key_file_set_string (file, "door", "origin", "http://elsewhere");
+  g_assert_true (g_key_file_save_to_file (file, kept->path, NULL));
+  mj_room_file_restore_front (kept->path, host);
+  g_assert_cmpstr (mj_host_get_front (host)->origin, ==,
+                   "https://table.example.org");
+}
+
 /* What was there stays, and nothing lies beside it. */
 static void
 test_not_written (Kept *kept, gconstpointer data)
@@ -189,6 +221,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("again", NULL, test_again);
+  ADD ("front", NULL, test_front);
   ADD ("not-written", NULL, test_not_written);
   ADD ("recent", NULL, test_recent);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++) {

@@ -211,6 +211,40 @@ test_no_reader (void)
   end_four (&four);
 }
 
+/* The host goes on while guests still read: they are waited for until they have
+ * read, the host does not want to wait, or the time is over. */
+static void
+test_still_reading (gconstpointer way)
+{
+  gint64 begun;
+  Four four;
+  int deals;
+
+  begin_four (&four);
+  play_to_result (&four);
+  deals = mj_game_get_state (four.game)->n_deals;
+  page_say (&four.pages[0], "{\"t\":\"next\",\"deal\":%d}", deals);
+  g_assert_cmpuint (mj_table_get_reading (four.table), ==, 0);
+  begun = g_get_monotonic_time ();
+  for (int i = 0; i < 2; i++) { /* who is impatient waits as long */
+    mj_pilot_next_deal (four.pilot);
+    page_settle ();
+    g_assert_cmpuint (mj_table_get_reading (four.table), ==, 0xe);
+    g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
+  }
+  for (int i = 1; i < MJ_N_SEATS; i++)
+    if (g_str_equal (way, "read"))
+      page_say (&four.pages[i], "{\"t\":\"next\",\"deal\":%d}", deals);
+  if (g_str_equal (way, "hurried"))
+    mj_table_stop_reading (four.table);
+  play_until (&four, deals);
+  g_assert_cmpint (g_get_monotonic_time () - begun >
+                       (MJ_TABLE_READING - 2) * G_USEC_PER_SEC,
+                   ==, g_str_equal (way, "late"));
+  g_assert_cmpuint (mj_table_get_reading (four.table), ==, 0);
+  end_four (&four);
+}
+
 static guint
 count_moves (Four *four)
 {
@@ -819,6 +853,12 @@ main (int argc, char **argv)
   g_test_add_data_func ("/shared-table/last-reader/is-freed", "is-freed",
                         test_last_reader);
   g_test_add_func ("/shared-table/no-reader", test_no_reader);
+  g_test_add_data_func ("/shared-table/still-reading/read", "read",
+                        test_still_reading);
+  g_test_add_data_func ("/shared-table/still-reading/hurried", "hurried",
+                        test_still_reading);
+  g_test_add_data_func ("/shared-table/still-reading/late", "late",
+                        test_still_reading);
   g_test_add_func ("/shared-table/choices", test_choices);
   g_test_add_data_func ("/shared-table/pass-again/at-once",
                         GUINT_TO_POINTER (0), test_pass_again);

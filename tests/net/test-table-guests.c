@@ -309,6 +309,31 @@ leave_ann (MjTable *table)
   return g_steal_pointer (&word);
 }
 
+/* Whom the host lets in to a chair again keeps the word that was noted;
+ * somebody of another name gets another one. */
+static void
+test_word_stays (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *word = leave_ann (table);
+  g_autofree char *token = g_strdup (mj_table_get_chair (table, 1)->token);
+  gboolean other = FALSE;
+  Page ann;
+
+  page_come_in (&ann, table, "ann", 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  g_assert_cmpstr (json_object_get_string_member (ann.room, "word"), ==, word);
+  g_assert_cmpstr (mj_table_get_chair (table, 1)->token, !=, token);
+  for (int i = 0; i < 4 && !other; i++) { /* one in 10,000 is the same */
+    mj_chair_hold (mj_table_get_chair (table, 1), MJ_HOLDER_GUEST,
+                   i % 2 == 0 ? "Bob" : "Eve");
+    other = strcmp (mj_table_get_chair (table, 1)->word, word) != 0;
+  }
+  g_assert_true (other);
+  page_clear (&ann);
+}
+
 /* The name alone leads to the host; Ann comes back meanwhile by her word, and
  * whoever pretends to be her has to look for another chair. */
 static void
@@ -415,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-guests/asked-name", test_asked_name);
   g_test_add_func ("/table-guests/restore", test_restore);
   g_test_add_func ("/table-guests/word", test_word);
+  g_test_add_func ("/table-guests/word-stays", test_word_stays);
   g_test_add_func ("/table-guests/guesses", test_guesses);
   g_test_add_func ("/table-guests/old-word", test_old_word);
   g_test_add_func ("/table-guests/not-this-phone", test_not_this_phone);

@@ -173,6 +173,7 @@ mj_session_sharing_class_init (MjSessionSharingClass *klass)
   MjSharingClass *sharing_class = MJ_SHARING_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_session_sharing_dispose;
+  sharing_class->port_key = "last-evening-port";
   sharing_class->port_step = 1;
   sharing_class->invite = "app.show-on-phones";
   sharing_class->refusal = N_ ("The Evening Cannot Be Shown on Phones");

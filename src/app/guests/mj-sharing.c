@@ -4,8 +4,6 @@
 #include "app/guests/mj-sharing.h"
 
 #include "app/guests/mj-door-view.h"
-#include "app/guests/mj-ways-window.h"
-
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -96,6 +94,7 @@ end (MjSharing *self, gboolean again)
     keep (self);
   room = g_steal_pointer (&own->room);
   g_signal_handlers_disconnect_by_data (room, self);
+  g_signal_handlers_disconnect_by_data (own->host, self);
   mj_room_close (room, again);
   mj_host_stop (own->host); /* a window may still show its code */
   g_clear_object (&own->host);
@@ -104,6 +103,28 @@ end (MjSharing *self, gboolean again)
   if (MJ_SHARING_GET_CLASS (self)->closed != NULL)
     MJ_SHARING_GET_CLASS (self)->closed (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+}
+
+/* At the fixed port, or the one it had last, so that a page which is still open
+ * finds it again. */
+static MjHost *
+make_host (MjSharing *self, MjRoom *room, GError **error)
+{
+  MjSharingClass *klass = MJ_SHARING_GET_CLASS (self);
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
+  int port = g_settings_get_int (settings, "guest-port");
+  MjHost *host;
+
+  if (port != 0)
+    return mj_host_new (room, NULL, (guint16) (port + klass->port_step), error);
+  port = g_settings_get_int (settings, klass->port_key);
+  host = mj_host_new_again (room, (guint16) port, error);
+  if (host == NULL)
+    return NULL;
+  mj_host_note_shown (host); /* nobody waits for it at the other port */
+  g_settings_set_int (settings, klass->port_key, mj_host_get_port (host));
+  return host;
 }
 
 static void
@@ -116,6 +137,8 @@ share (MjSharing *self, MjRoom *room, MjHost *host)
   own->room = g_object_ref (room);
   g_signal_connect_object (room, "changed", G_CALLBACK (keep), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::place", G_CALLBACK (keep), self,
+                           G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
   if (MJ_SHARING_GET_CLASS (self)->opened != NULL)
     MJ_SHARING_GET_CLASS (self)->opened (self);
@@ -126,7 +149,6 @@ gboolean
 mj_sharing_start (MjSharing *self, GError **error)
 {
   g_autoptr (MjRoom) room = NULL;
-  guint16 port = mj_ways_get_port ();
   MjHost *host;
 
   g_return_val_if_fail (MJ_IS_SHARING (self), FALSE);
@@ -134,9 +156,7 @@ mj_sharing_start (MjSharing *self, GError **error)
   room = MJ_SHARING_GET_CLASS (self)->open (self, error);
   if (room == NULL || room == get_private (self)->room)
     return room != NULL;
-  if (port != 0)
-    port += MJ_SHARING_GET_CLASS (self)->port_step;
-  host = mj_host_new (room, NULL, port, error);
+  host = make_host (self, room, error);
   if (host == NULL)
     return FALSE;
   share (self, room, host);
@@ -156,9 +176,10 @@ mj_sharing_resume (MjSharing *self)
   if (own->room != NULL)
     return FALSE;
   room = MJ_SHARING_GET_CLASS (self)->reopen (self, own->path, &port);
-  host = room != NULL ? mj_host_new_again (room, port) : NULL;
+  host = room != NULL ? mj_host_new_again (room, port, NULL) : NULL;
   if (host == NULL)
     return FALSE;
+  mj_room_file_restore_front (own->path, host);
   share (self, room, host);
   return TRUE;
 }

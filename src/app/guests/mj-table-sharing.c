@@ -15,8 +15,8 @@
 /* The chair of the person at this screen. */
 enum { HERE = 0 };
 
-/* What is told of chairs, the first one first; all but that can be hidden. */
-enum { WAITED_FOR, MISSED, RETURNED, SILENT, N_NEWS };
+/* What is told of chairs, the first one first; all but two can be hidden. */
+enum { READING, WAITED_FOR, MISSED, RETURNED, SILENT, N_NEWS };
 
 struct _MjTableSharing {
   MjSharing parent_instance;
@@ -377,6 +377,10 @@ static const struct {
   const char *text, *first, *second;
   gboolean together; /* told of all chairs at once */
 } news[N_NEWS] = {
+  [READING] = { mj_table_get_reading,
+                /* Translators: names of guests */
+                N_ ("Waiting 15 seconds at most for %s to read the result"),
+                N_ ("Deal Now"), NULL, TRUE },
   [WAITED_FOR] = { find_waited_for,
                    /* Translators: name of a guest */
                    N_ ("The match waits for %s, whose phone is away."),
@@ -401,6 +405,8 @@ answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
 {
   if (!second && need->second != NULL)
     gtk_widget_activate_action (bar, "app.invite", NULL);
+  else if (need->kind == READING)
+    mj_table_stop_reading (MJ_TABLE (mj_sharing_get_room (sharing)));
   else if (need->kind == WAITED_FOR)
     mj_table_set_sits_in (MJ_TABLE (mj_sharing_get_room (sharing)), TRUE);
   else
@@ -465,6 +471,7 @@ mj_table_sharing_class_init (MjTableSharingClass *klass)
   MjSharingClass *sharing_class = MJ_SHARING_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_table_sharing_dispose;
+  sharing_class->port_key = "last-table-port";
   sharing_class->invite = "app.invite";
   sharing_class->refusal = N_ ("Nobody can be invited");
   sharing_class->stop_question = N_ ("Stop sharing the table?");

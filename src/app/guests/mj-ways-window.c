@@ -13,8 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#define PORT "guest-port"
-
 struct _MjWaysWindow {
   AdwWindow parent_instance;
 
@@ -34,20 +32,6 @@ struct _MjWaysWindow {
 };
 
 G_DEFINE_FINAL_TYPE (MjWaysWindow, mj_ways_window, ADW_TYPE_WINDOW)
-
-static GSettings *
-get_settings (void)
-{
-  return g_settings_new ("io.github.singaporemahjong.Mahjong");
-}
-
-guint16
-mj_ways_get_port (void)
-{
-  g_autoptr (GSettings) settings = get_settings ();
-
-  return (guint16) g_settings_get_int (settings, PORT);
-}
 
 static const char *
 get_route_name (MjRoute route)
@@ -177,12 +161,14 @@ mj_ways_window_class_init (MjWaysWindowClass *klass)
 static void
 mj_ways_window_init (MjWaysWindow *self)
 {
-  g_autoptr (GSettings) settings = get_settings ();
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
 
   gtk_widget_init_template (GTK_WIDGET (self));
   mj_choice_row_mend (self->address);
-  g_settings_bind (settings, PORT, gtk_spin_button_get_adjustment (self->port),
-                   "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "guest-port",
+                   gtk_spin_button_get_adjustment (self->port), "value",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 void

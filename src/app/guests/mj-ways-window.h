@@ -18,8 +18,4 @@ G_DECLARE_FINAL_TYPE (MjWaysWindow, mj_ways_window, MJ, WAYS_WINDOW, AdwWindow)
  * public address */
 void mj_ways_window_present (GtkWidget *door, MjHost *host);
 
-/* Returns: the fixed port of the next table, or 0; an evening has the one after
- * it */
-guint16 mj_ways_get_port (void);
-
 G_END_DECLS

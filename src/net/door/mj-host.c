@@ -527,13 +527,15 @@ mj_host_new (MjRoom *room, const char *address, guint16 port, GError **error)
 }
 
 MjHost *
-mj_host_new_again (MjRoom *room, guint16 port)
+mj_host_new_again (MjRoom *room, guint16 port, GError **error)
 {
-  MjHost *self = mj_host_new (room, NULL, port, NULL);
+  MjHost *self = port != 0 ? mj_host_new (room, NULL, port, NULL) : NULL;
 
-  if (self != NULL || port == 0)
+  if (self != NULL)
     return self;
-  self = mj_host_new (room, NULL, 0, NULL);
+  self = mj_host_new (room, NULL, 0, error);
+  if (port == 0)
+    return self;
   if (self != NULL)
     *self->shown = '\0';
   return self;

@@ -40,8 +40,8 @@ MjHost *mj_host_new (MjRoom *room,
 
 /**
  * mj_host_new_again:
- * @room: a room that has been restored after a crash
- * @port: where it was served, or 0
+ * @port: where a room was served before, or 0
+ * @error: return location for a #GError
  *
  * As mj_host_new(), on all addresses.  If another program has taken the port,
  * it takes a random one, and mj_host_has_moved().
@@ -49,7 +49,8 @@ MjHost *mj_host_new (MjRoom *room,
  * Returns: (transfer full) (nullable): the host; NULL on no network
  */
 MjHost *mj_host_new_again (MjRoom *room,
-                           guint16 port) G_GNUC_WARN_UNUSED_RESULT;
+                           guint16 port,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Hangs up and listens no more, whoever may still hold the host. */
 void mj_host_stop (MjHost *self);

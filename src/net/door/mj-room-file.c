@@ -34,7 +34,8 @@ mj_room_file_write (const char *path,
                     GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *text = NULL;
+  const MjFront *front = mj_host_get_front (host);
+  g_autofree char *text = NULL, *proxy = NULL;
   MjDoor *door;
 
   g_return_val_if_fail (MJ_IS_ROOM (room), FALSE);
@@ -42,7 +43,14 @@ mj_room_file_write (const char *path,
   door = mj_room_get_door (room);
   g_key_file_set_string (file, "door", "link", door->link);
   g_key_file_set_string (file, "door", "digits", door->digits);
+  g_key_file_set_string (file, "door", "far-digits", door->far_digits);
   g_key_file_set_integer (file, "door", "port", mj_host_get_port (host));
+  if (front->origin != NULL)
+    g_key_file_set_string (file, "door", "origin", front->origin);
+  if (front->proxy != NULL)
+    proxy = g_inet_address_to_string (front->proxy);
+  if (proxy != NULL)
+    g_key_file_set_string (file, "door", "proxy", proxy);
   mj_room_save (room, file);
   text = g_key_file_to_data (file, NULL, NULL);
   return replace (path, text, error);
@@ -61,6 +69,8 @@ restore_door (MjDoor *door, GKeyFile *file)
   g_autofree char *link = g_key_file_get_string (file, "door", "link", NULL);
   g_autofree char *digits =
       g_key_file_get_string (file, "door", "digits", NULL);
+  g_autofree char *far_digits =
+      g_key_file_get_string (file, "door", "far-digits", NULL);
 
   if (!is_code (link, MJ_LINK_CODE_LENGTH,
                 "0123456789abcdefghjkmnpqrstvwxyz") ||
@@ -68,6 +78,8 @@ restore_door (MjDoor *door, GKeyFile *file)
     return FALSE;
   g_strlcpy (door->link, link, sizeof door->link);
   g_strlcpy (door->digits, digits, sizeof door->digits);
+  if (is_code (far_digits, MJ_FAR_DIGITS_LENGTH, "0123456789"))
+    g_strlcpy (door->far_digits, far_digits, sizeof door->far_digits);
   return TRUE;
 }
 
@@ -88,6 +100,20 @@ mj_room_file_read (const char *path, MjRoom *room, guint16 *port)
   if (number > 0 && number <= G_MAXUINT16)
     *port = (guint16) number;
   return TRUE;
+}
+
+void
+mj_room_file_restore_front (const char *path, MjHost *host)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *origin = NULL, *proxy = NULL;
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    return;
+  origin = g_key_file_get_string (file, "door", "origin", NULL);
+  proxy = g_key_file_get_string (file, "door", "proxy", NULL);
+  if (origin != NULL)
+    mj_host_set_front (host, origin, proxy, NULL);
 }
 
 gboolean

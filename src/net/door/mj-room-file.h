@@ -35,6 +35,10 @@ gboolean mj_room_file_write (const char *path,
  */
 gboolean mj_room_file_read (const char *path, MjRoom *room, guint16 *port);
 
+/* @path: a file
+ * @host: who serves the room again; gets the public address that was there */
+void mj_room_file_restore_front (const char *path, MjHost *host);
+
 /* @path: a file.  Returns: whether there is such a file, written in the last
  * twelve hours.  A program that is started a week after a crash shares nothing
  * by itself. */

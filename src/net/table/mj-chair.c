@@ -170,8 +170,11 @@ mj_chair_set_asker (MjChair *self, MjGuest *asker)
 void
 mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
 {
+  gboolean guest = holder == MJ_HOLDER_GUEST, same;
+
   g_return_if_fail (MJ_IS_CHAIR (self));
 
+  same = guest && self->word != NULL && mj_is_same_name (self->name, name);
   g_object_freeze_notify (G_OBJECT (self));
   mj_chair_set_guest (self, NULL);
   self->holder = holder;
@@ -179,9 +182,11 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   g_free (self->name);
   self->name = g_strdup (name);
   g_free (self->token);
-  self->token = holder == MJ_HOLDER_GUEST ? mj_door_make_token () : NULL;
-  g_free (self->word);
-  self->word = holder == MJ_HOLDER_GUEST ? mj_door_make_word () : NULL;
+  self->token = guest ? mj_door_make_token () : NULL;
+  if (!same) {
+    g_free (self->word);
+    self->word = guest ? mj_door_make_word () : NULL;
+  }
   self->tries = 0;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDER]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);

@@ -51,7 +51,8 @@ MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
  * @holder: who holds it from now on
  * @name: the holder's name
  *
- * Forgets the guest who held it.
+ * Forgets the guest who held it.  Only the word stays where a guest of that
+ * name takes the place of that guest, who may have noted it.
  */
 void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
 

@@ -105,7 +105,7 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     return FALSE;
   g_free (self->match);
   self->match = g_key_file_get_string (file, "table", "match", NULL);
-  self->had_begun = !g_key_file_get_boolean (file, "table", "open", NULL);
+  self->begun = !g_key_file_get_boolean (file, "table", "open", NULL);
   if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
     g_free (self->proof);
     self->proof = g_steal_pointer (&proof);

@@ -68,11 +68,9 @@ find_away (MjTable *self)
   return away;
 }
 
-/* Chairs whose guests are there, or may be back in a moment, and have not read
- * the result.
- */
-static guint
-find_waiting (MjTable *self)
+/* A guest who has gone may be back in a moment. */
+guint
+mj_table_find_readers (MjTable *self)
 {
   guint waiting = 0;
 
@@ -93,7 +91,7 @@ make_view (MjTable *self, MjSeat seat)
     .turn = seat < MJ_N_SEATS ? self->chairs[seat]->turn : NULL,
     .paused = self->paused,
     .away = find_away (self),
-    .waiting = find_waiting (self),
+    .waiting = mj_table_find_readers (self),
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
@@ -203,6 +201,15 @@ has_reader (MjTable *self)
   return FALSE;
 }
 
+static gboolean
+has_screen (MjTable *self)
+{
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
+      return TRUE;
+  return FALSE;
+}
+
 /* The next deal comes when a guest wants it and nobody is waited for, whether
  * the others have read the result or have gone.  A person at the screen goes on
  * by a button there.
@@ -210,13 +217,9 @@ has_reader (MjTable *self)
 static void
 go_on_if_read (MjTable *self)
 {
-  if (!mj_game_is_deal_over (self->game) || !has_reader (self) ||
-      find_waiting (self) != 0)
-    return;
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
-      return;
-  mj_pilot_next_deal (self->pilot);
+  if (mj_game_is_deal_over (self->game) && mj_table_find_readers (self) == 0 &&
+      (self->reading != 0 || (has_reader (self) && !has_screen (self))))
+    mj_pilot_next_deal (self->pilot);
 }
 
 /* ---- telling what is new ---- */
@@ -324,7 +327,7 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
       message->deal != mj_game_get_state (self->game)->n_deals)
     return;
   self->ready |= 1u << guest->seat;
-  mj_table_queue_update (self);
+  mj_room_changed (MJ_ROOM (self));
 }
 
 /* ---- the match ---- */
@@ -339,8 +342,10 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
-  if (move->kind == MJ_MOVE_DEAL)
+  if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
+    mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
+  }
   mj_table_queue_update (self);
 }
 
@@ -426,6 +431,7 @@ mj_table_leave_to_pilot (MjTable *self)
     return;
   mj_pilot_set_moment (self->pilot, 0);
   mj_pilot_set_waits_for_seed (self->pilot, FALSE);
+  mj_table_stop_reading (self);
   if (self->wall.stage != MJ_WALL_MADE)
     mj_pilot_deal (self->pilot, mj_joint_seed_finish (&self->joint));
 }

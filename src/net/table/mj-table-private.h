@@ -36,13 +36,14 @@ struct _MjTable {
   gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
-  MjPayout paid;      /* the latest instant payment */
-  guint ready;        /* bit n: the guest in chair n has read the result */
-  MjJointSeed joint;  /* of the deal in progress, or of the next one */
-  char *match;        /* that it was kept for, or NULL */
-  gboolean had_begun; /* … and whether that had begun */
-  char *proof;        /* how the wall of the deal in progress was made */
-  GPtrArray *proofs;  /* the same of all deals of the match, "" where unknown */
+  MjPayout paid;     /* the latest instant payment */
+  guint ready;       /* bit n: the guest in chair n has read the result */
+  guint reading;     /* source that ends the wait for the others */
+  MjJointSeed joint; /* of the deal in progress, or of the next one */
+  char *match;       /* that it was kept for, or NULL */
+  gboolean begun;    /* … and whether that had begun */
+  char *proof;       /* how the wall of the deal in progress was made */
+  GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
   gboolean late_proofs;
   struct {
     MjWallStage stage;
@@ -78,6 +79,9 @@ mj_table_on_echo (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
 /* Tells everybody what is new, as soon as the main loop is idle. */
 void mj_table_queue_update (MjTable *self);
 
+/* Bit n: the guest in chair n has the result of a deal to read. */
+guint mj_table_find_readers (MjTable *self);
+
 /* Sends the newest view, unless the guest has one to read already. */
 void mj_table_show_view (MjRoom *room, MjGuest *guest);
 
@@ -98,7 +102,8 @@ void mj_table_leave_to_pilot (MjTable *self);
 
 /* ---- mj-table-wall.c ---- */
 
-/* Begins the wall of the next deal; the pilot deals it once it is made. */
+/* Begins the wall of the next deal; the pilot deals it once it is made.  Guests
+ * who still read the result are waited for. */
 void mj_table_make_wall (MjTable *self);
 
 /* Begins no deal. */

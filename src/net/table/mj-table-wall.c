@@ -210,11 +210,44 @@ mj_table_ask_for_seed (MjTable *self, MjGuest *guest)
     send_list (self, guest, FALSE);
 }
 
+static gboolean
+on_read (gpointer data)
+{
+  mj_table_stop_reading (data);
+  return G_SOURCE_CONTINUE; /* it is gone already */
+}
+
+void
+mj_table_stop_reading (MjTable *self)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  if (self->reading == 0)
+    return;
+  self->ready |= mj_table_find_readers (self);
+  mj_pilot_next_deal (self->pilot);
+}
+
+guint
+mj_table_get_reading (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  return self->reading != 0 ? mj_table_find_readers (self) : 0;
+}
+
 void
 mj_table_make_wall (MjTable *self)
 {
   if (self->wall.stage != MJ_WALL_MADE)
     return;
+  if (mj_game_is_deal_over (self->game) && mj_table_find_readers (self) != 0) {
+    if (self->reading == 0)
+      self->reading = g_timeout_add_seconds (MJ_TABLE_READING, on_read, self);
+    mj_room_changed (MJ_ROOM (self));
+    return;
+  }
+  g_clear_handle_id (&self->reading, g_source_remove);
   self->wall.attempt = 0;
   self->wall.left_out = 0;
   begin_attempt (self);
@@ -224,5 +257,6 @@ void
 mj_table_stop_wall (MjTable *self)
 {
   g_clear_handle_id (&self->wall.timer, g_source_remove);
+  g_clear_handle_id (&self->reading, g_source_remove);
   self->wall.stage = MJ_WALL_MADE;
 }

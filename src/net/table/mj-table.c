@@ -63,7 +63,7 @@ mj_table_has_begun (MjTable *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
 
-  return self->had_begun || self->game != NULL;
+  return self->begun || self->game != NULL;
 }
 
 gboolean

@@ -60,6 +60,15 @@ guint mj_table_get_silent (MjTable *self);
  * and gave the word */
 guint mj_table_get_returned (MjTable *self);
 
+enum { MJ_TABLE_READING = 15 }; /* seconds */
+
+/* Returns: bit n for chair n whose guest still reads the result, so that the
+ * next deal waits, for #MJ_TABLE_READING at most */
+guint mj_table_get_reading (MjTable *self);
+
+/* Waits no longer for those who read the result. */
+void mj_table_stop_reading (MjTable *self);
+
 /* @name: what a guest who asks for a chair is called.  Returns: that chair, or
  * MJ_SEAT_NONE when nobody of that name asks */
 MjSeat mj_table_find_asker (MjTable *self, const char *name);
