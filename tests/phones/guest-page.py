@@ -7,66 +7,18 @@ each scene is the same every time.  No scene may be wider than a small phone, wh
 called.  FOLDER gets a picture of each.  Says TAP; skips where there is no Chromium.
 """
 import hashlib
-import json
-import os
-import shutil
+import os.path
 import sys
-import time
 
-WIDTH, HEIGHT = 360, 640
-TIMEOUT = 60  # only what hangs takes that long, on the slowest machine
+sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
+
+from shown import HEIGHT, LINES, TILES, WIDTH, WIN, Failure, claim, doubt, room, run, view
+
 NAMES = {
     "wide": ["W" * 60, "M" * 60, "W" * 60, "M" * 60],
     "long": ["Balasubramaniam", "Muthukumaraswamy", "Bartholomäus-Maximilian Featherstonehaugh", "Siti"],
 }
 
-# In place of the connection: heard(…) says something to the page, sent is what it has said.
-LINE = """
-window.sent = [];
-window.WebSocket = class {
-  static CONNECTING = 0;
-  static OPEN = 1;
-  constructor() {
-    window.opened = (window.opened ?? 0) + 1;
-    window.hangUp = () => this.onclose?.();
-    window.heard = message => this.onmessage?.({ data: JSON.stringify(message) });
-    this.readyState = 0;
-    setTimeout(() => { this.readyState = 1; this.onopen?.(); });
-  }
-  send(text) { window.sent.push(JSON.parse(text)); }
-  close() {}
-};
-"""
-
-TILES = ["1ma", "2ma", "3ma", "4pa", "5pa", "6pa", "7sa", "8sa", "9sa", "1za", "1zb", "1zc", "5za"]
-LINES = [{"title": "Half flush", "zh": "", "tai": 2}, {"title": "Full flush", "zh": "", "tai": 4}]
-
-
-def room(names, you="inside", **more):
-    chairs = [{"holder": "guest", "name": name, "asked": False, "away": False} for name in names]
-    return {"t": "room", "you": you, "chair": 0 if you == "seated" else -1, "playing": False, "moment": 1500,
-            "commitment": "0" * 64, "chairs": chairs, **more}
-
-
-def view(names, stage, **more):
-    players = [{"name": name, "wind": wind, "balance": -123450 * wind, "tiles": 13, "away": wind == 2, "bonus": ["1fa"],
-                "melds": [{"kind": "pong", "tiles": ["2za", "2zb", "2zc"], "from": 1}] if wind % 2 else []}
-               for wind, name in enumerate(names)]
-    return {"t": "view", "rev": 1, "chair": 0, "stage": stage, "paused": False, "round": 0, "deal": 3, "dealer": 1, "left": 60,
-            "players": players, "ponds": [["1sa", "2sa"], ["3sa"], [], ["5pb"]], "hand": TILES, "no-claims": False,
-            "wins": False, "facts": {"tai": 2, "held": ["1z"], "minimum": 1, "waits": [{"tile": "5z", "left": 2}]}, **more}
-
-
-WIN = {"move": "1 win", "kind": "win", "tai": 5, "sum": 128000}
-
-
-def claim(names, **more):
-    moves = [WIN, {"move": "1 pong 5pb 5pa 5pc", "kind": "pong", "tile": "5pb"}, {"move": "1 pass", "kind": "pass"}]
-    return view(names, "moment", offer={"tile": "5pb", "from": 3}, last={"tile": "5pb", "from": 3}, moves=moves, **more)
-
-
-def doubt(kind, tile, **more):
-    return {"kind": kind, "tile": tile, "stake": 0, "bars": False, **more}
 
 
 def transfers(hundredths=64000):
@@ -97,47 +49,6 @@ def sheet(names, you="seated", **more):
             "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "bills": bills(12345600)},
             "deals": [deal], "n-deals": 1, "settle": transfers(12345600), "paid": transfers(6400),
             "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
-
-
-class Failure(Exception):
-    """The page is not as it should be."""
-
-
-class Shown:
-    """The page of one phone, opened with a link that ends in CODE."""
-
-    def __init__(self, page, base):
-        self.page, self.base, self.n = page, base, 0
-
-    def open(self, code="code"):
-        self.n += 1
-        self.page.open(f"{self.base}?{self.n}#{code}")
-        self.wait(f"location.search === '?{self.n}' && window.sent?.length > 0")
-
-    def wait(self, condition):
-        end = time.monotonic() + TIMEOUT
-        while not self.page.run(condition):
-            if time.monotonic() > end:
-                raise Failure(f"never: {condition}; the page says {self.text()}")
-            time.sleep(0.01)  # between two looks
-
-    def hear(self, *messages):
-        for message in messages:
-            self.page.run(f"heard({json.dumps(message)})")
-
-    def press(self, *selectors):
-        for selector in selectors:
-            self.page.run(f"document.querySelector({selector!r}).click()")
-
-    def last_sent(self, kind):
-        return self.page.run(f"sent.filter(one => one.t === {kind!r}).at(-1)")
-
-    def text(self, selector="body"):
-        return self.page.run(f"document.querySelector({selector!r})?.innerText ?? ''")
-
-    def expect(self, text, selector="body"):
-        if text not in self.text(selector):
-            raise Failure(f"not “{text}” but “{self.text(selector)}”")
 
 
 # ---- whatever people are called ----
@@ -289,7 +200,7 @@ def check_room(phone, folder):
     """On each screen, in letters up to twice as large, own tiles and buttons are in sight, and two rows of discards."""
     wrong = []
     for width, height in SIZES:
-        phone.page.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
+        phone.page.resize(width, height)
         for text in (100, 150, 200):
             phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16 * text // 100})
             phone.open()
@@ -303,7 +214,7 @@ def check_room(phone, folder):
                 if out or tight:
                     wrong.append(f"{width}x{height} {text} % {scene}: {out or 'too little room'}")
     phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16})
-    phone.page.tell("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=1, mobile=True)
+    phone.page.resize(WIDTH, HEIGHT)
     if wrong:
         raise Failure("; ".join(wrong))
 
@@ -663,45 +574,6 @@ CASES = {
 }
 
 
-def open_browser():
-    """A page, or None where no Chromium can be started."""
-    if not shutil.which("chromium"):
-        return None
-    try:
-        return chromium.Page(WIDTH, HEIGHT)
-    except OSError:  # also when it does not answer
-        return None
-
-
-def main(folder=None):
-    print(f"1..{len(CASES)}")
-    page = open_browser()
-    if not page:
-        for n, name in enumerate(CASES, 1):
-            print(f"ok {n} {name} # SKIP no chromium")
-        return 0
-    table = host.Host("--address", "127.0.0.1")
-    page.tell("Page.addScriptToEvaluateOnNewDocument", source=LINE)
-    phone = Shown(page, table.base)
-    failed = 0
-    for n, (name, check) in enumerate(CASES.items(), 1):
-        try:
-            check(phone, folder)
-            if page.errors:
-                raise Failure(str(page.errors.pop()))
-            print(f"ok {n} {name}", flush=True)
-        except Failure as failure:
-            failed += 1
-            print(f"not ok {n} {name}\n# {failure}", flush=True)
-    page.close()
-    table.stop()
-    return failed > 0
-
-
 if __name__ == "__main__":
-    os.environ["SGMJ"] = sys.argv[1]
-    sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
-    import chromium
-    import host
-
-    sys.exit(main(*sys.argv[2:]))
+    folder = sys.argv[2] if len(sys.argv) > 2 else None
+    sys.exit(run(CASES, sys.argv[1], folder))
