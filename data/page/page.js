@@ -8,7 +8,7 @@ import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
 import { Suggestion } from './suggest.js';
 import { Seal } from './seal.js';
-import { call, wants } from './attention.js';
+import { call, describeLimits, wants } from './attention.js';
 import * as room from './room.js';
 
 const place = document.getElementById('page');
@@ -119,8 +119,9 @@ function openMenu() {
   dialog.append(...[
     view.chair < 0 ? null : toggle(_('No claims, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
     view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
-    now.sheet ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
-    now.sheet ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    now.sheet || !window.AudioContext ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
+    now.sheet || !navigator.vibrate ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    ...describeLimits().map(text => make('p.limit', {}, text)),
     now.room?.word ? room.yourWord(now.room.word) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),

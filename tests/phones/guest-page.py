@@ -20,7 +20,6 @@ NAMES = {
 }
 
 
-
 def transfers(hundredths=64000):
     return [{"from": from_, "to": 1, "amount": hundredths, "why": "Win"} for from_ in (0, 2, 3)]
 
@@ -555,7 +554,66 @@ def check_late_proofs(phone, _folder):
     phone.expect("how they were made: 1.")
 
 
+# How a browser is without the lock that keeps a phone awake, and with one; both note who asks.
+NO_LOCK = "delete Navigator.prototype.wakeLock"
+LOCK = """{
+  window.locks = [];
+  Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({
+    request: async () => (locks.push({ released: false }), locks.at(-1)) }) });
+  locks.length;
+}"""
+RESUME = """{
+  const { resume } = AudioContext.prototype;
+
+  window.resumed = [];
+  AudioContext.prototype.resume = function () {
+    resumed.push(event.type);
+    window.audio = this;
+    return resume.call(this);
+  };
+  resumed.length;
+}"""
+
+
+def check_attention(phone, _folder):
+    """A click starts the sound and keeps the phone awake, with the lock or with a video; what
+    the browser cannot do is said."""
+    names = NAMES["long"]
+    phone.open()
+    phone.page.run(LOCK)
+    phone.page.run(RESUME)
+    phone.hear(room(names, "seated"), view(names, "turn", turn=1))
+    phone.click(".top h1")
+    phone.wait("locks.length === 1 && audio.state === 'running'")
+    phone.click(".top h1")
+    if phone.page.run("resumed.join()") != "click,click" or phone.page.run("locks.length") != 1:
+        raise Failure(f"{phone.page.run('resumed')} {phone.page.run('locks')}")
+    phone.page.run("locks[0].released = true; document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    phone.wait("locks.length === 2")
+    phone.open()
+    phone.page.run(NO_LOCK)
+    phone.hear(room(names, "seated"), view(names, "turn", turn=1))
+    phone.click(".top h1")
+    phone.wait("document.querySelector('video')?.paused === false && document.querySelector('video').currentTime > 0")
+    if phone.page.run("""{
+      const { width, height } = document.querySelector('video').getBoundingClientRect();
+      width * height / innerWidth / innerHeight;
+    }""") < 0.9:
+        raise Failure("the video is too small to count")
+    phone.press(".menu")
+    phone.expect("keeps the phone awake for certain only over HTTPS", "dialog")
+    phone.page.run("delete Navigator.prototype.vibrate; delete HTMLCanvasElement.prototype.captureStream; delete window.AudioContext")
+    phone.press("dialog .go")
+    phone.wait("!document.querySelector('dialog')")
+    phone.press(".menu")
+    for text in ("cannot keep the phone awake", "plays no sound", "cannot make the phone vibrate"):
+        phone.expect(text, "dialog")
+    if "Sound" in phone.text("dialog"):
+        raise Failure("a choice without effect is offered")
+
+
 CASES = {
+    "/guest-page/attention": check_attention,
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,
     "/guest-page/deal": check_deal,

@@ -90,6 +90,15 @@ class Shown:
         for selector in selectors:
             self.page.run(f"document.querySelector({selector!r}).click()")
 
+    def click(self, selector):
+        """As a finger or a mouse does, so that the browser knows of it."""
+        x, y = self.page.run(f"""{{
+          const {{ left, top, width, height }} = document.querySelector({selector!r}).getBoundingClientRect();
+          [left + width / 2, top + height / 2];
+        }}""")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.page.tell("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
     def last_sent(self, kind):
         return self.page.run(f"sent.filter(one => one.t === {kind!r}).at(-1)")
 
