@@ -35,6 +35,10 @@ def result(**more):
             "waiting": [0, 1, 2, 3], "match-over": False, "proof": "0" * 32 + " " + "1" * 32, **more}
 
 
+def way(word, drawn, tile=True, **more):
+    return {"way": word, "title": f"Way {word}", "drawn": drawn, "tile": tile, **more}
+
+
 def sheet(names, you="seated", **more):
     people = [{"name": name, "chair": wind, "wind": wind, "dealer": wind == 1, "in": True, "also": wind == 0,
                "balance": 12345600 * (wind - 1)} for wind, name in enumerate(names)]
@@ -44,7 +48,8 @@ def sheet(names, you="seated", **more):
     text = f"{names[0]} wins 3 tai from {names[1]}\n{names[1]} pays {names[0]} $640.00"
     return {"t": "sheet", "rev": 1, "you": you, "me": 0, "mine": [{"number": 1, "text": text}], "phones": [1],
             "title": names[0], "currency": "S$", "cents": True, "deal": 3, "round": 0, "least": 1, "limit": 10,
-            "ways": ["flower-eight", "four-animals"],
+            "ways": [way("discard", False), way("self-draw", True), way("rob-eighth", False, tile=False),
+                     way("flower-eight", True, tile=False, hand="12345678f"), way("four-animals", True, tile=False, hand="1234a")],
             "people": people, "last": {"deal": 2, "winner": 1, "shooter": 2, "tai": 5, "bills": bills(12345600)},
             "deals": [deal], "n-deals": 1, "settle": transfers(12345600), "paid": transfers(6400),
             "stakes": [{"tai": 1, "discarder": 12800, "other": 6400, "drawn": 12800}], **more}
@@ -294,13 +299,15 @@ def check_deal(phone, _folder):
     phone.expect("This deal has been entered meanwhile.", "dialog")
 
 
-def check_bonus_win(phone, _folder):
-    """Four animals win by themselves, where the sheet says that the table plays it."""
+def check_ways(phone, _folder):
+    """The host tells the ways of winning; by bonus tiles alone nothing else is asked, and some have
+    no winning tile."""
     phone.open()
-    phone.hear(sheet(NAMES["long"], ways=["flower-eight"]))
+    phone.hear(sheet(NAMES["long"], ways=[way("discard", False), way("self-draw", True), way("heavenly", True)]))
     phone.press("[data-key=won]", "[data-key=from--1]")
-    if phone.page.run("Boolean(document.querySelector('[data-key=four-animals]'))"):
-        raise Failure("this table does not play it")
+    shown = phone.page.run("[...document.querySelectorAll('dialog .group:nth-of-type(2) .choice')].map(one => one.textContent)")
+    if shown != ["Way self-draw", "Way heavenly"]:
+        raise Failure(str(shown))
     phone.press("dialog [data-key=cancel]")
     phone.wait("!document.querySelector('dialog')")
     phone.hear(sheet(NAMES["long"]))
@@ -310,6 +317,10 @@ def check_bonus_win(phone, _folder):
         raise Failure(str(sent))
     if phone.page.run("Boolean(document.querySelector('[data-key=by-tai]'))"):
         raise Failure("nothing else is asked")
+    phone.press("[data-key=from-1]", "[data-key=rob-eighth]", "[data-key=by-tiles]", *(f"[data-key='{n}f']" for n in range(1, 8)))
+    sent = phone.last_sent("suggest")
+    if (sent["kind"], sent["hand"], sent["from"]) != ("rob-eighth", "1234567f", 1):
+        raise Failure(str(sent))
 
 
 def check_goodbye(phone, _folder):
@@ -617,7 +628,7 @@ CASES = {
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,
     "/guest-page/deal": check_deal,
-    "/guest-page/bonus-win": check_bonus_win,
+    "/guest-page/ways": check_ways,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/return": check_return,
     "/guest-page/leave": check_leave,
