@@ -9,14 +9,25 @@ const catalogs = {
 };
 
 function findCatalog() {
-  for (const wanted of navigator.languages ?? [navigator.language]) {
+  const languages = (navigator.languages ?? [navigator.language]).filter(isTag);
+
+  for (const wanted of languages) {
     for (const [tag, name] of Object.entries(catalogs))
       if (wanted === tag || wanted.startsWith(`${tag}-`))
         return [wanted, name];
     if (wanted.startsWith('en'))
       break;
   }
-  return [navigator.language || 'en', 'en'];
+  return [languages[0] ?? 'en', 'en'];
+}
+
+// A browser without a language may say "C".
+function isTag(text) {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 export async function load() {

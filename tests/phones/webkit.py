@@ -133,7 +133,6 @@ def play(page, throws):
             page.wait("Boolean(document.querySelector('.hand .lifted'))")
             page.press(".buttons .discard")
             throws -= 1
-        page.wait("!document.querySelector('.buttons button')")
 
 
 def check(page, table, folder):
