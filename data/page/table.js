@@ -379,6 +379,7 @@ export class Table {
       change[to] += amount;
     }
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
+      ...(result['match-over'] ? this.places() : []),
       ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins'))]
         : [result, ...result.also].map(win => this.winner(win))),
       make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
@@ -387,6 +388,26 @@ export class Table {
         make('small', {}, gain(player.balance))))),
       ...result.transfers.map(one => make('p.why', {}, this.payment(one))),
       this.seal(result));
+  }
+
+  // Equal balances share a place.
+  placeOf(chair) {
+    const { players } = this.view;
+
+    return 1 + players.filter(({ balance }) => balance > players[chair].balance).length;
+  }
+
+  places() {
+    const { players } = this.view;
+    const order = [0, 1, 2, 3].sort((a, b) => players[b].balance - players[a].balance);
+    const first = order.filter(chair => this.placeOf(chair) === 1);
+
+    return [
+      make('h2', {}, first.length > 1 ? _('The first place is shared')
+        : this.isOwn(first[0]) ? _('You win the match') : _('%s wins the match', this.nameOf(first[0]))),
+      make('ol.money.places', {}, ...order.map(chair => make(this.isOwn(chair) ? 'li.me' : 'li', { value: this.placeOf(chair) },
+        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, this.nameOf(chair)), make('b', {}, gain(players[chair].balance))))),
+    ];
   }
 
   isOwn(chair) {
@@ -507,13 +528,25 @@ export class Table {
         make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
   }
 
+  // Whoever is at the host's screen begins the next match.
+  matchBar() {
+    const { view } = this;
+
+    if (view.chair < 0)
+      return this.barOf([_('The match is over'), '']);
+    if (!view.result.waiting.includes(view.chair))
+      return this.barOf([_('You want to play again'), _('The host begins the next match.')]);
+    return this.barOf([_('The match is over'), _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
+      [this.button('next', _('Play Again'), () => this.actions.next(view.deal))]);
+  }
+
   overBar() {
     const { view } = this;
     const { result } = view;
     const waiting = result.waiting.filter(chair => chair !== view.chair).map(chair => this.nameOf(chair));
 
     if (result['match-over'])
-      return this.barOf([_('The match is over'), view.chair < 0 ? '' : _('You end with %s', gain(view.players[view.chair].balance))]);
+      return this.matchBar();
     if (view.chair < 0 || !result.waiting.includes(view.chair))
       return this.barOf([_('Waiting for the next deal'), waiting.length ? _('Not ready yet: %s', waiting.join(', ')) : '']);
     return this.barOf([_('The deal is over'), ''], [this.button('next', _('Next Deal'), () => this.actions.next(view.deal))]);

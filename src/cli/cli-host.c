@@ -170,11 +170,16 @@ play (Program *p)
   tell (p, "started", MJ_SEAT_NONE, NULL);
 }
 
+/* The first match, or after one that is over the next. */
 static void
 start (Program *p)
 {
   MjMatchFile *file = mj_match_file_new ();
 
+  if (p->pilot != NULL)
+    mj_pilot_stop (p->pilot);
+  g_clear_object (&p->pilot);
+  g_clear_object (&p->game);
   file->rules = p->options.rules;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = mj_table_get_chair (p->table, seat);
@@ -212,19 +217,25 @@ tell_chair (Program *p, MjSeat seat)
   MjChair *chair = mj_table_get_chair (p->table, seat);
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
   gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
+  gboolean wants = mj_table_get_wanting (p->table) >> seat & 1;
   gboolean away;
   guint holder, tries;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
                 "away", &away, "tries", &tries, NULL);
-  now = g_strdup_printf ("%u %d %d %s %s", holder, away, returned,
+  now = g_strdup_printf ("%u %d %d %d %s %s", holder, away, returned, wants,
                          name ? name : "", asker ? asker : "");
   if (g_strcmp0 (now, p->known[seat]) == 0)
     return;
   if (asker != NULL)
     tell (p, "asks", seat, asker);
   else if (holder == MJ_HOLDER_GUEST)
-    tell (p, away ? "away" : returned ? "by-word" : "seated", seat, name);
+    tell (p,
+          away       ? "away"
+          : wants    ? "wants-match"
+          : returned ? "by-word"
+                     : "seated",
+          seat, name);
   if (asker != NULL && away && g_strcmp0 (asker, name) == 0)
     tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
   g_free (p->known[seat]);
@@ -296,7 +307,8 @@ obey (Program *p, const char *line)
     answer (p, mj_room_turn_away, line + 8);
   } else if (g_str_has_prefix (line, "save ")) {
     save_match (p, line + 5);
-  } else if (strcmp (line, "start") == 0 && p->game == NULL) {
+  } else if (strcmp (line, "start") == 0 &&
+             (p->game == NULL || mj_game_is_match_over (p->game))) {
     start (p);
   } else if (strcmp (line, "pause") == 0 || strcmp (line, "resume") == 0) {
     pause_match (p, *line == 'p');

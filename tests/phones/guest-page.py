@@ -586,6 +586,41 @@ RESUME = """{
 }"""
 
 
+def check_match_end(phone, _folder):
+    """The end of a match has places, which equal balances share, and whoever wants another one says so."""
+    names = NAMES["long"]
+    over = result(**{"match-over": True})
+    seen = view(names, "over", result=over)
+    for player, balance in zip(seen["players"], (500, -1500, 500, 500)):
+        player["balance"] = balance
+    phone.open()
+    phone.hear(room(names, "seated"), seen)
+    phone.expect("The first place is shared", ".result")
+    shown = phone.page.run("[...document.querySelectorAll('.places li')].map(one => one.innerText.split(/\\s+/)[0]).join('')")
+    if shown != "1.1.1.4.":
+        raise Failure(shown)
+    phone.expect("Your place: 1 of 4, with +5", ".bar")
+    phone.press(".buttons .next")
+    if phone.last_sent("next") != {"t": "next", "deal": 3}:
+        raise Failure(str(phone.last_sent("next")))
+    seen["players"][3]["balance"] = 501
+    phone.hear({**seen, "result": {**over, "waiting": [1, 2, 3]}})
+    phone.expect("The host begins the next match.", ".bar")
+    phone.expect(f"{names[3]} wins the match", ".result")
+    if phone.page.run("Boolean(document.querySelector('.buttons button'))"):
+        raise Failure("it can be said twice")
+
+
+def check_language(phone, _folder):
+    """A browser that names no language has numbers all the same."""
+    script = phone.page.tell("Page.addScriptToEvaluateOnNewDocument",
+                             source="Object.defineProperty(navigator, 'languages', { get: () => ['C', 'zh-CN.utf8'] })")
+    phone.open()
+    phone.hear(room(NAMES["long"], "seated"), view(NAMES["long"], "turn", turn=1))
+    phone.expect("1,234.50", ".others")
+    phone.page.tell("Page.removeScriptToEvaluateOnNewDocument", **script)
+
+
 def check_attention(phone, _folder):
     """A click starts the sound and keeps the phone awake, with the lock or with a video; what
     the browser cannot do is said."""
@@ -624,6 +659,8 @@ def check_attention(phone, _folder):
 
 
 CASES = {
+    "/guest-page/match-end": check_match_end,
+    "/guest-page/language": check_language,
     "/guest-page/attention": check_attention,
     "/guest-page/width": check_width,
     "/guest-page/refusals": check_refusals,

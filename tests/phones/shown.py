@@ -132,7 +132,7 @@ def run(cases, sgmj, *words):
             if page.errors:
                 raise Failure(str(page.errors.pop()))
             print(f"ok {n} {name}", flush=True)
-        except Failure as failure:
+        except (Failure, RuntimeError) as failure:
             failed += 1
             print(f"not ok {n} {name}\n# {failure}", flush=True)
     page.close()

@@ -5,6 +5,8 @@
 
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-door-view.h"
+#include "model/text/mj-text.h"
+
 #include <glib/gi18n.h>
 
 typedef enum {
@@ -15,6 +17,7 @@ typedef enum {
   NEED_NOTICE,   /* a computer player sits in for somebody */
   NEED_RETURNED, /* somebody is back with another phone, and has the word */
   NEED_SILENT,   /* the wall was begun again because of phones */
+  NEED_MATCH,    /* guests want to play again */
 } Need;
 
 struct _MjTableBar {
@@ -26,6 +29,7 @@ struct _MjTableBar {
   guint hidden;  /* bit n: the host wants to hear no more of chair n */
   guint told;    /* bit n: the host knows that chair n was silent */
   guint greeted; /* bit n: … that the guest of chair n is back */
+  guint wanting; /* bit n: … that the guest of chair n wants a match */
   Need need;
   MjSeat seat; /* of which the bar speaks */
 };
@@ -53,7 +57,7 @@ first_of (guint chairs)
 static void
 look (MjTableBar *self)
 {
-  guint missed, silent, returned;
+  guint missed, silent, returned, wanting;
 
   self->need = NEED_NOTHING;
   self->seat = MJ_SEAT_NONE;
@@ -65,6 +69,8 @@ look (MjTableBar *self)
   self->told &= silent;
   returned = mj_table_get_returned (self->table);
   self->greeted &= returned;
+  wanting = mj_table_get_wanting (self->table);
+  self->wanting &= wanting;
   self->seat = (MjSeat) mj_room_get_asked (MJ_ROOM (self->table));
   if (self->seat != MJ_SEAT_NONE) {
     self->need = NEED_CHAIR;
@@ -81,6 +87,8 @@ look (MjTableBar *self)
     self->seat = first_of (returned & ~self->greeted);
   } else if ((silent & ~self->told) != 0) {
     self->need = NEED_SILENT;
+  } else if ((wanting & ~self->wanting) != 0) {
+    self->need = NEED_MATCH;
   }
 }
 
@@ -113,23 +121,20 @@ describe_returned (MjTableBar *self)
                           name);
 }
 
+/* @text: with %s for the names of the guests in @chairs */
 static char *
-describe_silent (MjTableBar *self)
+describe_chairs (MjTableBar *self, guint chairs, const char *text)
 {
-  guint silent = mj_table_get_silent (self->table);
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *name = NULL;
 
     g_object_get (mj_table_get_chair (self->table, seat), "name", &name, NULL);
-    if (silent >> seat & 1)
+    if (chairs >> seat & 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
   }
-  return g_strdup_printf (
-      /* Translators: names of guests */
-      _ ("The wall was begun again, because no random numbers came from: %s."),
-      names->str);
+  return mj_text_insert (text, names->str);
 }
 
 static void
@@ -167,8 +172,18 @@ follow (MjTableBar *self)
     mj_notice_bar_show (bar, text, _ ("Hide"), NULL);
     break;
   case NEED_SILENT:
-    text = describe_silent (self);
+    text = describe_chairs (
+        self, mj_table_get_silent (self->table),
+        /* Translators: names of guests */
+        _ ("The wall was begun again, because no random numbers came from: "
+           "%s."));
     mj_notice_bar_show (bar, text, _ ("Hide"), NULL);
+    break;
+  case NEED_MATCH:
+    text = describe_chairs (self, mj_table_get_wanting (self->table),
+                            /* Translators: names of guests */
+                            _ ("These guests want to play again: %s"));
+    mj_notice_bar_show (bar, text, _ ("Hide"), _ ("Rematch"));
     break;
   }
 }
@@ -233,6 +248,12 @@ chosen (MjNoticeBar *bar, gboolean second)
     self->told = mj_table_get_silent (self->table);
     follow (self);
     break;
+  case NEED_MATCH:
+    self->wanting = mj_table_get_wanting (self->table);
+    if (second)
+      gtk_widget_activate_action (GTK_WIDGET (self), "app.rematch", NULL);
+    follow (self);
+    break;
   }
 }
 
@@ -258,6 +279,7 @@ on_active (MjTableBar *self)
   self->hidden = 0;
   self->told = 0;
   self->greeted = 0;
+  self->wanting = 0;
   follow (self);
 }
 

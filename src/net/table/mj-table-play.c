@@ -210,7 +210,8 @@ has_reader (MjTable *self)
 static void
 go_on_if_read (MjTable *self)
 {
-  if (!mj_game_is_deal_over (self->game) || !has_reader (self) ||
+  if (!mj_game_is_deal_over (self->game) ||
+      mj_game_is_match_over (self->game) || !has_reader (self) ||
       find_waiting (self) != 0)
     return;
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
@@ -325,6 +326,23 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
     return;
   self->ready |= 1u << guest->seat;
   mj_table_queue_update (self);
+  if (mj_game_is_match_over (self->game))
+    mj_room_changed (MJ_ROOM (self));
+}
+
+guint
+mj_table_get_wanting (MjTable *self)
+{
+  guint wanting = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  if (self->game == NULL || !mj_game_is_match_over (self->game))
+    return 0;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_GUEST)
+      wanting |= self->ready & 1u << seat;
+  return wanting;
 }
 
 /* ---- the match ---- */
@@ -365,6 +383,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
     g_ptr_array_set_size (self->proofs, 0);
   self->game = g_object_ref (game);
   self->pilot = g_object_ref (pilot);
+  self->ready = 0;
   begin_revisions (self);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];

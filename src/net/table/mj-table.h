@@ -60,6 +60,10 @@ guint mj_table_get_silent (MjTable *self);
  * and gave the word */
 guint mj_table_get_returned (MjTable *self);
 
+/* Returns: bit n for chair n whose guest wants to play again, once the match is
+ * over */
+guint mj_table_get_wanting (MjTable *self);
+
 /* @name: what a guest who asks for a chair is called.  Returns: that chair, or
  * MJ_SEAT_NONE when nobody of that name asks */
 MjSeat mj_table_find_asker (MjTable *self, const char *name);
