@@ -97,7 +97,8 @@ function standing() {
 function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
-  return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
+  return again ? room.plain(_('The host has closed the table for now.'),
+    isLostForLong() ? describeLoss() : _('When it is open again, this page goes on by itself.'))
     : room.plain(_('The host has closed the table.'), standing(), _('Look for It Again'), goOn);
 }
 
@@ -343,9 +344,11 @@ function onMessage(message) {
   announce();
 }
 
+const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
+
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
-  return now.lost && Date.now() - now.lostAt > LONG
+  return isLostForLong()
     ? _('Still no connection. Scan the code on the host’s screen again.') : now.lost ? _('Trying again…') : '';
 }
 

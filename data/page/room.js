@@ -43,8 +43,8 @@ function chairButton(room, chair, seat, onSit) {
 
 export function chooseChair(room, problem, onSit, onWatch) {
   const field = make('input', {
-    id: 'name', maxlength: '60', autocomplete: 'nickname', value: localStorage.getItem('name') ?? '', 'data-key': 'name',
-    'aria-describedby': 'problem',
+    id: 'name', maxlength: '60', autocomplete: 'nickname', 'data-key': 'name', 'aria-describedby': 'problem',
+    value: document.getElementById('name')?.value ?? localStorage.getItem('name') ?? '', // what is being typed stays
   });
   const text = make('p.problem', { id: 'problem', role: 'alert' }, problem);
   const sit = chair => {

@@ -494,6 +494,17 @@ def check_word(phone, _folder):
     phone.expect("Your word: 4821", "dialog .word")
 
 
+def check_typing(phone, _folder):
+    """What somebody types stays when others sit down meanwhile."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    phone.open()
+    phone.hear(room(names, chairs=[{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4))
+    phone.page.run("document.querySelector('#name').value = 'Siti'")
+    phone.hear(room(names, chairs=[{"holder": "nobody", "name": None, "asked": True, "away": False}] * 4))
+    if phone.page.run("document.querySelector('#name').value") != "Siti":
+        raise Failure("what was typed is lost")
+
+
 def check_start(phone, _folder):
     """Before the first deal there is no deal 0, and no wall from which tiles are left."""
     phone.open()
@@ -671,6 +682,7 @@ CASES = {
     "/guest-page/leave": check_leave,
     "/guest-page/doubts": check_doubts,
     "/guest-page/word": check_word,
+    "/guest-page/typing": check_typing,
     "/guest-page/start": check_start,
     "/guest-page/wall": check_wall,
     "/guest-page/late-proofs": check_late_proofs,
