@@ -38,7 +38,6 @@ struct _MjTurn {
   MjTile doubted;
   guint doubted_at; /* how many moves there were */
   gint64 doubt_time;
-  MjTile spared; /* drawn before its like were to be thrown by themselves */
   char *refusal;
 
   /* what follows */
@@ -182,11 +181,8 @@ find_move (const MjMove *moves, int n, MjMoveKind kind, MjTile tile)
 static gboolean
 throws_drawn (MjTurn *self)
 {
-  MjTile drawn =
-      self->game == NULL ? MJ_TILE_NONE : mj_game_get_state (self->game)->drawn;
-
-  return self->on[THROW_DRAWN] && drawn != MJ_TILE_NONE &&
-         drawn != self->spared;
+  return self->on[THROW_DRAWN] && self->game != NULL &&
+         mj_game_get_state (self->game)->drawn != MJ_TILE_NONE;
 }
 
 /* Only what the person would do without a doubt. */
@@ -733,9 +729,6 @@ take_value (MjTurn *self, guint id, const GValue *value)
     on = g_value_get_boolean (value);
     if (self->on[id - PROP_HELD] == on)
       return FALSE;
-    if (id == PROP_THROW_DRAWN)
-      self->spared = self->game == NULL ? MJ_TILE_NONE
-                                        : mj_game_get_state (self->game)->drawn;
     self->on[id - PROP_HELD] = on;
     return TRUE;
   }
