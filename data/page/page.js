@@ -8,6 +8,7 @@ import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
 import { Suggestion } from './suggest.js';
 import { Seal } from './seal.js';
+import { ownFace } from './faces.js';
 import { call, describeLimits, wants } from './attention.js';
 import * as room from './room.js';
 
@@ -173,7 +174,7 @@ function drawSheet() {
 function sit(name, chair, word) {
   now.problem = '';
   now.wanted = null;
-  connection.send({ t: 'sit', name, chair, ...(word && { word }) });
+  connection.send({ t: 'sit', name, chair, face: ownFace(), ...(word && { word }) });
 }
 
 // A chair whose guest is away and has the same name may be one's own.

@@ -3,6 +3,7 @@
 // may be done; nothing here knows a rule.
 
 import { make, show } from './dom.js';
+import { portrait } from './faces.js';
 import { _, gain, money, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
@@ -98,8 +99,9 @@ export class Table {
     const kinds = ['article', 'player', turn && 'turn', view.last?.from === chair && view.stage !== 'turn' && 'offers'];
 
     return make(kinds.filter(Boolean).join('.'), { 'aria-label': this.describe(player) },
-      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      portrait(player.face),
       make('span.name', {}, player.name),
+      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
       make('span.balance', {}, gain(player.balance)),
       make('span.shown', {},
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
@@ -181,6 +183,7 @@ export class Table {
     const player = this.view.players[this.view.chair];
 
     return make('section.own', { 'aria-label': this.describe(player) },
+      portrait(player.face),
       make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
       make('span.name', {}, _('You')),
       make('span.balance', {}, gain(player.balance)),

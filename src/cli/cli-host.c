@@ -183,9 +183,10 @@ start (Program *p)
   file->rules = p->options.rules;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = mj_table_get_chair (p->table, seat);
-    g_autofree char *name = NULL;
+    g_autofree char *name = NULL, *face = NULL;
 
-    g_object_get (chair, "name", &name, NULL);
+    g_object_get (chair, "name", &name, "face", &face, NULL);
+    mj_seat_names_set (file->faces, seat, face);
     mj_seat_names_set (
         file->names, seat,
         name != NULL ? name : mj_person_get_name (mj_person_of_place (seat)));

@@ -49,7 +49,8 @@ page_open (Page *page, MjTable *table, const char *name, int chair)
       g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
   g_autofree char *sit = g_strdup_printf (
-      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
+      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
+      chair);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
@@ -330,6 +331,7 @@ test_guest_plays (void)
   test_gui_answer ("accept");
   game = mj_matches_get_game (matches);
   g_assert_cmpstr (mj_game_get_file (game)->names[1], ==, "Ann");
+  g_assert_cmpstr (mj_game_get_file (game)->faces[1], ==, "boss");
   g_assert_cmpint (mj_game_get_human (game), ==, 0);
   TEST_WAIT_UNTIL (page.view != NULL);
   g_assert_nonnull (strstr (page.view, "\"chair\":1"));

@@ -505,6 +505,26 @@ def check_typing(phone, _folder):
         raise Failure("what was typed is lost")
 
 
+def check_face(phone, _folder):
+    """A guest chooses a face, which is sent with the name and stays for the next time; others see it."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    chairs = [{"holder": "nobody", "name": None, "face": None, "asked": False, "away": False}] * 4
+    phone.open()
+    phone.hear(room(names, chairs=chairs))
+    phone.page.run("document.querySelector('#name').value = 'Siti'")
+    phone.click("[data-key=face-makcik]")
+    phone.press("[data-key=chair-1]")
+    if phone.last_sent("sit") != {"t": "sit", "name": "Siti", "chair": 1, "face": "makcik"}:
+        raise Failure(str(phone.last_sent("sit")))
+    phone.open()
+    phone.hear(room(names, chairs=[{**chairs[0], "holder": "guest", "name": "Ann", "face": "boss"}, *chairs[1:]]))
+    phone.wait("document.querySelector('[data-key=face-makcik]').checked")
+    phone.wait("document.querySelector('[data-key=chair-0] .face')?.naturalWidth > 0")
+    phone.hear(room(names, "seated"), view(names, "turn", turn=1))
+    phone.wait("[...document.querySelectorAll('.player .face')].every(face => face.naturalWidth > 0 && face.offsetWidth > 0)")
+    phone.page.run("localStorage.removeItem('face')")
+
+
 def check_start(phone, _folder):
     """Before the first deal there is no deal 0, and no wall from which tiles are left."""
     phone.open()
@@ -683,6 +703,7 @@ CASES = {
     "/guest-page/doubts": check_doubts,
     "/guest-page/word": check_word,
     "/guest-page/typing": check_typing,
+    "/guest-page/face": check_face,
     "/guest-page/start": check_start,
     "/guest-page/wall": check_wall,
     "/guest-page/late-proofs": check_late_proofs,

@@ -40,7 +40,8 @@ def room(names, you="inside", **more):
 
 
 def view(names, stage, **more):
-    players = [{"name": name, "wind": wind, "balance": -123450 * wind, "tiles": 13, "away": wind == 2, "bonus": ["1fa"],
+    faces = ["girl", "auntie", "pakcik", "turban"]
+    players = [{"name": name, "face": faces[wind], "wind": wind, "balance": -123450 * wind, "tiles": 13, "away": wind == 2, "bonus": ["1fa"],
                 "melds": [{"kind": "pong", "tiles": ["2za", "2zb", "2zc"], "from": 1}] if wind % 2 else []}
                for wind, name in enumerate(names)]
     return {"t": "view", "rev": 1, "chair": 0, "stage": stage, "paused": False, "round": 0, "deal": 3, "dealer": 1, "left": 60,

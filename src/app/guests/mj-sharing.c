@@ -362,7 +362,7 @@ find_name (MjSharing *self, MjSeat seat, const MjSitter *sitter)
 void
 mj_sharing_begin_match (MjSharing *self, gboolean here)
 {
-  char *names[MJ_N_SEATS];
+  char *names[MJ_N_SEATS], *faces[MJ_N_SEATS];
   MjSitter chairs[MJ_N_SEATS];
 
   g_return_if_fail (MJ_IS_SHARING (self));
@@ -370,13 +370,18 @@ mj_sharing_begin_match (MjSharing *self, gboolean here)
 
   mj_sharing_set_here (self, here);
   mj_matches_load_chairs (self->matches, chairs);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     names[seat] = find_name (self, seat, &chairs[seat]);
+    g_object_get (mj_table_get_chair (self->table, seat), "face", &faces[seat],
+                  NULL);
+  }
   mj_play_page_set_shared (self->page, TRUE);
-  mj_matches_begin_shared (self->matches, names, here);
+  mj_matches_begin_shared (self->matches, names, faces, here);
   play (self);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_free (names[seat]);
+    g_free (faces[seat]);
+  }
   mj_seating_clear (chairs);
 }
 

@@ -62,9 +62,10 @@ MjPerson mj_person_find (const char *name, int place);
 
 /**
  * mj_person_get_word:
- * @person: one of the people
+ * @person: one of the people, or MJ_N_PEOPLE
  *
- * Returns: (transfer none): what settings and match files call them, "auntie"
+ * Returns: (nullable) (transfer none): what settings and match files call them,
+ *   "auntie"; NULL for MJ_N_PEOPLE
  */
 const char *mj_person_get_word (MjPerson person);
 

@@ -138,13 +138,17 @@ void mj_matches_begin_day (MjMatches *self, const char *day, const char *today);
  * @self: the matches
  * @names: (array fixed-size=4): names of the guests and the person, by chair;
  *   NULL for a computer player
+ * @faces: (array fixed-size=4): words of mj_person_get_word() for them; NULL
+ * for that of who usually sits there
  * @here: whether the person at this screen plays, in the first chair
  *
  * Ends the match in progress and begins one with people elsewhere, by the rules
  * and for the length and stake that were chosen for matches.
  */
-void
-mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here);
+void mj_matches_begin_shared (MjMatches *self,
+                              char *const *names,
+                              char *const *faces,
+                              gboolean here);
 
 /**
  * mj_matches_can_go_back:

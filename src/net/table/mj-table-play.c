@@ -5,6 +5,7 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
 #include "net/table/mj-guest-view.h"
 
@@ -57,6 +58,16 @@ find_name (MjTable *self, MjSeat seat)
                              : mj_game_get_file (self->game)->names[seat];
 }
 
+static const char *
+find_face (MjTable *self, MjSeat seat)
+{
+  const char *face = self->chairs[seat]->face;
+
+  return face != NULL ? face
+                      : mj_person_get_word (
+                            mj_person_in (mj_game_get_file (self->game), seat));
+}
+
 static guint
 find_away (MjTable *self)
 {
@@ -100,8 +111,10 @@ make_view (MjTable *self, MjSeat seat)
     .moves = mj_game_get_file (self->game)->moves,
   };
 
-  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     news.names[i] = find_name (self, i);
+    news.faces[i] = find_face (self, i);
+  }
   return mj_guest_view_to_text (&news);
 }
 
@@ -157,6 +170,7 @@ add_chairs (MjTable *self, JsonBuilder *b)
     json_builder_begin_object (b);
     mj_json_add_text (b, "holder", holders[chair->holder]);
     mj_json_add_text (b, "name", chair->name);
+    mj_json_add_text (b, "face", chair->face);
     mj_json_add_bool (b, "asked", chair->asker != NULL);
     mj_json_add_bool (b, "away", mj_chair_is_away (chair));
     json_builder_end_object (b);
