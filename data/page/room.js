@@ -19,7 +19,7 @@ export function askForCode(problem, onCode) {
     'aria-describedby': 'problem',
   });
   const form = make('form', {},
-    make('label', { for: 'code' }, _('The six digits on the host’s screen')), field,
+    make('label', { for: 'code' }, _('The code on the host’s screen')), field,
     make('p.problem', { id: 'problem', role: 'alert' }, problem),
     make('button.go', { 'data-key': 'go' }, _('Come In')));
 
@@ -61,7 +61,7 @@ export function chooseChair(room, problem, onSit, onWatch) {
   };
 
   return card(make('h1', {}, _('Take a chair')),
-    make('label', { for: 'name' }, _('Your name')), field, text, chooseFace(),
+    make('label', { for: 'name' }, _('Your name')), field, chooseFace(), text,
     make('div.chairs', {}, ...[0, 1, 2, 3].map(chair => chairButton(room, chair, chair, sit))),
     make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
 }
