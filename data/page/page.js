@@ -2,7 +2,7 @@
 // page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show } from './dom.js';
-import { _, gain, load } from './words.js';
+import { _, gain, load, writeNames } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
@@ -303,6 +303,7 @@ function onMessage(message) {
       sessionStorage.removeItem('warned');
     }
     now.room = message;
+    writeNames(message.names);
     now.lost = false;
     now.bye = null;
     break;
@@ -315,6 +316,7 @@ function onMessage(message) {
     if (message.you !== now.sheet?.you && now.sheet?.you !== 'asks')
       now.problem = '';
     now.sheet = message;
+    writeNames(message.names);
     now.lost = false;
     now.bye = null;
     suggestion?.follow(message);

@@ -4,7 +4,7 @@
 
 import { billOf } from './bill.js';
 import { make } from './dom.js';
-import { _, fill, tileName } from './words.js';
+import { _, fill, term, tileName } from './words.js';
 import { picture, sorted } from './tiles.js';
 
 const faces = (suit, last) => Array.from({ length: last }, (_none, i) => `${i + 1}${suit}`);
@@ -185,7 +185,7 @@ export class Suggestion {
     return [
       this.fed(_('Whose tile was it?'), _('Self-drawn')),
       ways.length ? this.group(_('How?'), ...ways.map(({ way, title }) =>
-        this.choice(way, _(title), way === chosen.way, () => this.change({ way })))) : null,
+        this.choice(way, term(title), way === chosen.way, () => this.change({ way })))) : null,
       ...(chosen?.hand ? [] : this.known()),
     ].filter(Boolean);
   }
@@ -298,9 +298,9 @@ export class Suggestion {
       return make('p.problem', { role: 'status' }, _(worth.why));
     return make('div.worth', { role: 'status', tabindex: '0' },
       worth.tai === undefined ? null : make('p.count', {}, _('%s tai', worth.tai)),
-      ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
+      ...(worth.lines ?? []).map(line => make('p.small', {}, `${term(line.title, line.zh)}: ${_('%s tai', line.tai)}`)),
       ...(worth.notes ?? []).map(({ title, why, due, n, tiles }) => make('p.small', {},
-        due ? `${_(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', _(title), fill(why, n, tiles)))),
+        due ? `${term(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', term(title), fill(why, n, tiles)))),
       ...(worth.bills.length
         ? worth.bills.map(one => billOf(sheet, one, sheet.me, 'b'))
         : [make('p', {}, _('Nothing is paid.'))]));

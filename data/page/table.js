@@ -4,7 +4,7 @@
 
 import { make, show } from './dom.js';
 import { portrait } from './faces.js';
-import { _, gain, money, tileName } from './words.js';
+import { _, gain, money, term, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
 
@@ -419,10 +419,10 @@ export class Table {
 
   payment({ from, to, amount, why }) {
     if (this.isOwn(from))
-      return _('You pay %s %s: %s', this.nameOf(to), money(amount), _(why));
+      return _('You pay %s %s: %s', this.nameOf(to), money(amount), term(why));
     if (this.isOwn(to))
-      return _('%s pays you %s: %s', this.nameOf(from), money(amount), _(why));
-    return _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), _(why));
+      return _('%s pays you %s: %s', this.nameOf(from), money(amount), term(why));
+    return _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), term(why));
   }
 
   how({ shooter }) {
@@ -432,7 +432,7 @@ export class Table {
   }
 
   liability({ liable, pao = [] }) {
-    const why = pao.map(one => _(one)).join(', ');
+    const why = pao.map(one => term(one)).join(', ');
 
     return this.isOwn(liable) ? _('You pay for all: %s', why) : _('%s pays for all: %s', this.nameOf(liable), why);
   }
@@ -446,7 +446,7 @@ export class Table {
       make('p', {}, this.how(result)),
       make('div.open', {}, ...this.melds(player), make('span.meld', {}, ...pictures(sorted(player.hand ?? [])))),
       make('ul.lines', {}, ...result.lines.map(line => make('li', {},
-        make('span', {}, _(line.title)), make('b', {}, _('%s tai', line.tai))))),
+        make('span', {}, term(line.title, line.zh)), make('b', {}, _('%s tai', line.tai))))),
       result.liable === undefined ? null : make('p', {}, this.liability(result)));
   }
 

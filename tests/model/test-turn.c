@@ -227,8 +227,8 @@ test_switches (Fixture *f, gconstpointer data)
 
   for (wait_for_turn (f); f->state->drawn == MJ_TILE_NONE; wait_for_turn (f))
     throw_one (f);
-  g_assert_cmpint (
-      mj_state_discard_risk (f->state, 0, f->state->drawn, NULL), ==, 0);
+  g_assert_cmpint (mj_state_discard_risk (f->state, 0, f->state->drawn, NULL),
+                   ==, 0);
   g_object_set (f->turn, "no-claims", TRUE, "auto-win", TRUE, "throw-drawn",
                 TRUE, NULL);
   g_assert_false (mj_turn_is_asking (f->turn));

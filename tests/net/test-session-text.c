@@ -53,7 +53,7 @@ static const struct {
   { "people", "limit=2",
     "A win B 1; B bonus 1a; seats E B C D; A win D 2; C win self 2; "
     "D kong 5p concealed; paid A E 1; draw",
-    "'title':'Friday','currency':'','cents':false,'deal':5,"
+    "'title':'Friday','names':'said','currency':'','cents':false,'deal':5,"
     "'round':0,'least':1,'limit':2," WAYS
     "'people':[{'name':'Mei','chair':-1,'dealer':false,'in':true,"
     "'also':false,'balance':500,'won':400},{'name':'Raj','chair':1,"
@@ -123,7 +123,7 @@ static const struct {
     "'amount':200},{'from':4,'to':3,'amount':100}]" },
   { "also", "winners=all\nlimit=3",
     "B win A 2; C win A 1 also; C pays D 0.50; D kong 5p added",
-    "'title':'Friday','currency':'','cents':true,'deal':2,"
+    "'title':'Friday','names':'said','currency':'','cents':true,'deal':2,"
     "'round':0,'least':1,'limit':3," WAYS
     "'people':[{'name':'Mei','chair':0,'wind':3,'dealer':false,"
     "'in':true,'also':false,'balance':-800,'won':-800},"
@@ -176,7 +176,7 @@ static const struct {
     "'amount':400},{'from':0,'to':2,'amount':50},{'from':0,'to':3,"
     "'amount':350}]" },
   { "last-win", "limit=1", "B kong 5p concealed; draw; D win A 1",
-    "'title':'Friday','currency':'','cents':false,'deal':3,"
+    "'title':'Friday','names':'said','currency':'','cents':false,'deal':3,"
     "'round':0,'least':1,'limit':1," WAYS
     "'people':[{'name':'Mei','chair':0,'wind':2,'dealer':false,"
     "'in':true,'also':false,'balance':-600,'won':-600},"

@@ -11,6 +11,11 @@ import host
 WIDTH, HEIGHT = 360, 640
 TIMEOUT = 60  # only what hangs takes that long, on the slowest machine
 
+NAMES = {
+    "wide": ["W" * 60, "M" * 60, "W" * 60, "M" * 60],
+    "long": ["Balasubramaniam", "Muthukumaraswamy", "Bartholomäus-Maximilian Featherstonehaugh", "Siti"],
+}
+
 # In place of the connection: heard(…) says something to the page, sent is what it has said.
 LINE = """
 window.sent = [];

@@ -240,6 +240,7 @@ mj_session_text_write (MjSession *session, MjDeals *deals)
   mj_evening_file_get_money (file, &money);
   json_builder_begin_object (b);
   mj_json_add_text (b, "title", file->title);
+  mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   mj_json_add_text (b, "currency", money.currency);
   mj_json_add_bool (b, "cents", money.cents);
   mj_json_add_int (b, "deal", books.deal);

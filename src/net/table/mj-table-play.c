@@ -7,6 +7,7 @@
 
 #include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
+#include "model/text/mj-terms.h"
 #include "net/table/mj-guest-view.h"
 
 #include <string.h>
@@ -193,6 +194,7 @@ show_room (MjTable *self, MjGuest *guest)
     mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
   mj_json_add_int (b, "moment", self->wait);
+  mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   if (self->joint.secret[0] != '\0') {
     commitment = mj_joint_seed_commitment (&self->joint);
     mj_json_add_text (b, "commitment", commitment);
