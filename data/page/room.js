@@ -39,7 +39,7 @@ function chairButton(room, chair, seat, onSit) {
       : holder === 'computer' ? _('computer player') : name ?? _('taken');
 
   return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair) },
-    make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who), portrait(face));
+    portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who));
 }
 
 export function chooseChair(room, problem, onSit, onWatch) {
