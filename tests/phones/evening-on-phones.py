@@ -3,9 +3,9 @@
 """evening-on-phones.py SGMJ [FOLDER] – four people play an evening on phones, and things happen to them.
 
 One loads the page again; one closes it and opens the link once more; one goes on with another
-phone, by the word; one falls silent and wakes up; the host is closed and started again; it moves
-to another address, which all phones are given.  At the end all want a rematch.  FOLDER gets
-pictures of the end.  Says TAP; skips where there is no Chromium.
+phone, by the word; one falls silent and wakes up; the host is closed, told to end, and killed,
+and started again each time; it moves to another address, which all phones are given.  At the end
+all want a rematch.  FOLDER gets pictures of the end.  Says TAP; skips where there is no Chromium.
 """
 import os
 import shutil
@@ -95,20 +95,24 @@ class Evening:
         self.phones = [Phone(chair, self.host.link) for chair in range(4)]
 
     def rest(self):
-        """Nobody presses anything for a moment; returns the four hands, once they stand in a deal."""
-        before = None
+        """Nobody presses anything for a moment; returns the four hands, once they stand in a deal.
+        A turn stands at once; after a discard somebody may be asked, or the next tile comes."""
+        seen = []
 
         def stand():
-            nonlocal before
-            plays = all(phone.page.run("robot.stage") in ("turn", "moment") for phone in self.phones)
+            stages = {phone.page.run("robot.stage") for phone in self.phones}
+            plays = stages <= {"turn", "moment"}
             for phone in self.phones:
                 phone.set_rests(plays)
-            last, before = before, [phone.hand() for phone in self.phones] if plays else None
+            hands = [phone.hand() for phone in self.phones] if plays else None
+            if seen and seen[-1] != hands:
+                seen.clear()
+            seen.append(hands)
             time.sleep(0.5)
-            return plays and last == before and all(before)
+            return plays and all(hands) and len(seen) >= (3 if stages == {"turn"} else 10)
 
         wait("the table stands", stand)
-        return before
+        return seen[-1]
 
     def go_on(self):
         for phone in self.phones:
@@ -179,16 +183,33 @@ def fall_silent(evening):
     evening.go_on()
 
 
-def close_the_host(evening):
+def begin_again(evening, end, said):
+    """The host ends, the pages say it, and it is started again at the same address."""
     hands = evening.rest()
     link = evening.host.link
-    evening.host.stop()
-    wait("a page says so", lambda: "closed the table for now" in evening.phones[0].text())
+    end()
+    wait("a page says so", lambda: said in evening.phones[0].text())
     evening.host = host.Host(*evening.words)
     if evening.host.link != link:
         raise Failure("it has another address")
     evening.expect_hands(hands)
     evening.go_on()
+
+
+def close_the_host(evening):
+    begin_again(evening, evening.host.stop, "closed the table for now")
+
+
+def end_the_session(evening):
+    def end():
+        evening.host.process.terminate()
+        evening.host.process.wait(20)
+
+    begin_again(evening, end, "closed the table for now")
+
+
+def kill_the_host(evening):
+    begin_again(evening, evening.host.kill, "Connection lost")
 
 
 def move_away(evening):
@@ -232,8 +253,8 @@ def play_again(evening):
             raise Failure(str(phone.page.errors))
 
 
-ACTS = [sit_down, load_again, open_once_more, take_another_phone, fall_silent, close_the_host, move_away, play_to_the_end,
-        play_again]
+ACTS = [sit_down, load_again, open_once_more, take_another_phone, fall_silent, close_the_host, end_the_session, kill_the_host,
+        move_away, play_to_the_end, play_again]
 
 
 def main(sgmj, pictures=None):
