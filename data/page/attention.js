@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // attention.js – calls the guest when one is asked, and keeps the phone awake.
 
+import { _ } from './words.js';
+
 const settings = {
   get(name) {
     return localStorage.getItem(name) !== 'off';
@@ -13,13 +15,20 @@ const settings = {
 export const wants = settings;
 
 let audio;
+let lock;
+let video;
 
-// Browsers let a page sound only after a touch.
-addEventListener('pointerdown', () => {
-  audio ??= new AudioContext();
-  audio.resume();
+// Safari lets a page sound only from a click or a key on, not from the finger going down.
+function wake() {
+  if (window.AudioContext) {
+    audio ??= new AudioContext();
+    audio.resume(); // also after a telephone call
+  }
   stayAwake();
-});
+}
+
+for (const kind of ['click', 'keydown'])
+  addEventListener(kind, wake, true);
 
 // A knock on wood: a short tone that falls.
 function knock() {
@@ -45,30 +54,52 @@ export function call() {
     navigator.vibrate?.(40);
 }
 
-let video;
-
-// The lock for this purpose is there only over HTTPS; a video that plays, of a
-// canvas that nobody sees, may keep a phone awake as well.
+// The lock for this purpose is there only over HTTPS, and is lost whenever the page is
+// hidden.  Elsewhere a video may keep a phone awake, if it plays in the page and is not small.
 async function stayAwake() {
+  if (document.hidden || lock?.released === false)
+    return;
   try {
-    await navigator.wakeLock.request('screen');
-    return;
-  } catch {
-    // Not there, or not now.
+    lock = await navigator.wakeLock.request('screen');
+  } catch { // not there, or not now
+    playVideo();
   }
-  if (video || !HTMLCanvasElement.prototype.captureStream)
-    return;
-  const canvas = document.createElement('canvas');
+}
 
-  canvas.width = canvas.height = 2;
-  canvas.getContext('2d').fillRect(0, 0, 2, 2);
-  video = document.createElement('video');
-  video.muted = video.playsInline = true;
-  video.srcObject = canvas.captureStream(1);
-  video.play().catch(() => { video = undefined; });
+// Nobody sees it: it lies behind the table.
+function playVideo() {
+  if (!video && HTMLCanvasElement.prototype.captureStream) {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    let light = 0;
+
+    canvas.width = canvas.height = 2;
+    video = document.createElement('video');
+    video.className = 'awake';
+    video.ariaHidden = 'true';
+    video.muted = video.playsInline = true;
+    video.srcObject = canvas.captureStream();
+    document.body.append(video);
+    setInterval(() => { // a picture that stands still is no video
+      context.fillStyle = `rgb(0 ${light ^= 1} 0)`;
+      context.fillRect(0, 0, 2, 2);
+    }, 1000);
+  }
+  video?.play().catch(() => {}); // the next click tries again
 }
 
 addEventListener('visibilitychange', () => {
-  if (!document.hidden && audio)
+  if (lock || video)
     stayAwake();
 });
+
+// What this browser cannot do, in words.
+export function describeLimits() {
+  return [
+    navigator.wakeLock ? null
+      : HTMLCanvasElement.prototype.captureStream ? _('This browser keeps the phone awake for certain only over HTTPS. If the screen turns off, set a longer time in the phone’s settings.')
+        : _('This browser cannot keep the phone awake. Set a longer time until the screen turns off in the phone’s settings.'),
+    window.AudioContext ? null : _('This browser plays no sound.'),
+    navigator.vibrate ? null : _('This browser cannot make the phone vibrate.'),
+  ].filter(Boolean);
+}

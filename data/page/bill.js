@@ -2,12 +2,12 @@
 // bill.js – what one person pays another and what it is made of, in a sentence.
 
 import { make } from './dom.js';
-import { _, priceOf } from './words.js';
+import { _, priceOf, term } from './words.js';
 
 // What is paid for.
 function nameOf({ what, why, tai }) {
   if (tai === undefined)
-    return _(why);
+    return term(why);
   return what === 'discard' ? _('%d tai as shooter', tai)
     : what === 'self-draw' ? _('%d tai, self-drawn', tai)
       : what === 'pao' ? _('%d tai for everybody', tai) : _('%d tai', tai);

@@ -2,13 +2,14 @@
 // page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show } from './dom.js';
-import { _, gain, load } from './words.js';
+import { _, gain, load, writeNames } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
 import { Suggestion } from './suggest.js';
 import { Seal } from './seal.js';
-import { call, wants } from './attention.js';
+import { ownFace } from './faces.js';
+import { call, describeLimits, wants } from './attention.js';
 import * as room from './room.js';
 
 const place = document.getElementById('page');
@@ -97,7 +98,8 @@ function standing() {
 function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
-  return again ? room.plain(_('The host has closed the table for now.'), _('When it is open again, this page goes on by itself.'))
+  return again ? room.plain(_('The host has closed the table for now.'),
+    isLostForLong() ? describeLoss() : _('When it is open again, this page goes on by itself.'))
     : room.plain(_('The host has closed the table.'), standing(), _('Look for It Again'), goOn);
 }
 
@@ -119,8 +121,9 @@ function openMenu() {
   dialog.append(...[
     view.chair < 0 ? null : toggle(_('No claims, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
     view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
-    now.sheet ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
-    now.sheet ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    now.sheet || !window.AudioContext ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
+    now.sheet || !navigator.vibrate ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    ...describeLimits().map(text => make('p.limit', {}, text)),
     now.room?.word ? room.yourWord(now.room.word) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
@@ -171,7 +174,7 @@ function drawSheet() {
 function sit(name, chair, word) {
   now.problem = '';
   now.wanted = null;
-  connection.send({ t: 'sit', name, chair, ...(word && { word }) });
+  connection.send({ t: 'sit', name, chair, face: ownFace(), ...(word && { word }) });
 }
 
 // A chair whose guest is away and has the same name may be one's own.
@@ -300,6 +303,7 @@ function onMessage(message) {
       sessionStorage.removeItem('warned');
     }
     now.room = message;
+    writeNames(message.names);
     now.lost = false;
     now.bye = null;
     break;
@@ -312,6 +316,7 @@ function onMessage(message) {
     if (message.you !== now.sheet?.you && now.sheet?.you !== 'asks')
       now.problem = '';
     now.sheet = message;
+    writeNames(message.names);
     now.lost = false;
     now.bye = null;
     suggestion?.follow(message);
@@ -342,9 +347,11 @@ function onMessage(message) {
   announce();
 }
 
+const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
+
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
-  return now.lost && Date.now() - now.lostAt > LONG
+  return isLostForLong()
     ? _('Still no connection. Scan the code on the host’s screen again.') : now.lost ? _('Trying again…') : '';
 }
 

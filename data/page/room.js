@@ -2,6 +2,7 @@
 // room.js – what stands before the table: the code, the name, the chairs.
 
 import { make } from './dom.js';
+import { chooseFace, portrait } from './faces.js';
 import { _ } from './words.js';
 
 const winds = ['East', 'South', 'West', 'North'];
@@ -18,7 +19,7 @@ export function askForCode(problem, onCode) {
     'aria-describedby': 'problem',
   });
   const form = make('form', {},
-    make('label', { for: 'code' }, _('The six digits on the host’s screen')), field,
+    make('label', { for: 'code' }, _('The code on the host’s screen')), field,
     make('p.problem', { id: 'problem', role: 'alert' }, problem),
     make('button.go', { 'data-key': 'go' }, _('Come In')));
 
@@ -30,7 +31,7 @@ export function askForCode(problem, onCode) {
 }
 
 function chairButton(room, chair, seat, onSit) {
-  const { holder, name, asked, away } = room.chairs[chair];
+  const { holder, name, asked, away, face } = room.chairs[chair];
   const gone = holder === 'guest' && away;
   const free = gone || (!asked && (holder === 'nobody' || holder === 'computer'));
   const who = asked ? _('somebody asks for it')
@@ -38,13 +39,13 @@ function chairButton(room, chair, seat, onSit) {
       : holder === 'computer' ? _('computer player') : name ?? _('taken');
 
   return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair) },
-    make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who));
+    portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who));
 }
 
 export function chooseChair(room, problem, onSit, onWatch) {
   const field = make('input', {
-    id: 'name', maxlength: '60', autocomplete: 'nickname', value: localStorage.getItem('name') ?? '', 'data-key': 'name',
-    'aria-describedby': 'problem',
+    id: 'name', maxlength: '60', autocomplete: 'nickname', 'data-key': 'name', 'aria-describedby': 'problem',
+    value: document.getElementById('name')?.value ?? localStorage.getItem('name') ?? '', // what is being typed stays
   });
   const text = make('p.problem', { id: 'problem', role: 'alert' }, problem);
   const sit = chair => {
@@ -60,7 +61,7 @@ export function chooseChair(room, problem, onSit, onWatch) {
   };
 
   return card(make('h1', {}, _('Take a chair')),
-    make('label', { for: 'name' }, _('Your name')), field, text,
+    make('label', { for: 'name' }, _('Your name')), field, chooseFace(), text,
     make('div.chairs', {}, ...[0, 1, 2, 3].map(chair => chairButton(room, chair, chair, sit))),
     make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
 }
@@ -106,7 +107,7 @@ export function waitForStart(room, onLeave) {
     make('h1', {}, _('You have a chair')),
     make('p', {}, missing ? _('%s more can sit down.', missing) : _('The match begins soon.')),
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
-      make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
+      make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), portrait(chair.face), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
     room.word ? yourWord(room.word) : null,
     room.word ? make('p', {}, _('With it you come back to your chair by another phone or browser.')) : null,
     make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));

@@ -4,20 +4,13 @@
 
 import { billOf } from './bill.js';
 import { make } from './dom.js';
-import { _, fill, tileName } from './words.js';
+import { _, fill, term, tileName } from './words.js';
 import { picture, sorted } from './tiles.js';
 
 const faces = (suit, last) => Array.from({ length: last }, (_none, i) => `${i + 1}${suit}`);
 const rows = [faces('m', 9), faces('p', 9), faces('s', 9), faces('z', 7), faces('f', 8), faces('a', 4)];
 const isBonus = face => 'fa'.includes(face[1]);
 const without = (list, at) => list.filter((_one, place) => place !== at);
-
-const self = () => [['self-draw', _('in the ordinary way')], ['kong-replacement', _('On a kong replacement')],
-  ['flower-replacement', _('On a flower replacement')], ['last-tile', _('Last tile')]];
-// Bonus tiles that win whatever the others are.
-const bonusWins = () => [['flower-eight', _('Eight flowers'), '12345678f'], ['four-animals', _('Four animals'), '1234a']];
-const discard = () => [['discard', _('in the ordinary way')], ['rob-kong', _('Robbing a kong')],
-  ['last-tile-discard', _('Discard of the last tile')]];
 
 // Tiles as the host reads them: "123m55p".
 function write(tiles) {
@@ -66,18 +59,27 @@ export class Suggestion {
     return this.tiles.filter(face => !isBonus(face));
   }
 
-  get bonusWin() {
-    return bonusWins().find(([way]) => way === this.way);
+  // Those that the host tells, the ordinary one first.
+  get ways() {
+    return this.from === undefined ? [] : this.sheet.ways.filter(({ drawn }) => drawn === this.from < 0);
+  }
+
+  get chosen() {
+    return this.ways.find(({ way }) => way === this.way) ?? this.ways[0];
+  }
+
+  // Whether a tile of the hand has won it.
+  get needsTile() {
+    return this.chosen?.tile ?? true;
   }
 
   get hand() {
-    if (this.bonusWin)
-      return this.bonusWin[2];
     const rest = [...this.counted];
     const sets = this.sets.map(({ tiles, closed }) => (closed ? `{${write(tiles)}}` : `[${write(tiles)}]`)).join('');
 
-    rest.splice(rest.indexOf(this.won), 1);
-    return write(rest) + sets + `+${this.won}` + write(this.tiles.filter(isBonus));
+    if (this.needsTile)
+      rest.splice(rest.indexOf(this.won), 1);
+    return write(rest) + sets + (this.needsTile ? `+${this.won}` : '') + write(this.tiles.filter(isBonus));
   }
 
   get message() {
@@ -89,8 +91,10 @@ export class Suggestion {
       return this.kind && (this.kind !== 'claimed' || this.from >= 0) ? { ...base, kind: this.kind } : null;
     if (this.what === 'won' && this.from === undefined)
       return null;
-    if (this.byTiles || this.bonusWin)
-      return this.won || this.bonusWin ? { ...base, kind: this.way, hand: this.hand } : null;
+    if (this.chosen?.hand)
+      return { ...base, kind: this.way, hand: this.chosen.hand };
+    if (this.byTiles)
+      return this.won || (!this.needsTile && this.tiles.length) ? { ...base, kind: this.way, hand: this.hand } : null;
     return this.tai ? { ...base, tai: this.tai, kind: this.way } : null;
   }
 
@@ -176,14 +180,13 @@ export class Suggestion {
   }
 
   win() {
-    const played = bonusWins().filter(([way]) => this.sheet.ways.includes(way));
-    const ways = this.from === undefined ? [] : this.from < 0 ? [...self(), ...played] : discard();
+    const { ways, chosen } = this;
 
     return [
       this.fed(_('Whose tile was it?'), _('Self-drawn')),
-      ways.length ? this.group(_('How?'), ...ways.map(([key, text]) =>
-        this.choice(key, text, (this.way ?? ways[0][0]) === key, () => this.change({ way: key })))) : null,
-      ...(this.bonusWin ? [] : this.known()),
+      ways.length ? this.group(_('How?'), ...ways.map(({ way, title }) =>
+        this.choice(way, term(title), way === chosen.way, () => this.change({ way })))) : null,
+      ...(chosen?.hand ? [] : this.known()),
     ].filter(Boolean);
   }
 
@@ -249,7 +252,7 @@ export class Suggestion {
     const shown = this.tiles.map((face, at) => ({ face, at }));
     const inOrder = sorted(this.tiles).map(face => shown.splice(shown.findIndex(one => one.face === face), 1)[0]);
     const candidates = [...new Set(sorted(this.counted))];
-    const enough = this.counted.length % 3 === 2;
+    const enough = this.needsTile && this.counted.length % 3 === 2;
 
     return [
       make('div.group', { role: 'group', 'aria-label': _('Your hand') },
@@ -295,9 +298,9 @@ export class Suggestion {
       return make('p.problem', { role: 'status' }, _(worth.why));
     return make('div.worth', { role: 'status', tabindex: '0' },
       worth.tai === undefined ? null : make('p.count', {}, _('%s tai', worth.tai)),
-      ...(worth.lines ?? []).map(line => make('p.small', {}, `${_(line.title)}: ${_('%s tai', line.tai)}`)),
+      ...(worth.lines ?? []).map(line => make('p.small', {}, `${term(line.title, line.zh)}: ${_('%s tai', line.tai)}`)),
       ...(worth.notes ?? []).map(({ title, why, due, n, tiles }) => make('p.small', {},
-        due ? `${_(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', _(title), fill(why, n, tiles)))),
+        due ? `${term(title)}: ${fill(why, n, tiles)}` : _('%s not due: %s', term(title), fill(why, n, tiles)))),
       ...(worth.bills.length
         ? worth.bills.map(one => billOf(sheet, one, sheet.me, 'b'))
         : [make('p', {}, _('Nothing is paid.'))]));

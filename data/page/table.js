@@ -3,7 +3,8 @@
 // may be done; nothing here knows a rule.
 
 import { make, show } from './dom.js';
-import { _, gain, money, tileName } from './words.js';
+import { portrait } from './faces.js';
+import { _, gain, money, term, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
 
@@ -98,8 +99,9 @@ export class Table {
     const kinds = ['article', 'player', turn && 'turn', view.last?.from === chair && view.stage !== 'turn' && 'offers'];
 
     return make(kinds.filter(Boolean).join('.'), { 'aria-label': this.describe(player) },
-      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      portrait(player.face),
       make('span.name', {}, player.name),
+      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
       make('span.balance', {}, gain(player.balance)),
       make('span.shown', {},
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
@@ -181,6 +183,7 @@ export class Table {
     const player = this.view.players[this.view.chair];
 
     return make('section.own', { 'aria-label': this.describe(player) },
+      portrait(player.face),
       make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
       make('span.name', {}, _('You')),
       make('span.balance', {}, gain(player.balance)),
@@ -379,6 +382,7 @@ export class Table {
       change[to] += amount;
     }
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
+      ...(result['match-over'] ? this.places() : []),
       ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins'))]
         : [result, ...result.also].map(win => this.winner(win))),
       make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
@@ -389,16 +393,36 @@ export class Table {
       this.seal(result));
   }
 
+  // Equal balances share a place.
+  placeOf(chair) {
+    const { players } = this.view;
+
+    return 1 + players.filter(({ balance }) => balance > players[chair].balance).length;
+  }
+
+  places() {
+    const { players } = this.view;
+    const order = [0, 1, 2, 3].sort((a, b) => players[b].balance - players[a].balance);
+    const first = order.filter(chair => this.placeOf(chair) === 1);
+
+    return [
+      make('h2', {}, first.length > 1 ? _('The first place is shared')
+        : this.isOwn(first[0]) ? _('You win the match') : _('%s wins the match', this.nameOf(first[0]))),
+      make('ol.money.places', {}, ...order.map(chair => make(this.isOwn(chair) ? 'li.me' : 'li', { value: this.placeOf(chair) },
+        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, this.nameOf(chair)), make('b', {}, gain(players[chair].balance))))),
+    ];
+  }
+
   isOwn(chair) {
     return chair === this.view.chair;
   }
 
   payment({ from, to, amount, why }) {
     if (this.isOwn(from))
-      return _('You pay %s %s: %s', this.nameOf(to), money(amount), _(why));
+      return _('You pay %s %s: %s', this.nameOf(to), money(amount), term(why));
     if (this.isOwn(to))
-      return _('%s pays you %s: %s', this.nameOf(from), money(amount), _(why));
-    return _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), _(why));
+      return _('%s pays you %s: %s', this.nameOf(from), money(amount), term(why));
+    return _('%s pays %s %s: %s', this.nameOf(from), this.nameOf(to), money(amount), term(why));
   }
 
   how({ shooter }) {
@@ -408,7 +432,7 @@ export class Table {
   }
 
   liability({ liable, pao = [] }) {
-    const why = pao.map(one => _(one)).join(', ');
+    const why = pao.map(one => term(one)).join(', ');
 
     return this.isOwn(liable) ? _('You pay for all: %s', why) : _('%s pays for all: %s', this.nameOf(liable), why);
   }
@@ -422,7 +446,7 @@ export class Table {
       make('p', {}, this.how(result)),
       make('div.open', {}, ...this.melds(player), make('span.meld', {}, ...pictures(sorted(player.hand ?? [])))),
       make('ul.lines', {}, ...result.lines.map(line => make('li', {},
-        make('span', {}, _(line.title)), make('b', {}, _('%s tai', line.tai))))),
+        make('span', {}, term(line.title, line.zh)), make('b', {}, _('%s tai', line.tai))))),
       result.liable === undefined ? null : make('p', {}, this.liability(result)));
   }
 
@@ -507,13 +531,25 @@ export class Table {
         make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
   }
 
+  // Whoever is at the host's screen begins the next match.
+  matchBar() {
+    const { view } = this;
+
+    if (view.chair < 0)
+      return this.barOf([_('The match is over'), '']);
+    if (!view.result.waiting.includes(view.chair))
+      return this.barOf([_('You want to play again'), _('The host begins the next match.')]);
+    return this.barOf([_('The match is over'), _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
+      [this.button('next', _('Play Again'), () => this.actions.next(view.deal))]);
+  }
+
   overBar() {
     const { view } = this;
     const { result } = view;
     const waiting = result.waiting.filter(chair => chair !== view.chair).map(chair => this.nameOf(chair));
 
     if (result['match-over'])
-      return this.barOf([_('The match is over'), view.chair < 0 ? '' : _('You end with %s', gain(view.players[view.chair].balance))]);
+      return this.matchBar();
     if (view.chair < 0 || !result.waiting.includes(view.chair))
       return this.barOf([_('Waiting for the next deal'), waiting.length ? _('Not ready yet: %s', waiting.join(', ')) : '']);
     return this.barOf([_('The deal is over'), ''], [this.button('next', _('Next Deal'), () => this.actions.next(view.deal))]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // words.js – the page's sentences in the language of the phone.
 
-let words = { text: {}, tiles: {} };
+let words = { text: {}, tiles: {}, terms: {} };
 let locale = 'en';
 
 const catalogs = {
@@ -9,14 +9,25 @@ const catalogs = {
 };
 
 function findCatalog() {
-  for (const wanted of navigator.languages ?? [navigator.language]) {
+  const languages = (navigator.languages ?? [navigator.language]).filter(isTag);
+
+  for (const wanted of languages) {
     for (const [tag, name] of Object.entries(catalogs))
       if (wanted === tag || wanted.startsWith(`${tag}-`))
         return [wanted, name];
     if (wanted.startsWith('en'))
       break;
   }
-  return [navigator.language || 'en', 'en'];
+  return [languages[0] ?? 'en', 'en'];
+}
+
+// A browser without a language may say "C".
+function isTag(text) {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 export async function load() {
@@ -35,6 +46,22 @@ export function _(text, ...values) {
 // The same with a number for %d and the names of tiles for %s, in whatever order.
 export const fill = (text, n, tiles) =>
   (words.text[text] || text).replace(/%[sd]/g, kind => (kind === '%d' ? n : tiles.map(tileName).join(', ')));
+
+// How names can be written, by the word of the host's setting.
+const ways = {
+  said: ['said'], language: ['plain'], chinese: ['chinese'], 'said-language': ['said', 'plain'],
+  'said-chinese': ['said', 'chinese'], both: ['plain', 'chinese'],
+};
+let written = ways.said;
+
+export const writeNames = way => { written = ways[way] ?? ways.said; };
+
+// The name of a hand, an event or a payment, written as on the host's screen.
+export function term(title, chinese) {
+  const names = words.terms[title + chinese] ?? words.terms[title];
+
+  return names ? [...new Set(written.map(kind => names[kind]))].join(' · ') : _(title);
+}
 
 // The name of a tile in notation: "5pb" is 5 dots.
 export const tileName = tile => words.tiles[tile.slice(0, 2)] ?? tile;

@@ -170,17 +170,23 @@ play (Program *p)
   tell (p, "started", MJ_SEAT_NONE, NULL);
 }
 
+/* The first match, or after one that is over the next. */
 static void
 start (Program *p)
 {
   MjMatchFile *file = mj_match_file_new ();
 
+  if (p->pilot != NULL)
+    mj_pilot_stop (p->pilot);
+  g_clear_object (&p->pilot);
+  g_clear_object (&p->game);
   file->rules = p->options.rules;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = mj_table_get_chair (p->table, seat);
-    g_autofree char *name = NULL;
+    g_autofree char *name = NULL, *face = NULL;
 
-    g_object_get (chair, "name", &name, NULL);
+    g_object_get (chair, "name", &name, "face", &face, NULL);
+    mj_seat_names_set (file->faces, seat, face);
     mj_seat_names_set (
         file->names, seat,
         name != NULL ? name : mj_person_get_name (mj_person_of_place (seat)));
@@ -212,13 +218,14 @@ tell_chair (Program *p, MjSeat seat)
   MjChair *chair = mj_table_get_chair (p->table, seat);
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
   gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
+  gboolean wants = mj_table_get_wanting (p->table) >> seat & 1;
   gboolean away, claims;
   guint holder, tries;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
                 "away", &away, "tries", &tries, NULL);
   claims = asker != NULL && away && mj_is_same_name (asker, name);
-  now = g_strdup_printf ("%u %d %d %u %s %s", holder, away, returned,
+  now = g_strdup_printf ("%u %d %d %d %u %s %s", holder, away, returned, wants,
                          claims ? tries : 0, name ? name : "",
                          asker ? asker : "");
   if (g_strcmp0 (now, p->known[seat]) == 0)
@@ -226,7 +233,12 @@ tell_chair (Program *p, MjSeat seat)
   if (asker != NULL)
     tell (p, "asks", seat, asker);
   else if (holder == MJ_HOLDER_GUEST)
-    tell (p, away ? "away" : returned ? "by-word" : "seated", seat, name);
+    tell (p,
+          away       ? "away"
+          : wants    ? "wants-match"
+          : returned ? "by-word"
+                     : "seated",
+          seat, name);
   if (claims)
     tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
   g_free (p->known[seat]);
@@ -298,7 +310,8 @@ obey (Program *p, const char *line)
     answer (p, mj_room_turn_away, line + 8);
   } else if (g_str_has_prefix (line, "save ")) {
     save_match (p, line + 5);
-  } else if (strcmp (line, "start") == 0 && p->game == NULL) {
+  } else if (strcmp (line, "start") == 0 &&
+             (p->game == NULL || mj_game_is_match_over (p->game))) {
     start (p);
   } else if (strcmp (line, "pause") == 0 || strcmp (line, "resume") == 0) {
     pause_match (p, *line == 'p');

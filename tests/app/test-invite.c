@@ -3,6 +3,7 @@
  * and plays at the table in the window; a phone follows an evening.
  */
 
+#include "sample-match.h"
 #include "test-folder.h"
 #include "test-gui.h"
 
@@ -68,7 +69,8 @@ page_open (Page *page, MjTable *table, const char *name, int chair)
       g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
   g_autofree char *sit = g_strdup_printf (
-      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d}", name, chair);
+      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
+      chair);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
@@ -221,10 +223,39 @@ check_word (GtkWidget *bar, MjTable *table, Page *bob)
   TEST_WAIT_UNTIL (hide (bar));
 }
 
+/* After the last deal Ann wants to play again, and the host begins the next
+ * match. */
+static void
+check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
+{
+  MjTable *table = get_table (sharing);
+  MjRules rules;
+  MjMatchFile *file;
+  g_autoptr (MjGame) game = NULL;
+  g_autoptr (MjPilot) pilot = NULL;
+  g_autofree char *next = NULL;
+
+  mj_rules_init (&rules);
+  rules.rounds = 1;
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  game = mj_game_new (file, MJ_SEAT_NONE, NULL);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  mj_table_play (table, game, pilot);
+  next = g_strdup_printf ("{\"t\":\"next\",\"deal\":%d}",
+                          mj_game_get_state (game)->n_deals);
+  mj_room_receive (MJ_ROOM (table), ann->guest, next);
+  TEST_WAIT_UNTIL (says (bar, "These guests want to play again: Ann"));
+  TEST_WAIT_UNTIL (find_button (bar, "Rematch") != NULL);
+  press (bar, "Rematch");
+  TEST_WAIT_UNTIL (mj_table_get_wanting (table) == 0);
+  TEST_WAIT_UNTIL (find_button (bar, "Rematch") == NULL);
+  mj_pilot_stop (pilot);
+}
+
 /* While the match is played a bar tells what guests need: somebody asks for a
  * chair, a phone has gone, the computer has another address. */
 static void
-check_bar (MjWindow *above, MjSharing *sharing)
+check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
 {
   MjTable *table = get_table (sharing);
   GtkWidget *bar = mj_guest_bar_new (sharing);
@@ -261,6 +292,7 @@ check_bar (MjWindow *above, MjSharing *sharing)
   check_move (bar, mj_sharing_get_host (sharing));
   mj_room_remove (MJ_ROOM (table), bob.guest);
   page_clear (&bob);
+  check_wanting (bar, sharing, ann);
 }
 
 /* The application's window, which plays a match. */
@@ -319,6 +351,7 @@ test_guest_plays (void)
   test_gui_answer ("accept");
   game = mj_matches_get_game (matches);
   g_assert_cmpstr (mj_game_get_file (game)->names[1], ==, "Ann");
+  g_assert_cmpstr (mj_game_get_file (game)->faces[1], ==, "boss");
   g_assert_cmpint (mj_game_get_human (game), ==, 0);
   TEST_WAIT_UNTIL (page.view != NULL);
   g_assert_nonnull (strstr (page.view, "\"chair\":1"));
@@ -326,7 +359,7 @@ test_guest_plays (void)
   TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":true"));
   gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);
   TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":false"));
-  check_bar (above, sharing);
+  check_bar (above, sharing, &page);
   mj_matches_rematch (matches);
   g_assert_true (mj_table_is_playing (table));
 

@@ -213,7 +213,7 @@ def floors():
 UNCALLED = {
     "tests look through it": (
         "mj_decision_list_get_row", "mj_decision_list_is_ready", "mj_score_query_get_obstacle",
-        "mj_score_query_get_outcome", "mj_terms_title_zh", "mj_terms_word",
+        "mj_score_query_get_outcome", "mj_terms_title_zh",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row",
         "mj_application_get_matches", "mj_application_get_settings",
         "mj_application_get_window", "mj_play_page_get_turn", "mj_play_page_is_touring", "mj_stats_view_is_ready",

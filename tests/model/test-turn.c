@@ -218,17 +218,20 @@ throw_one (Fixture *f)
   mj_turn_throw (f->turn, tile, NULL);
 }
 
-/* What a switch answers is never asked, and a deal ends all switches. */
+/* What a switch answers is not asked, not even when it is asked already, and a
+ * deal ends all switches. */
 static void
 test_switches (Fixture *f, gconstpointer data)
 {
   gboolean on;
 
-  wait_for_turn (f);
+  for (wait_for_turn (f); f->state->drawn == MJ_TILE_NONE; wait_for_turn (f))
+    throw_one (f);
+  g_assert_cmpint (mj_state_discard_risk (f->state, 0, f->state->drawn, NULL),
+                   ==, 0);
   g_object_set (f->turn, "no-claims", TRUE, "auto-win", TRUE, "throw-drawn",
                 TRUE, NULL);
-  g_assert_true (mj_turn_is_asking (f->turn)); /* for what is drawn already */
-  throw_one (f);
+  g_assert_false (mj_turn_is_asking (f->turn));
   while (f->state->phase != MJ_PHASE_OVER)
     if (mj_turn_is_asking (f->turn)) { /* only what could be a mistake */
       g_assert_true (

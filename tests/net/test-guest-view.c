@@ -110,8 +110,10 @@ write_player (GString *s, const MjGuestNews *news, MjSeat seat)
                                        "concealed-kong" };
   const MjHand *hand = &news->state->hands[seat];
 
-  put_text (s, "{\"name\":\"%c\",\"wind\":%d,\"balance\":%" G_GINT64_FORMAT,
-            "ABCD"[seat], (seat + 4 - news->state->dealer) % 4,
+  put_text (s,
+            "{\"name\":\"%c\",\"face\":\"f%c\",\"wind\":%d,\"balance\":"
+            "%" G_GINT64_FORMAT,
+            "ABCD"[seat], "ABCD"[seat], (seat + 4 - news->state->dealer) % 4,
             news->state->balance[seat]);
   put_text (s, ",\"tiles\":%d,\"melds\":[", hand->n_concealed);
   for (int i = 0; i < hand->n_melds; i++) {
@@ -410,6 +412,7 @@ tell (const MjState *state, MjSeat chair)
     .turn = chair < MJ_N_SEATS ? seen[chair].turn : NULL,
     .paused = state->n_deals % 2 == 0,
     .names = { "A", "B", "C", "D" },
+    .faces = { "fA", "fB", "fC", "fD" },
     .away = 1 << 0 | 1 << 2,
     .waiting = 1 << 1 | 1 << 2,
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],

@@ -86,6 +86,39 @@ test_deals (void)
   end_four (&four);
 }
 
+/* Nobody deals after the last deal: the host is told who wants another match.
+ */
+static void
+test_wanting (void)
+{
+  MjMatchFile *file = mj_match_file_new ();
+  Four four;
+  int deals;
+
+  file->rules.rounds = 1;
+  seat_four (&four);
+  four.game = mj_game_new (file, MJ_SEAT_NONE, NULL);
+  four.pilot = mj_pilot_new (four.game, MJ_LEVEL_SIMPLE, 0);
+  mj_table_play (four.table, four.game, four.pilot);
+  set_playing (&four, TRUE);
+  while (!mj_game_is_match_over (four.game)) {
+    g_assert_cmpuint (mj_table_get_wanting (four.table), ==, 0);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  while (mj_table_get_wanting (four.table) != 0xf)
+    g_main_context_iteration (NULL, TRUE);
+  deals = mj_game_get_state (four.game)->n_deals;
+  page_settle ();
+  g_assert_cmpint (mj_game_get_state (four.game)->n_deals, ==, deals);
+  mj_pilot_stop (four.pilot);
+  g_clear_object (&four.pilot);
+  g_clear_object (&four.game);
+  play_four (&four);
+  g_assert_cmpuint (mj_table_get_wanting (four.table), ==, 0);
+  play_until (&four, 1);
+  end_four (&four);
+}
+
 /* Waits until the first dealer is asked. */
 static Page *
 wait_for_turn (Four *four)
@@ -844,6 +877,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/deals", test_deals);
   g_test_add_func ("/shared-table/next-match", test_next_match);
+  g_test_add_func ("/shared-table/wanting", test_wanting);
   g_test_add_func ("/shared-table/one-guest", test_one_guest);
   g_test_add_func ("/shared-table/slow", test_slow);
   g_test_add_data_func ("/shared-table/last-reader/leaves", "leaves",

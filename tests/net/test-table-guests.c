@@ -204,7 +204,11 @@ test_restore (void)
   mj_table_set_sits_in (table, TRUE);
   mj_table_hold (table, 1, MJ_HOLDER_SCREEN, "Mei");
   page_come_in (&first, table, "Bob", 0);
-  page_come_in (&page, table, "Ann", 3);
+  page_open (&page, table);
+  page_say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":3,"
+                   "\"face\":\"makcik\"}");
   g_assert_cmpstr (page_you (&page), ==, "seated");
   token = g_strdup (page.token);
   mj_room_save (MJ_ROOM (table), kept);
@@ -218,6 +222,7 @@ test_restore (void)
   g_assert_cmpstr (saved, ==, again);
   g_assert_true (mj_table_get_sits_in (next));
   g_assert_true (mj_chair_is_away (mj_table_get_chair (next, 3)));
+  g_assert_cmpstr (mj_table_get_chair (next, 3)->face, ==, "makcik");
   g_assert_cmpuint (mj_table_get_missed (next), ==, 0);
   page_open (&page, next);
   page_say (&page, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);

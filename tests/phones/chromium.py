@@ -40,7 +40,7 @@ class Page:
         self.session = self._ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)["sessionId"]
         for domain in ("Page", "Runtime"):
             self.tell(f"{domain}.enable")
-        self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
+        self.resize(width, height)
         self.tell("Emulation.setUserAgentOverride", userAgent=self.run("navigator.userAgent"), acceptLanguage=language)
         self.tell("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
@@ -75,6 +75,9 @@ class Page:
 
     def tell(self, method, **params):
         return self._ask(method, self.session, **params)
+
+    def resize(self, width, height):
+        self.tell("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
 
     def open(self, url):
         self.tell("Page.navigate", url=url)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // robot.js – plays a chair by pressing what the page shows, and remembers what it saw.  It takes
-// every second claim, so that all kinds of buttons are pressed.
+// every second claim, so that all kinds of buttons are pressed.  It presses nothing while it rests,
+// and stays at the end of a match.
 
 (() => {
   const press = selector => document.querySelector(selector)?.click();
-  const robot = { deals: [], presses: 0, claims: 0, holdsClaims: false, longest: 0 };
+  const robot = { deals: [], presses: 0, claims: 0, holdsClaims: false, rests: false, stays: false, longest: 0 };
   let quiet = performance.now();
   let shown = '';
 
@@ -29,7 +30,7 @@
       if (robot.deals.at(-1)?.deal !== deal)
         robot.deals.push({ deal, money, seal: document.querySelector('.seal summary')?.textContent });
     }
-    if (!buttons.length || (robot.claiming && robot.holdsClaims))
+    if (!buttons.length || (robot.claiming && robot.holdsClaims) || robot.rests || (robot.stays && robot.over))
       return;
     robot.presses += 1;
     if (buttons.includes('next'))
@@ -57,7 +58,7 @@
     const hand = [...document.querySelectorAll('.hand .tile')].map(node => node.dataset.key);
     const [first] = [...hand].sort((a, b) => worth(a, hand) - worth(b, hand));
 
-    if (first && document.querySelector('.buttons .discard:disabled'))
+    if (first && !robot.rests && document.querySelector('.buttons .discard:disabled'))
       press(`.hand [data-key="${first}"]`);
     step();
   };

@@ -16,7 +16,7 @@
 enum { HERE = 0 };
 
 /* What is told of chairs, the first one first; all but two can be hidden. */
-enum { READING, WAITED_FOR, MISSED, RETURNED, SILENT, N_NEWS };
+enum { READING, WAITED_FOR, MISSED, RETURNED, SILENT, WANTING, N_NEWS };
 
 struct _MjTableSharing {
   MjSharing parent_instance;
@@ -163,20 +163,25 @@ find_name (MjTableSharing *self, MjSeat seat, const MjSitter *sitter)
 void
 mj_table_sharing_begin_match (MjTableSharing *self, gboolean here)
 {
-  char *names[MJ_N_SEATS];
+  char *names[MJ_N_SEATS], *faces[MJ_N_SEATS];
+  MjTable *table = mj_table_sharing_get_table (self);
   MjSitter chairs[MJ_N_SEATS];
 
   g_return_if_fail (MJ_IS_TABLE_SHARING (self));
 
   mj_table_sharing_set_here (self, here);
   mj_matches_load_chairs (self->matches, chairs);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     names[seat] = find_name (self, seat, &chairs[seat]);
+    g_object_get (mj_table_get_chair (table, seat), "face", &faces[seat], NULL);
+  }
   mj_play_page_set_shared (self->page, TRUE);
-  mj_matches_begin_shared (self->matches, names, here);
+  mj_matches_begin_shared (self->matches, names, faces, here);
   play (self);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_free (names[seat]);
+    g_free (faces[seat]);
+  }
   mj_seating_clear (chairs);
 }
 
@@ -375,36 +380,42 @@ find_waited_for (MjTable *table)
 static const struct {
   guint (*find) (MjTable *table);
   const char *text, *first, *second;
-  gboolean together; /* told of all chairs at once */
+  const char *action; /* of the first where there is a second */
+  gboolean together;  /* told of all chairs at once */
 } news[N_NEWS] = {
   [READING] = { mj_table_get_reading,
                 /* Translators: names of guests */
                 N_ ("Waiting 15 seconds at most for %s to read the result"),
-                N_ ("Deal Now"), NULL, TRUE },
+                N_ ("Deal Now"), NULL, NULL, TRUE },
   [WAITED_FOR] = { find_waited_for,
                    /* Translators: name of a guest */
                    N_ ("The match waits for %s, whose phone is away."),
-                   N_ ("Show Code"), N_ ("A Computer Sits In"), FALSE },
+                   N_ ("Show Code"), N_ ("A Computer Sits In"), "app.invite",
+                   FALSE },
   [MISSED] = { mj_table_get_missed,
                /* Translators: name of a guest */
                N_ ("%s’s phone is away. A computer player sits in."),
-               N_ ("Show Code"), N_ ("Hide"), FALSE },
+               N_ ("Show Code"), N_ ("Hide"), "app.invite", FALSE },
   [RETURNED] = { mj_table_get_returned,
                  /* Translators: name of a guest */
                  N_ ("%s is back, with another phone or browser"), N_ ("Hide"),
-                 NULL, FALSE },
+                 NULL, NULL, FALSE },
   [SILENT] = { mj_table_get_silent,
                /* Translators: names of guests */
                N_ ("The wall was begun again, because no random numbers came "
                    "from: %s."),
-               N_ ("Hide"), NULL, TRUE },
+               N_ ("Hide"), NULL, NULL, TRUE },
+  [WANTING] = { mj_table_get_wanting,
+                /* Translators: names of guests */
+                N_ ("These guests want to play again: %s"), N_ ("Rematch"),
+                N_ ("Hide"), "app.rematch", TRUE },
 };
 
 static void
 answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
 {
   if (!second && need->second != NULL)
-    gtk_widget_activate_action (bar, "app.invite", NULL);
+    gtk_widget_activate_action (bar, news[need->kind].action, NULL);
   else if (need->kind == READING)
     mj_table_stop_reading (MJ_TABLE (mj_sharing_get_room (sharing)));
   else if (need->kind == WAITED_FOR)
@@ -422,6 +433,7 @@ forget_hidden (MjTableSharing *self, MjTable *table)
       self->hidden[MISSED] &= ~(1u << seat);
   self->hidden[RETURNED] &= mj_table_get_returned (table);
   self->hidden[SILENT] &= mj_table_get_silent (table);
+  self->hidden[WANTING] &= mj_table_get_wanting (table);
 }
 
 static void

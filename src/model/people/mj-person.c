@@ -59,7 +59,7 @@ mj_person_find (const char *name, int place)
 const char *
 mj_person_get_word (MjPerson person)
 {
-  return people[person].word;
+  return person < MJ_N_PEOPLE ? people[person].word : NULL;
 }
 
 MjPerson

@@ -46,7 +46,9 @@ MjPerson mj_person_of_place (int place);
  * Returns: the person of that name; for any other name, mj_person_of_place() */
 MjPerson mj_person_find (const char *name, int place);
 
-/* Their word in settings and match files, "auntie". */
+/* @person: one of the people, or MJ_N_PEOPLE
+ * Returns: (nullable): their word in settings and match files, "auntie"; NULL
+ *   for MJ_N_PEOPLE */
 const char *mj_person_get_word (MjPerson person);
 
 /* @word: (nullable): a word

@@ -268,7 +268,10 @@ is_playing_day (MjMatches *self, const char *day)
 }
 
 void
-mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here)
+mj_matches_begin_shared (MjMatches *self,
+                         char *const *names,
+                         char *const *faces,
+                         gboolean here)
 {
   MjMatchFile *file;
 
@@ -278,11 +281,14 @@ mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here)
   mj_matches_load_rules (self, &file->rules);
   mj_seating_tailor (self->settings, &file->rules);
   seat_players (self, file, !here);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     if (names[seat] != NULL) {
       mj_seat_names_set (file->names, seat, names[seat]);
       mj_seat_names_set (file->bots, seat, NULL);
     }
+    if (faces[seat] != NULL)
+      mj_seat_names_set (file->faces, seat, faces[seat]);
+  }
   mj_store_hold_match (self->store);
   play (self, file, here ? 0 : MJ_SEAT_NONE, NULL);
   g_signal_emit (self, signals[TABLE_WANTED], 0);

@@ -78,9 +78,13 @@ void mj_matches_begin_day (MjMatches *self, const char *day, const char *today);
  * and for the length and stake that were chosen for matches.
  * @names: (array fixed-size=4): names of the guests and the person, by chair;
  *   NULL for a computer player
+ * @faces: (array fixed-size=4): words of mj_person_get_word() for them; NULL
+ * for the one of the person who usually sits there
  * @here: whether the person at this screen plays, in the first chair */
-void
-mj_matches_begin_shared (MjMatches *self, char *const *names, gboolean here);
+void mj_matches_begin_shared (MjMatches *self,
+                              char *const *names,
+                              char *const *faces,
+                              gboolean here);
 
 /* Whether another match waits for a deal of the day that is over, or in which
  * nothing has been chosen yet. */

@@ -175,6 +175,12 @@ mj_text_set_terms (MjTerms terms)
 }
 
 MjTerms
+mj_text_get_terms (void)
+{
+  return (MjTerms) g_atomic_int_get (&chosen);
+}
+
+MjTerms
 mj_terms_from_word (const char *word)
 {
   int terms = 0;
@@ -269,7 +275,7 @@ mj_text_term (const char *title, const char *title_zh)
   const char *plain = plain_name (title);
   const char *chinese = chinese_name (title, title_zh);
 
-  switch ((MjTerms) g_atomic_int_get (&chosen)) {
+  switch (mj_text_get_terms ()) {
   case MJ_TERMS_LANGUAGE:
     return g_strdup (plain);
   case MJ_TERMS_CHINESE:
@@ -345,7 +351,7 @@ static const char *const faces_zh[MJ_N_FACES] = {
 const char *
 mj_text_face (MjFace face)
 {
-  gboolean chinese = (MjTerms) g_atomic_int_get (&chosen) == MJ_TERMS_CHINESE;
+  gboolean chinese = mj_text_get_terms () == MJ_TERMS_CHINESE;
 
   return chinese && !is_chinese () ? faces_zh[face]
                                    : mj_text_tr (mj_face_name (face));
@@ -356,7 +362,7 @@ mj_text_face_names (MjFace face)
 {
   const char *title = mj_face_name (face);
 
-  switch ((MjTerms) g_atomic_int_get (&chosen)) {
+  switch (mj_text_get_terms ()) {
   case MJ_TERMS_SAID_CHINESE:
   case MJ_TERMS_BOTH:
     return join (plain_name (title), " · ",

@@ -49,6 +49,9 @@ typedef enum {
  */
 void mj_text_set_terms (MjTerms terms);
 
+/* Returns: how names are written */
+MjTerms mj_text_get_terms (void);
+
 /**
  * mj_text_term:
  * @title: plain name of a hand or an event, marked for translation

@@ -7,8 +7,7 @@
 gboolean
 mj_auto_answer_throws (const MjAutoAnswer *self, const MjState *state)
 {
-  return self->throw_drawn && state->drawn != MJ_TILE_NONE &&
-         state->drawn != self->spared;
+  return self->throw_drawn && state->drawn != MJ_TILE_NONE;
 }
 
 static MjMoveKind

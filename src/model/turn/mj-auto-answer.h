@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 /* The switches.
  * @no_claims: pass all but a win
  * @auto_win: win
- * @throw_drawn: discard each drawn tile but @spared */
+ * @throw_drawn: discard each drawn tile */
 typedef struct {
   gboolean no_claims, auto_win, throw_drawn;
-  MjTile spared;
 } MjAutoAnswer;
 
 /* Whether the tile that was drawn last would be discarded, were there no risk

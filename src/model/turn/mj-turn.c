@@ -48,7 +48,6 @@ struct _MjTurn {
 
   /* state */
   MjDoubtAsked doubt;
-  MjTile spared; /* drawn before throw-drawn was switched on */
   char *refusal;
 
   /* results */
@@ -129,8 +128,7 @@ get_auto_answer (MjTurn *self)
 {
   return (MjAutoAnswer){ .no_claims = self->on[NO_CLAIMS],
                          .auto_win = self->on[AUTO_WIN],
-                         .throw_drawn = self->on[THROW_DRAWN],
-                         .spared = self->spared };
+                         .throw_drawn = self->on[THROW_DRAWN] };
 }
 
 static gboolean
@@ -587,9 +585,6 @@ take_value (MjTurn *self, guint id, const GValue *value)
     on = g_value_get_boolean (value);
     if (self->on[id] == on)
       return FALSE;
-    if (id == THROW_DRAWN)
-      self->spared =
-          self->game == NULL ? MJ_TILE_NONE : get_state (self)->drawn;
     self->on[id] = on;
     return TRUE;
   }

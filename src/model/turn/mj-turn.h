@@ -16,8 +16,8 @@
  *   liable
  * @no-claims: whether all but a win is passed, until the next deal
  * @auto-win: whether the first win is taken, until the next deal
- * @throw-drawn: whether each tile that is drawn from now on is discarded, until
- *   the next deal
+ * @throw-drawn: whether each drawn tile is discarded, the one in hand first,
+ *   until the next deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
  * @calm: from the beginning and the end of a deal on, milliseconds in which
  *   nothing is asked and nothing leads on; from a doubt on, milliseconds in

@@ -38,6 +38,7 @@ static const struct {
   [MJ_GUEST_SIT] = { "sit",
                      { { "name", NAME, AT (name), 1, 4 * MJ_MAX_NAME },
                        { "chair", INT, AT (chair), -1, 3 },
+                       { "face", WORD, AT (face), 1, 16, TRUE },
                        { "word", WORD, AT (word), 4, 4, TRUE } } },
   [MJ_GUEST_WATCH] = { "watch", { { NULL } } },
   [MJ_GUEST_LEAVE] = { "leave", { { NULL } } },
@@ -92,6 +93,7 @@ mj_guest_message_clear (MjGuestMessage *message)
   g_free (message->code);
   g_free (message->token);
   g_free (message->name);
+  g_free (message->face);
   g_free (message->word);
   g_free (message->move);
   g_free (message->bytes);

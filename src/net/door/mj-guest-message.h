@@ -46,6 +46,7 @@ typedef enum {
  * @token: (nullable): HELLO: what the chair was given, 32 hexadecimal digits
  * @name: (nullable): SIT: how the guest wants to be called, clean, not empty
  * @chair: SIT: 0 to 3, or -1 for any
+ * @face: (nullable): SIT: a word of mj_person_get_word()
  * @word: (nullable): SIT: what the guest who is away was given, four digits
  * @revision: MOVE, BACK, CONFIRM, SEEN: the revision of the view it answers
  * @move: (nullable): MOVE: in notation
@@ -80,6 +81,7 @@ typedef struct {
   char *code;
   char *token;
   char *name;
+  char *face;
   char *word;
   char *move;
   char *bytes;

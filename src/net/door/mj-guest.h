@@ -31,6 +31,7 @@ struct _MjGuest {
   MjGuestState state;
   guint seat;        /* that it has or asks for, or MJ_NO_SEAT */
   char *name;        /* that it gave, or NULL */
+  const char *face;  /* that it chose, a word of mj-person.h, or NULL */
   char *address;     /* of its phone; NULL for a page on this computer */
   gboolean far;      /* comes from elsewhere, by the public address */
   guint turned_away; /* how often, where there is no address */

@@ -74,7 +74,7 @@ mj_page_file_answer (SoupServer *server,
   content = g_bytes_get_data (bytes, &size);
   soup_message_headers_replace (
       headers, "Cache-Control",
-      g_str_has_prefix (file, "/tiles/") ? "max-age=86400" : "no-cache");
+      g_str_has_suffix (file, ".svg") ? "max-age=86400" : "no-cache");
   soup_server_message_set_response (message, find_type (file), SOUP_MEMORY_COPY,
                                     content, size);
   soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);

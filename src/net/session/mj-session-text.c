@@ -3,6 +3,7 @@
 
 #include "net/session/mj-session-text.h"
 
+#include "engine/score/mj-obstacle.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/session/mj-settlement.h"
 #include "model/text/mj-json.h"
@@ -166,22 +167,32 @@ add_stakes (JsonBuilder *b, const MjRules *rules)
   json_builder_end_array (b);
 }
 
-/* The ways of winning by bonus tiles alone that the table plays. */
+/* The ways of winning that the table plays; of those by bonus tiles alone,
+ * which. */
 static void
 add_ways (JsonBuilder *b, const MjRules *rules)
 {
-  static const struct {
-    MjPatternId pattern;
-    MjHow how;
-  } ways[] = {
-    { MJ_PATTERN_EIGHT_FLOWERS, MJ_HOW_FLOWER_EIGHT },
-    { MJ_PATTERN_FOUR_ANIMALS, MJ_HOW_FOUR_ANIMALS },
-  };
+  const MjHand unknown = { 0 };
 
   mj_json_begin_list (b, "ways");
-  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (mj_rules_pattern_tai (rules, ways[i].pattern) != MJ_PATTERN_OFF)
-      json_builder_add_string_value (b, mj_how_word (ways[i].how));
+  for (MjHow how = 0; how < MJ_N_HOWS; how++) {
+    gboolean drawn = mj_how_is_self_drawn (how);
+    MjWin win = { .how = how,
+                  .tile = MJ_FACE_NONE,
+                  .shooter = drawn ? MJ_SEAT_NONE : 1 };
+
+    if (mj_obstacle_find (rules, &unknown, &win) == MJ_REASON_NOT_PLAYED)
+      continue;
+    json_builder_begin_object (b);
+    mj_json_add_text (b, "way", mj_how_word (how));
+    mj_json_add_text (b, "title", mj_how_title (how));
+    mj_json_add_bool (b, "drawn", drawn);
+    mj_json_add_bool (b, "tile", mj_how_needs_tile (how));
+    if (mj_how_is_by_bonus (how) && drawn)
+      mj_json_add_text (b, "hand",
+                        how == MJ_HOW_FOUR_ANIMALS ? "1234a" : "12345678f");
+    json_builder_end_object (b);
+  }
   json_builder_end_array (b);
 }
 
@@ -229,6 +240,7 @@ mj_session_text_write (MjSession *session, MjDeals *deals)
   mj_evening_file_get_money (file, &money);
   json_builder_begin_object (b);
   mj_json_add_text (b, "title", file->title);
+  mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   mj_json_add_text (b, "currency", money.currency);
   mj_json_add_bool (b, "cents", money.cents);
   mj_json_add_int (b, "deal", books.deal);

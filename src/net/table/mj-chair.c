@@ -10,6 +10,7 @@ enum {
   PROP_0,
   PROP_HOLDER,
   PROP_NAME,
+  PROP_FACE,
   PROP_ASKER,
   PROP_AWAY,
   PROP_TRIES,
@@ -34,6 +35,9 @@ mj_chair_get_property (GObject *object,
     break;
   case PROP_NAME:
     g_value_set_string (value, self->name);
+    break;
+  case PROP_FACE:
+    g_value_set_static_string (value, self->face);
     break;
   case PROP_ASKER:
     g_value_set_string (value, self->asker != NULL ? self->asker->name : NULL);
@@ -88,6 +92,13 @@ mj_chair_class_init (MjChairClass *klass)
    * The holder's name; %NULL while nobody holds it.
    */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  /**
+   * MjChair:face:
+   *
+   * Which person the guest who holds it wants to look like, a word of
+   * mj_person_get_word(), or %NULL.
+   */
+  props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
   /**
    * MjChair:asker:
    *
@@ -181,6 +192,7 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   g_clear_object (&self->turn);
   g_free (self->name);
   self->name = g_strdup (name);
+  self->face = NULL;
   g_free (self->token);
   self->token = guest ? mj_door_make_token () : NULL;
   if (!same) {

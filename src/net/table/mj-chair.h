@@ -27,6 +27,7 @@ struct _MjChair {
   MjSeat seat;
   MjHolder holder;
   char *name;
+  const char *face; /* that the guest who holds it chose, or NULL */
   MjBot bot;        /* who plays for a computer, or sits in */
   gboolean has_bot; /* otherwise the pilot's own player does */
   char *token;      /* of the guest who holds it, or NULL */

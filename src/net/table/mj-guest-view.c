@@ -57,6 +57,7 @@ add_player (JsonBuilder *b, const MjGuestNews *news, MjSeat seat)
 
   json_builder_begin_object (b);
   mj_json_add_text (b, "name", news->names[seat]);
+  mj_json_add_text (b, "face", news->faces[seat]);
   mj_json_add_int (b, "wind", mj_state_seat_wind (state, seat));
   mj_json_add_int (b, "balance", state->balance[seat]);
   mj_json_add_int (b, "tiles", hand->n_concealed);

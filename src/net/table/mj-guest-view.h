@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  *   for somebody who watches
  * @paused: whether the match waits
  * @names: names of the four chairs
+ * @faces: which person each of them looks like (mj_person_get_word())
  * @away: chairs whose guests are away, bit n for chair n
  * @waiting: chairs that have not read the result yet, bit n for chair n
  * @paid: (nullable): the latest instant payment that everybody saw
@@ -37,6 +38,7 @@ typedef struct {
   MjTurn *turn;
   gboolean paused;
   const char *names[MJ_N_SEATS];
+  const char *faces[MJ_N_SEATS];
   guint away;
   guint waiting;
   const MjPayout *paid;

@@ -6,6 +6,7 @@
 #include "net/table/mj-table-private.h"
 
 #include "engine/tiles/mj-move.h"
+#include "model/people/mj-person.h"
 #include "model/text/mj-clean-text.h"
 
 /* Returns: (transfer full) (nullable): what tells a match from others: a digest
@@ -56,6 +57,8 @@ mj_table_save (MjRoom *room, GKeyFile *file)
     g_key_file_set_integer (file, group, "holder", (int) chair->holder);
     if (chair->name != NULL)
       g_key_file_set_string (file, group, "name", chair->name);
+    if (chair->face != NULL)
+      g_key_file_set_string (file, group, "face", chair->face);
     if (chair->token != NULL)
       g_key_file_set_string (file, group, "token", chair->token);
     if (chair->word != NULL) {
@@ -70,6 +73,7 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
 {
   int holder = g_key_file_get_integer (file, group, "holder", NULL);
   g_autofree char *typed = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *face = g_key_file_get_string (file, group, "face", NULL);
   g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
   g_autofree char *word = g_key_file_get_string (file, group, "word", NULL);
   int tries = g_key_file_get_integer (file, group, "tries", NULL);
@@ -81,6 +85,7 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
     return FALSE;
   mj_chair_hold (chair, (MjHolder) holder, *name != '\0' ? name : NULL);
   if (guest) {
+    chair->face = mj_person_get_word (mj_person_from_word (face));
     g_free (chair->token);
     chair->token = g_steal_pointer (&token);
   }

@@ -5,7 +5,9 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
+#include "model/text/mj-terms.h"
 #include "net/table/mj-guest-view.h"
 
 #include <string.h>
@@ -57,6 +59,16 @@ find_name (MjTable *self, MjSeat seat)
                              : mj_game_get_file (self->game)->names[seat];
 }
 
+static const char *
+find_face (MjTable *self, MjSeat seat)
+{
+  const char *face = self->chairs[seat]->face;
+
+  return face != NULL ? face
+                      : mj_person_get_word (
+                            mj_person_in (mj_game_get_file (self->game), seat));
+}
+
 static guint
 find_away (MjTable *self)
 {
@@ -98,8 +110,10 @@ make_view (MjTable *self, MjSeat seat)
     .moves = mj_game_get_file (self->game)->moves,
   };
 
-  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     news.names[i] = find_name (self, i);
+    news.faces[i] = find_face (self, i);
+  }
   return mj_guest_view_to_text (&news);
 }
 
@@ -155,6 +169,7 @@ add_chairs (MjTable *self, JsonBuilder *b)
     json_builder_begin_object (b);
     mj_json_add_text (b, "holder", holders[chair->holder]);
     mj_json_add_text (b, "name", chair->name);
+    mj_json_add_text (b, "face", chair->face);
     mj_json_add_bool (b, "asked", chair->asker != NULL);
     mj_json_add_bool (b, "away", mj_chair_is_away (chair));
     json_builder_end_object (b);
@@ -177,6 +192,7 @@ show_room (MjTable *self, MjGuest *guest)
     mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
   mj_json_add_int (b, "moment", self->wait);
+  mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   if (self->joint.secret[0] != '\0') {
     commitment = mj_joint_seed_commitment (&self->joint);
     mj_json_add_text (b, "commitment", commitment);
@@ -217,7 +233,9 @@ has_screen (MjTable *self)
 static void
 go_on_if_read (MjTable *self)
 {
-  if (mj_game_is_deal_over (self->game) && mj_table_find_readers (self) == 0 &&
+  if (mj_game_is_deal_over (self->game) &&
+      !mj_game_is_match_over (self->game) &&
+      mj_table_find_readers (self) == 0 &&
       (self->reading != 0 || (has_reader (self) && !has_screen (self))))
     mj_pilot_next_deal (self->pilot);
 }
@@ -330,6 +348,21 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   mj_room_changed (MJ_ROOM (self));
 }
 
+guint
+mj_table_get_wanting (MjTable *self)
+{
+  guint wanting = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  if (self->game == NULL || !mj_game_is_match_over (self->game))
+    return 0;
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_GUEST)
+      wanting |= self->ready & 1u << seat;
+  return wanting;
+}
+
 /* ---- the match ---- */
 
 static void
@@ -370,6 +403,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
     g_ptr_array_set_size (self->proofs, 0);
   self->game = g_object_ref (game);
   self->pilot = g_object_ref (pilot);
+  self->ready = 0;
   begin_revisions (self);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];

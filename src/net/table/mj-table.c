@@ -3,6 +3,7 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/people/mj-person.h"
 #include "model/text/mj-clean-text.h"
 
 #include <string.h>
@@ -195,6 +196,7 @@ let_in (MjRoom *room, MjGuest *guest)
   MjChair *chair = MJ_TABLE (room)->chairs[guest->seat];
 
   mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
+  chair->face = guest->face;
   return chair->token;
 }
 
@@ -299,6 +301,7 @@ on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   }
   g_free (guest->name);
   guest->name = g_strdup (message->name);
+  guest->face = mj_person_get_word (mj_person_from_word (message->face));
   mj_room_ask (MJ_ROOM (self), guest, chair->seat);
   if (self->lets_in && chair->holder == MJ_HOLDER_NOBODY)
     mj_room_let_in (MJ_ROOM (self), chair->seat);

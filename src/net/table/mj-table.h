@@ -69,6 +69,10 @@ guint mj_table_get_reading (MjTable *self);
 /* Waits no longer for those who read the result. */
 void mj_table_stop_reading (MjTable *self);
 
+/* Returns: bit n for chair n whose guest wants to play again, once the match is
+ * over */
+guint mj_table_get_wanting (MjTable *self);
+
 /* @name: what a guest who asks for a chair is called.  Returns: that chair, or
  * MJ_SEAT_NONE when nobody of that name asks */
 MjSeat mj_table_find_asker (MjTable *self, const char *name);

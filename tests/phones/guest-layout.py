@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""guest-layout.py SGMJ [FOLDER] – the guests' page on each screen, in letters up to twice as large.
+
+FOLDER gets a picture of each scene.  Says TAP; skips where there is no Chromium.
+"""
+import os.path
+import sys
+
+sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
+
+from shown import HEIGHT, NAMES, TILES, WIDTH, WIN, Failure, room, run, view
+
+SIZES = [(320, 568), (360, 640), (390, 780), (412, 915), (568, 320), (667, 375), (780, 360), (915, 412), (768, 1024), (1024, 768)]
+
+# What is not in sight, or lies under something else.
+HIDDEN = """[...document.querySelectorAll('.hand .tile, .bar button')].filter(node => {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || right - left < 32 || bottom - top < 32
+    || !node.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map(node => node.dataset.key).join(', ')"""
+
+# Two rows of discards can be seen at once, and nothing is outside the window.
+TIGHT = """(() => {
+  const ponds = document.querySelector('.ponds');
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return scrollWidth > innerWidth || scrollHeight > innerHeight
+    || ponds.clientHeight < 2 * ponds.querySelector('.tile').clientHeight;
+})()"""
+
+
+def tight_scenes():
+    """What takes most room: a choice of the turn, of all claims, four melds each, and a wait."""
+    names = [*NAMES["long"][:2], "Mei", "Ah Beng"]
+    many = {"ponds": [["1sa", "2sa", "3sb", "4sb", "5sc", "1pa", "2pc", "9mb", "8ma", "7mc", "6sd"]] * 4}
+    melds = [{"kind": "pong", "tiles": [f"{kind}{copy}" for copy in "abc"], "from": 1} for kind in ("2z", "3z", "4z", "6z")]
+    chows = [{"move": f"1 chow 3pb {a} {b}", "kind": "chow", "tile": "3pb", "with": [a, b]}
+             for a, b in (("1pa", "2pa"), ("2pa", "4pa"), ("4pa", "5pa"))]
+    yield "turn", view(names, "turn", turn=0, hand=[*TILES, "5zb"], drawn="5zb", moves=[
+        WIN, {"move": "1 kong-concealed 1za", "kind": "kong", "tile": "1za"}], **many)
+    yield "claim", view(names, "claim", offer={"tile": "3pb", "from": 3}, last={"tile": "3pb", "from": 3}, moves=[
+        WIN, {"move": "1 pong 3pb", "kind": "pong", "tile": "3pb"}, *chows, {"move": "1 pass", "kind": "pass"}], **many)
+    full = view(names, "turn", turn=0, hand=["1ma", "5za"], drawn="5za", moves=[WIN], **many)
+    for player in full["players"]:
+        player.update(melds=melds, bonus=["1fa", "2fa", "3fa", "1aa"])
+    yield "melds", full
+    yield "wait", view(names, "moment", last={"tile": "5pb", "from": 3}, **many)
+
+
+def check_room(phone, folder):
+    """On each screen, in letters up to twice as large, own tiles and buttons are in sight, and two rows of discards."""
+    wrong = []
+    for width, height in SIZES:
+        phone.page.resize(width, height)
+        for text in (100, 150, 200):
+            phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16 * text // 100})
+            phone.open()
+            phone.hear(room(NAMES["long"], "seated", playing=True))
+            for scene, shown in tight_scenes():
+                phone.hear(shown)
+                phone.page.run("Promise.all([...document.images].map(image => image.decode()))")
+                out, tight = phone.page.run(HIDDEN), phone.page.run(TIGHT)
+                if folder:
+                    phone.page.picture(os.path.join(folder, f"{width}x{height}-{text}-{scene}.png"))
+                if out or tight:
+                    wrong.append(f"{width}x{height} {text} % {scene}: {out or 'too little room'}")
+    phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16})
+    phone.page.resize(WIDTH, HEIGHT)
+    if wrong:
+        raise Failure("; ".join(wrong))
+
+
+def touch(phone, kind, *points):
+    phone.page.tell("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+
+
+def check_flick(phone, _folder):
+    """A finger that moves a tile up throws it; the browser does not take that for scrolling."""
+    names = NAMES["long"]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=0, drawn="5za", moves=[WIN]))
+    x, y = phone.page.run("(r => [r.x + r.width / 2, r.y + r.height / 2])(document.querySelector('[data-key=\"4pa\"]').getBoundingClientRect())")
+    touch(phone, "touchStart", (x, y))
+    for up in range(10, 130, 10):
+        touch(phone, "touchMove", (x, y - up))
+    touch(phone, "touchEnd")
+    phone.wait("sent.some(one => one.t === 'move' && one.move === '1 discard 4pa')")
+
+
+CASES = {
+    "/guest-layout/room": check_room,
+    "/guest-layout/flick": check_flick,
+}
+
+
+if __name__ == "__main__":
+    folder = sys.argv[2] if len(sys.argv) > 2 else None
+    sys.exit(run(CASES, sys.argv[1], folder))
