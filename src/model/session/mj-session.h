@@ -43,7 +43,12 @@ MjSession *mj_session_open (MjStore *store,
 
 gint64 mj_session_get_id (MjSession *self);
 
-/* Returns: (transfer none): the record it is in */
+/**
+ * mj_session_get_store:
+ * @self: a session
+ *
+ * Returns: (transfer none): the record it is in
+ */
 MjStore *mj_session_get_store (MjSession *self);
 
 /**
