@@ -211,7 +211,7 @@ static GtkWidget *
 find_damaged (void)
 {
   return test_gui_find_type (test_gui_find_window (ADW_TYPE_WINDOW),
-                             ADW_TYPE_ACTION_ROW);
+                             GTK_TYPE_LIST_BOX_ROW);
 }
 
 /* Its buttons are to save a copy, and to delete it. */
@@ -243,7 +243,8 @@ test_damaged_match (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "history", NULL);
   TEST_WAIT_UNTIL (find_damaged () != NULL);
   g_assert_nonnull (
-      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_damaged ())),
+      strstr (gtk_label_get_label (GTK_LABEL (
+                  test_gui_find_class (find_damaged (), "subtitle"))),
               "line 1"));
   press_save ();
   TEST_WAIT_UNTIL (test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
@@ -282,12 +283,13 @@ find_window_of_copies (void)
   return test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
 }
 
-/* The page of the players is torn: what was rescued is told, and where the
- * damaged file is; play goes on. */
+/* The page in which the list of evenings begins is torn: the record is not
+ * called empty, the dialog tells what was rescued and the name of the damaged
+ * file, and play goes on. */
 static void
 test_damaged_file (void)
 {
-  enum { PAGE = 4096, PLAYERS = 5 * PAGE };
+  enum { PAGE = 4096, EVENINGS = 3 * PAGE };
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *aside = g_strconcat (path, ".damaged-1", NULL);
   g_autofree char *kept = g_strconcat (path, ".kept-1", NULL);
@@ -296,8 +298,8 @@ test_damaged_file (void)
 
   test_gui_end_program ();
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  g_assert_cmpuint (length, >=, PLAYERS + PAGE);
-  memset (contents + PLAYERS, 0, PAGE);
+  g_assert_cmpuint (length, >=, EVENINGS + PAGE);
+  memset (contents + EVENINGS, 0, PAGE);
   g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
   g_application_activate (G_APPLICATION (app));
   wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");

@@ -456,15 +456,18 @@ damage_late (StoreFile *f, Sample *sample, gsize at)
   g_autofree char *torn = g_memdup2 (sample->bytes, sample->length);
   g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
   g_autoptr (MjStore) store = NULL;
+  g_autoptr (sqlite3) intact = mj_store_open_copy (sample->intact);
   g_autofree char *where = NULL;
-  MjStoreContents contents;
+  MjStoreContents held, contents;
   Late late = { 0 };
 
+  g_assert_true (mj_store_count (intact, &held, NULL));
   memset (torn + at, 0, PAGE);
   store_file_write (f, torn, (gssize) sample->length);
-  store = mj_store_open_unchecked (f->path, NULL, &where, NULL);
+  store = mj_store_open_unchecked (f->path, &held, &where, NULL);
   g_assert_nonnull (store);
   g_assert_null (where);
+  g_assert_false (mj_store_is_empty (store));
   g_signal_connect (store, "rescued", G_CALLBACK (on_rescued), &late);
   write_at_once (store, &late);
   if (late.aside != NULL) {
@@ -473,6 +476,8 @@ damage_late (StoreFile *f, Sample *sample, gsize at)
     expect_rescued (f, sample, what, late.aside, mj_store_get_rescued (store));
   }
   g_assert_true (mj_store_get_contents (store, &contents));
+  g_assert_cmpint (contents.identity, ==, held.identity);
+  g_assert_cmpint (contents.generation, >, held.generation);
   g_clear_object (&store);
   store_file_expect (f, "SELECT count (*) FROM match WHERE ended IS NULL", "1");
   g_free (late.aside);

@@ -622,6 +622,27 @@ open_damaged (const char *path, sqlite3 *record)
   return g_steal_pointer (&db);
 }
 
+/* Makes @db pass for the record that was held if @from is that one, or if its
+ * first page, which would tell, is that of @db. */
+static gboolean
+take_over (sqlite3 *from,
+           const MjStoreContents *held,
+           sqlite3 *db,
+           GError **error)
+{
+  gint64 identity = mj_db_get_identity (from), generation;
+
+  if (held != NULL && (identity == 0 || identity == mj_db_get_identity (db)))
+    identity = held->identity;
+  if (identity == 0)
+    return TRUE;
+  return mj_db_set_identity (db, identity, error) &&
+         (held == NULL || identity != held->identity ||
+          (mj_db_read_int (db, "PRAGMA schema_version", &generation, error) &&
+           mj_db_set (db, "schema_version", MAX (generation, held->generation),
+                      error)));
+}
+
 char *
 mj_store_rescue_from (sqlite3 *from,
                       const MjStoreFiller *filler,
@@ -640,7 +661,9 @@ mj_store_rescue_from (sqlite3 *from,
   evenings = copy_kind (&self, evening_statements);
   matches = copy_kind (&self, match_statements);
   copy_players (&self);
-  if (mj_db_end (db, self.error == NULL && evenings.n + matches.n > 0,
+  if (mj_db_end (db,
+                 self.error == NULL && evenings.n + matches.n > 0 &&
+                     take_over (from, held, db, &self.error),
                  &self.error))
     return describe (evenings, matches, held,
                      filler != NULL ? filler->date : "");

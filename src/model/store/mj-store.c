@@ -128,7 +128,7 @@ mj_store_is_empty (MjStore *self)
 
   g_return_val_if_fail (mj_store_is_open (self), TRUE);
 
-  empty = mj_store_holds_nothing (mj_store_begin_reading (self));
+  empty = mj_store_count_kinds (mj_store_begin_reading (self)) == 0;
   mj_store_end_reading (self);
   return empty;
 }

@@ -165,16 +165,17 @@ has_changed (const char *path, const char *folder)
   return MAX (get_time (path), get_time (wal)) > last;
 }
 
-gboolean
-mj_store_holds_nothing (sqlite3 *db)
+gint64
+mj_store_count_kinds (sqlite3 *db)
 {
-  gint64 n = 0;
+  gint64 n;
 
-  mj_db_read_int (
-      db,
-      "SELECT EXISTS (SELECT * FROM evening) + EXISTS (SELECT * FROM match)",
-      &n, NULL);
-  return n == 0;
+  return mj_db_read_int (db,
+                         "SELECT EXISTS (SELECT * FROM evening)"
+                         " + EXISTS (SELECT * FROM match)",
+                         &n, NULL)
+             ? n
+             : -1;
 }
 
 /* Whether @db has no less than @copy of anything. */
@@ -202,7 +203,7 @@ may_be_renewed (sqlite3 *db, const MjStoreDaily *self)
   g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
   g_autoptr (sqlite3) copy = mj_db_open (today, SQLITE_OPEN_READONLY, NULL);
 
-  return !mj_store_holds_nothing (db) &&
+  return mj_store_count_kinds (db) > 0 &&
          (copy == NULL || holds_as_much (db, copy));
 }
 
@@ -277,7 +278,7 @@ finish (MjStoreDaily *self)
   g_autofree char *path = g_build_filename (self->folder, self->name, NULL);
   gboolean ok = sqlite3_backup_finish (self->backup) == SQLITE_OK &&
                 mj_db_run (self->copy, "PRAGMA journal_mode = DELETE", NULL) &&
-                !mj_store_holds_nothing (self->copy) &&
+                mj_store_count_kinds (self->copy) > 0 &&
                 mj_store_close_deals (self->copy, NULL) &&
                 copy_generation (self->record, self->copy);
 

@@ -42,9 +42,9 @@ char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * first */
 GPtrArray *mj_store_daily_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether there is neither a match nor an evening, as far as can be read: such
- * a record is not copied. */
-gboolean mj_store_holds_nothing (sqlite3 *db);
+/* Returns: 2 if there are matches and evenings, 1 if only one of these, 0 if
+ * neither, -1 if that cannot be read; only a record with some is copied */
+gint64 mj_store_count_kinds (sqlite3 *db);
 
 /* @db: a copy of a record.  Takes away what guests still play
  * (mj_match_file_count_public()); in mj-store-matches.c. */
