@@ -478,6 +478,24 @@ test_tonight (EveningGui *f, gconstpointer data)
   g_assert_cmpint (mj_session_get_id (evening_gui_get_session (f)), ==, f->id);
 }
 
+/* A search that finds nothing says so, and one press ends it. */
+static void
+test_not_found (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (evening_gui_get_page (f)), *search, *nothing;
+
+  add_evening (f, "Tonight", 3, FALSE);
+  show_list_anew (f, 1);
+  search = test_gui_find_type (page, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "Nobody of that name");
+  TEST_WAIT_UNTIL (
+      (nothing = test_gui_find_type (page, ADW_TYPE_STATUS_PAGE)) != NULL);
+  test_gui_press (test_gui_find_type (nothing, GTK_TYPE_BUTTON));
+  TEST_WAIT_UNTIL (test_gui_find_type (page, ADW_TYPE_STATUS_PAGE) == NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_nonnull (test_gui_find_type (page, GTK_TYPE_LIST_BOX_ROW));
+}
+
 static void
 count_opened (MjEveningList *list, MjSession *session, guint *n)
 {
@@ -730,6 +748,7 @@ main (int argc, char **argv)
   ADD ("giver", test_giver);
   ADD ("deleted", test_deleted);
   ADD ("tonight", test_tonight);
+  ADD ("not-found", test_not_found);
   ADD ("opened-last", test_opened_last);
   ADD ("tabs", test_tabs);
   ADD ("coin", test_coin);

@@ -121,6 +121,13 @@ show_list (gpointer data)
 }
 
 static void
+clear_search (MjEveningList *self)
+{
+  gtk_editable_set_text (self->search, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
 mark_damaged (MjEveningList *self,
               GtkListBoxRow *row,
               const MjRecordRow *evening)
@@ -218,7 +225,9 @@ on_reading (MjEveningList *self)
     offer_tonight (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
   gtk_stack_set_visible_child_name (
-      self->stack, any || searching || n_archived > 0    ? "list"
+      self->stack, any                                   ? "list"
+                   : searching                           ? "none"
+                   : n_archived > 0                      ? "list"
                    : mj_store_is_in_memory (self->store) ? "closed"
                                                          : "empty");
 }
@@ -519,6 +528,7 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
   gtk_widget_class_bind_template_callback (widget_class, show_list);
+  gtk_widget_class_bind_template_callback (widget_class, clear_search);
   gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 

@@ -197,9 +197,10 @@ describe_loss (MjStore *store)
     return _ ("All that was entered is lost if you quit now. Saved elsewhere, "
               "it is in a file that can be restored from the preferences.");
   if (mj_store_is_gone (store))
-    return _ ("The last changes are lost if you quit now. Saved elsewhere, "
-              "what was kept and the evening that is open are in a file that "
-              "can be restored from the preferences.");
+    return _ ("Only changes that are not saved yet are lost if you quit; read "
+              "below what was kept. Save Elsewhere writes that, with the "
+              "evening that is open, to a file that can be restored from the "
+              "preferences.");
   return _ ("The last changes are lost if you quit now. Saved elsewhere, the "
             "whole record with them is in a file that can be restored from "
             "the preferences.");
@@ -216,7 +217,8 @@ ask (GtkWindow *window, const char *why)
     { _ ("Save _Elsewhere…"), save_elsewhere },
     { _ ("_Try Again"), try_again },
   };
-  guint n = G_N_ELEMENTS (choices) - mj_store_is_in_memory (store);
+  gboolean in_vain = mj_store_is_in_memory (store) || mj_store_is_gone (store);
+  guint n = G_N_ELEMENTS (choices) - in_vain;
 
   mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
                     make_reason (reason), choices, n, window);
