@@ -125,7 +125,7 @@ test_put (void)
 
   fill (to, 100, 50);
   mj_glide_update (&glide, to);
-  mj_glide_put (&glide, 3, 10, 20);
+  mj_glide_put (&glide, 3, &(MjPlace){ .x = 10, .y = 20, .face_up = true });
   mj_glide_swap (&glide, 3, 4);
   mj_glide_hide_faces (&glide);
   assert_at (&glide, 3, 100, 50);

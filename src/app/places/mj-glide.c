@@ -122,10 +122,9 @@ mj_glide_scale (MjGlide *glide, float x, float y)
 }
 
 void
-mj_glide_put (MjGlide *glide, MjTile tile, float x, float y)
+mj_glide_put (MjGlide *glide, MjTile tile, const MjPlace *place)
 {
-  glide->now[tile].x = x;
-  glide->now[tile].y = y;
+  glide->now[tile] = *place;
 }
 
 void

@@ -77,12 +77,11 @@ void mj_glide_scale (MjGlide *glide, float x, float y);
 
 /**
  * mj_glide_put:
- * @x: where its middle is
- * @y: where its middle is
+ * @place: where it is shown now
  *
  * The next glide begins there.
  */
-void mj_glide_put (MjGlide *glide, MjTile tile, float x, float y);
+void mj_glide_put (MjGlide *glide, MjTile tile, const MjPlace *place);
 
 /* Turns all tiles face down where they lie. */
 void mj_glide_hide_faces (MjGlide *glide);

@@ -44,6 +44,13 @@ mj_rect_mix (const MjRect *from, const MjRect *to, float t)
                    mix (from->height, to->height, t) };
 }
 
+bool
+mj_rect_contains (const MjRect *rect, double x, double y)
+{
+  return x >= rect->x && x < rect->x + rect->width && y >= rect->y &&
+         y < rect->y + rect->height;
+}
+
 unsigned
 mj_place_turns (const MjPlace *place)
 {

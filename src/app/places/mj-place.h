@@ -62,6 +62,8 @@ MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
 /* The rectangle between two; @t: how far it is, 0 to 1. */
 MjRect mj_rect_mix (const MjRect *from, const MjRect *to, float t);
 
+bool mj_rect_contains (const MjRect *rect, double x, double y);
+
 /* @place: where a tile is.  Returns: the nearest number of quarters of a turn,
  * 0 to 3 */
 unsigned mj_place_turns (const MjPlace *place);

@@ -14,13 +14,11 @@
  * the background: when a popover closes, it is for less than that. */
 enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
 
-enum { LIFT_TIME = 80 }; /* milliseconds */
-
 /* For how many milliseconds Return, and a press where the tile of the one
  * before was thrown, are not meant for what is asked now. */
 enum { ASK_TIME = 700 };
 
-#define LIFT 0.2f /* of a raised tile, by its width */
+#define ABOVE_ALL 10000 /* added to the depth of what is dragged */
 
 struct _MjTableHand {
   GtkWidget parent_instance;
@@ -29,6 +27,7 @@ struct _MjTableHand {
   GtkWidget **views;
   const MjTableGeometry *geometry;
   MjGlide *glide;
+  const MjTableLift *lift;
 
   MjGame *game;
   MjHandOrder order;
@@ -36,11 +35,6 @@ struct _MjTableHand {
   MjTile selected;
   MjTile chosen; /* had the keyboard last; it may be gone */
   gint64 asked;  /* microseconds; 0 once a key has led to a tile */
-
-  /* raised */
-  AdwAnimation *lifting;
-  MjTile raised;
-  double lift; /* 0 to 1 */
 
   /* clicked, and not yet thrown */
   AdwAnimation *holding;
@@ -86,57 +80,66 @@ change (MjTableHand *self)
 MjTile
 mj_table_hand_find (MjTableHand *self, double x, double y)
 {
-  float up = self->geometry->hand_tile * LIFT;
+  MjTile raised;
 
   for (int i = 0; i < self->order.n; i++) {
     MjTile tile = self->order.tiles[i];
     MjRect r =
         mj_eye_bounds (&self->geometry->eye, &self->geometry->places[tile]);
 
-    if (x >= r.x && x < r.x + r.width && y < r.y + r.height &&
-        y >= r.y - (tile == self->raised ? up : 0))
+    if (mj_rect_contains (&r, x, y))
       return tile;
   }
-  return MJ_TILE_NONE;
+  raised = mj_table_lift_find (self->lift, x, y);
+  return has (self, raised) ? raised : MJ_TILE_NONE;
 }
 
-/* Before which of the other tiles in its row @x lies. */
-static int
-slot_at (MjTableHand *self, MjTile tile, double x)
+/* Middle of the face, as it is seen. */
+static MjPlace
+see (MjTableHand *self, int slot)
 {
-  const MjPlace *places = self->geometry->places;
-  int slot = 0;
+  return mj_eye_see (&self->geometry->eye,
+                     &self->geometry->places[self->order.tiles[slot]]);
+}
+
+/* The row that @y is nearest to. */
+static float
+find_row (MjTableHand *self, double y)
+{
+  float row = see (self, 0).y;
+
+  for (int i = 1; i < self->order.n; i++) {
+    float other = see (self, i).y;
+
+    if (fabs (other - y) < fabs (row - y))
+      row = other;
+  }
+  return row;
+}
+
+/* Before which of the other tiles in the row there the place lies. */
+static int
+slot_at (MjTableHand *self, MjTile tile, double x, double y)
+{
+  float row = find_row (self, y);
+  int slot = 0, behind = 0;
 
   for (int i = 0; i < self->order.n; i++) {
-    const MjPlace *place = &places[self->order.tiles[i]];
+    MjPlace place = see (self, i);
 
     if (self->order.tiles[i] == tile)
       continue;
-    if (fabsf (place->y - places[tile].y) < 1 && place->x > x)
-      return slot;
+    if (fabsf (place.y - row) < 1) {
+      if (place.x > x)
+        return slot;
+      behind = slot + 1;
+    }
     slot++;
   }
-  return slot;
+  return behind;
 }
 
-/* ---- raising and moving ---- */
-
-static void
-on_lift (double value, gpointer data)
-{
-  MjTableHand *self = data;
-
-  self->lift = value;
-  place_anew (self);
-}
-
-void
-mj_table_hand_raise (MjTableHand *self, MjTile tile)
-{
-  adw_animation_reset (self->lifting);
-  self->raised = has (self, tile) ? tile : MJ_TILE_NONE;
-  adw_animation_play (self->lifting);
-}
+/* ---- moving ---- */
 
 gboolean
 mj_table_hand_is_busy (MjTableHand *self)
@@ -147,24 +150,21 @@ mj_table_hand_is_busy (MjTableHand *self)
 void
 mj_table_hand_move (MjTableHand *self)
 {
-  MjTile tile = self->dragged != MJ_TILE_NONE ? self->dragged : self->raised;
-  float up = (float) self->lift * LIFT * self->geometry->hand_tile;
-  const MjPlace *place;
+  MjPlace place;
 
-  if (!has (self, tile))
+  if (!has (self, self->dragged))
     return;
-  place = &self->glide->now[tile];
-  if (tile == self->dragged)
-    mj_glide_put (self->glide, tile, place->x + (float) self->dx,
-                  place->y + (float) self->dy);
-  else
-    mj_glide_put (self->glide, tile, place->x, place->y - up);
+  place = self->glide->now[self->dragged];
+  place.x += (float) self->dx;
+  place.y += (float) self->dy;
+  place.depth += ABOVE_ALL;
+  mj_glide_put (self->glide, self->dragged, &place);
 }
 
 gboolean
 mj_table_hand_holds (MjTableHand *self, MjTile tile)
 {
-  return tile == self->dragged || tile == self->held || tile == self->raised;
+  return tile == self->dragged || tile == self->held;
 }
 
 MjTile
@@ -439,23 +439,17 @@ is_flick (MjTableHand *self)
          fabs (self->dx) < -self->dy;
 }
 
-static gboolean
-is_inside (const MjRect *r, double x, double y)
-{
-  return x >= r->x && x <= r->x + r->width && y >= r->y &&
-         y <= r->y + r->height;
-}
-
-/* Throws it, moves it among the others, or lets it glide home. */
+/* Throws it, moves it among the others, or lets it glide home, by where the
+ * pointer or finger is. */
 static void
 drop (MjTableHand *self, MjTile tile)
 {
   const MjTableGeometry *g = self->geometry;
-  double x = g->places[tile].x + self->dx, y = g->places[tile].y + self->dy;
-  int slot = slot_at (self, tile, x);
+  double x = self->press_x + self->dx, y = self->press_y + self->dy;
+  int slot = slot_at (self, tile, x, y);
 
   stop_grace (self);
-  if (is_flick (self) || is_inside (&g->pond, x, y))
+  if (is_flick (self) || mj_rect_contains (&g->pond, x, y))
     discard (self, tile);
   else if (y >= g->hand.y - g->hand_tile / 2 &&
            slot != mj_hand_order_find (&self->order, tile))
@@ -644,7 +638,6 @@ mj_table_hand_dispose (GObject *object)
 {
   MjTableHand *self = MJ_TABLE_HAND (object);
 
-  g_clear_object (&self->lifting);
   g_clear_object (&self->holding);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (mj_table_hand_parent_class)->dispose (object);
@@ -676,21 +669,14 @@ mj_table_hand_class_init (MjTableHandClass *klass)
                 NULL, G_TYPE_NONE, 0);
 }
 
-static AdwAnimation *
-animate (MjTableHand *self, guint duration, AdwAnimationTargetFunc on_value)
-{
-  return adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, duration,
-      adw_callback_animation_target_new (on_value, self, NULL));
-}
-
 static void
 mj_table_hand_init (MjTableHand *self)
 {
-  self->raised = self->selected = self->held = self->chosen = MJ_TILE_NONE;
+  self->selected = self->held = self->chosen = MJ_TILE_NONE;
   self->pressed = self->dragged = MJ_TILE_NONE;
-  self->lifting = animate (self, LIFT_TIME, on_lift);
-  self->holding = animate (self, 0, on_grace);
+  self->holding = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, 0,
+      adw_callback_animation_target_new (on_grace, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->holding),
                                   ADW_LINEAR);
   g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
@@ -703,7 +689,8 @@ MjTableHand *
 mj_table_hand_new (GtkWidget *table,
                    GtkWidget **views,
                    const MjTableGeometry *geometry,
-                   MjGlide *glide)
+                   MjGlide *glide,
+                   const MjTableLift *lift)
 {
   MjTableHand *self = g_object_new (MJ_TYPE_TABLE_HAND, NULL);
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -712,6 +699,7 @@ mj_table_hand_new (GtkWidget *table,
   self->views = views;
   self->geometry = geometry;
   self->glide = glide;
+  self->lift = lift;
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions,
                                    G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (table, "hand", G_ACTION_GROUP (group));
@@ -748,13 +736,6 @@ void
 mj_table_hand_set_grace (MjTableHand *self, guint grace)
 {
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->holding), grace);
-}
-
-void
-mj_table_hand_set_duration (MjTableHand *self, guint duration)
-{
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->lifting),
-                                    MIN (duration, LIFT_TIME));
 }
 
 void

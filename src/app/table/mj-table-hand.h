@@ -8,6 +8,7 @@
 
 #include "app/places/mj-glide.h"
 #include "app/places/mj-hand-order.h"
+#include "app/table/mj-table-lift.h"
 #include "model/play/mj-game.h"
 
 #include <gtk/gtk.h>
@@ -23,13 +24,15 @@ G_DECLARE_FINAL_TYPE (MjTableHand, mj_table_hand, MJ, TABLE_HAND, GtkWidget)
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
  * @geometry: where they belong
  * @glide: where they are
+ * @lift: what is raised
  *
  * Returns: a hand without tiles
  */
 MjTableHand *mj_table_hand_new (GtkWidget *table,
                                 GtkWidget **views,
                                 const MjTableGeometry *geometry,
-                                MjGlide *glide);
+                                MjGlide *glide,
+                                const MjTableLift *lift);
 
 /* With which a hand is played; NULL for none. */
 void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
@@ -46,9 +49,6 @@ void mj_table_hand_ask (MjTableHand *self);
  * A second click on the tile throws it at once.
  */
 void mj_table_hand_set_grace (MjTableHand *self, guint grace);
-
-/* @duration: milliseconds that a tile glides; 0 for none */
-void mj_table_hand_set_duration (MjTableHand *self, guint duration);
 
 /* @confirm: whether a click selects a tile and a second one throws it, as on a
  * touch screen */
@@ -75,13 +75,10 @@ MjTile mj_table_hand_get_selected (MjTableHand *self);
  */
 MjTile mj_table_hand_find (MjTableHand *self, double x, double y);
 
-/* Raises the tile that is pointed at, if it is of the hand, and no other. */
-void mj_table_hand_raise (MjTableHand *self, MjTile tile);
-
 /* Whether a tile is dragged, or all are dealt. */
 gboolean mj_table_hand_is_busy (MjTableHand *self);
 
-/* Moves tiles that are dragged or raised from where the glide has put them. */
+/* Moves a tile that is dragged from where the glide has put it. */
 void mj_table_hand_move (MjTableHand *self);
 
 /* Whether @tile is above those at rest. */

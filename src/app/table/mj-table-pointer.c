@@ -14,6 +14,7 @@
 struct _MjTablePointer {
   GtkWidget *table;
   MjTableHand *hand;
+  MjTableLift *lift;
   GtkWidget **views;
   const MjPlace *places;
   MjGame *game;
@@ -141,8 +142,25 @@ point (MjTablePointer *self, MjTile tile)
   tell (self);
   if (!other)
     return;
-  mj_table_hand_raise (self->hand, tile);
+  mj_table_lift_raise (self->lift, tile);
   g_object_notify (G_OBJECT (self->table), "pointed");
+}
+
+/* A meld is hit where it lies, even while it is raised or another one that is
+ * raised hides it, and where it is when raised. */
+static MjTile
+find_meld (MjTablePointer *self, double x, double y)
+{
+  const MjEye *eye = &self->lift->geometry->eye;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (self->places[i].zone == MJ_ZONE_MELD && self->places[i].shown) {
+      MjRect r = mj_eye_bounds (eye, &self->places[i]);
+
+      if (mj_rect_contains (&r, x, y))
+        return (MjTile) i;
+    }
+  return mj_table_lift_find (self->lift, x, y);
 }
 
 static MjTile
@@ -152,11 +170,15 @@ find_at (MjTablePointer *self, double x, double y)
   GtkWidget *plate =
       picked ? gtk_widget_get_ancestor (picked, MJ_TYPE_SEAT_PANEL) : NULL;
   MjTile tile = mj_table_hand_find (self->hand, x, y);
+  gboolean on_table;
 
   self->player =
       plate ? mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)) : NULL;
-  if (tile == MJ_TILE_NONE && MJ_IS_TILE_VIEW (picked) &&
-      gtk_widget_get_parent (picked) == self->table)
+  on_table =
+      MJ_IS_TILE_VIEW (picked) && gtk_widget_get_parent (picked) == self->table;
+  if (tile == MJ_TILE_NONE && (on_table || picked == self->table))
+    tile = find_meld (self, x, y);
+  if (tile == MJ_TILE_NONE && on_table)
     tile = mj_tile_view_get_tile (MJ_TILE_VIEW (picked));
   return tile != MJ_TILE_NONE && self->places[tile].face_up ? tile
                                                             : MJ_TILE_NONE;
@@ -270,6 +292,7 @@ on_touched (MjTablePointer *self)
 MjTablePointer *
 mj_table_pointer_new (GtkWidget *table,
                       MjTableHand *hand,
+                      MjTableLift *lift,
                       GtkWidget **views,
                       const MjPlace *places)
 {
@@ -277,6 +300,7 @@ mj_table_pointer_new (GtkWidget *table,
 
   self->table = table;
   self->hand = hand;
+  self->lift = lift;
   self->views = views;
   self->places = places;
   self->tile = self->touched = MJ_TILE_NONE;

@@ -18,6 +18,7 @@ typedef struct _MjTablePointer MjTablePointer;
  * mj_table_pointer_new:
  * @table: the table; its property "pointed" is notified
  * @hand: its hand
+ * @lift: what is raised
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
  * @places: where they belong
  *
@@ -26,6 +27,7 @@ typedef struct _MjTablePointer MjTablePointer;
  */
 MjTablePointer *mj_table_pointer_new (GtkWidget *table,
                                       MjTableHand *hand,
+                                      MjTableLift *lift,
                                       GtkWidget **views,
                                       const MjPlace *places);
 void mj_table_pointer_free (MjTablePointer *self);

@@ -50,6 +50,7 @@ struct _MjTableView {
   MjTableParts parts;
   MjTableTiles tiles;
   MjTableGlide glide;
+  MjTableLift lift;
   MjPayments *payments;
   MjBubble *bubble;
   MjTableHand *hand;
@@ -409,19 +410,6 @@ refresh (MjTableView *self, int width, int height)
                                  : (float) glide->t * (glide->dealing ? 8 : 1));
 }
 
-/* What is dragged is above all others. */
-static void
-place_tiles (MjTableView *self, MjGlide *glide)
-{
-  MjTile dragged = mj_table_hand_get_dragged (self->hand);
-
-  mj_glide_update (glide, self->to.places);
-  mj_table_hand_move (self->hand);
-  if (dragged != MJ_TILE_NONE)
-    glide->now[dragged].depth += 10000;
-  mj_table_tiles_place (&self->tiles, glide->now);
-}
-
 static void
 mj_table_view_size_allocate (GtkWidget *widget,
                              int width,
@@ -440,7 +428,10 @@ mj_table_view_size_allocate (GtkWidget *widget,
   mj_table_parts_place (&self->parts, &self->to,
                         &self->ground.now[MJ_GROUND_CENTRE]);
   place_note (self);
-  place_tiles (self, glide);
+  mj_glide_update (glide, self->to.places);
+  mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
+  mj_table_hand_move (self->hand);
+  mj_table_tiles_place (&self->tiles, glide->now);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
@@ -472,6 +463,7 @@ is_raised (MjTableView *self, MjTile tile)
 {
   return tile == mj_table_pointer_get (self->pointer) ||
          mj_table_hand_holds (self->hand, tile) ||
+         mj_table_lift_holds (&self->lift, tile) ||
          mj_glide_moves (&self->glide.places, self->to.places, tile);
 }
 
@@ -563,6 +555,7 @@ mj_table_view_dispose (GObject *object)
   g_clear_pointer (&self->pointer, mj_table_pointer_free);
   if (self->hand != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
+  mj_table_lift_clear (&self->lift);
   mj_table_glide_clear (&self->glide);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   g_clear_pointer (&self->payments, mj_payments_free);
@@ -722,8 +715,10 @@ add_hand (MjTableView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkWidget **views = self->tiles.views;
 
-  self->hand =
-      mj_table_hand_new (widget, views, &self->to, &self->glide.places);
+  mj_table_lift_init (&self->lift, widget, views, &self->to,
+                      &self->glide.places);
+  self->hand = mj_table_hand_new (widget, views, &self->to, &self->glide.places,
+                                  &self->lift);
   g_signal_connect_object (self->hand, "changed", G_CALLBACK (start_glide),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hand, "pressed",
@@ -731,8 +726,8 @@ add_hand (MjTableView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
   self->parts.hand = self->hand;
-  self->pointer =
-      mj_table_pointer_new (widget, self->hand, views, self->to.places);
+  self->pointer = mj_table_pointer_new (widget, self->hand, &self->lift, views,
+                                        self->to.places);
 }
 
 /* Children from the cloth upwards. */
@@ -769,7 +764,7 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   self->glide.duration = duration;
-  mj_table_hand_set_duration (self->hand, duration);
+  mj_table_lift_set_duration (&self->lift, duration);
 }
 
 gboolean

@@ -242,7 +242,17 @@ mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width)
 {
   g_return_if_fail (MJ_IS_TILE_VIEW (self));
 
-  if (!g_set_object (&self->art, art) && self->width == width)
+  if (g_set_object (&self->art, art))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  mj_tile_view_set_width (self, width);
+}
+
+void
+mj_tile_view_set_width (MjTileView *self, int width)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->width == width)
     return;
   self->width = width;
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -37,6 +37,9 @@ void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
 void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
 
 /* @turns: quarters of a turn clockwise, 0 to 3, by which its face is turned */
+/* @width: of its face, for which it is drawn, in pixels */
+void mj_tile_view_set_width (MjTileView *self, int width);
+
 void mj_tile_view_set_turns (MjTileView *self, guint turns);
 
 /* @tilt: degrees clockwise by which it is turned besides, around the middle of

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-point.c – what is pointed at on the table, and where a tile is dragged
+ * to, in windows of any size. */
+
+#include "play-gui.h"
+#include "press.h"
+
+#include <math.h>
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1280, 800 }, { 800, 600 }, { 360, 640 } };
+
+static gboolean
+may_throw (PlayGui *f, const MjState *state)
+{
+  return play_gui_is_asking (f) && state->phase == MJ_PHASE_TURN &&
+         mj_table_view_is_quiet (f->table);
+}
+
+/* Whatever is offered passes. */
+static gboolean
+is_next (PlayGui *f, const MjState *state)
+{
+  if (play_gui_is_asking (f) && state->phase == MJ_PHASE_CLAIM)
+    play_gui_activate (f, "table.pass");
+  return state->phase == MJ_PHASE_OVER || may_throw (f, state);
+}
+
+/* The person is the dealer. */
+static const MjState *
+begin (PlayGui *f)
+{
+  const MjState *state = play_gui_play (f, 7);
+
+  TEST_WAIT_UNTIL (may_throw (f, state));
+  play_gui_rest (f);
+  return state;
+}
+
+static const MjHand *
+find_melds (const MjState *state)
+{
+  for (int seat = 1; seat < MJ_N_SEATS; seat++)
+    if (state->hands[seat].n_melds > 0)
+      return &state->hands[seat];
+  return NULL;
+}
+
+static void
+discard (PlayGui *f, const MjState *state)
+{
+  g_assert_cmpint (state->phase, ==, MJ_PHASE_TURN);
+  play_gui_discard (f, state->hands[0].concealed[0]);
+  TEST_WAIT_UNTIL (is_next (f, state));
+}
+
+/* Until somebody else has a meld. */
+static const MjMeld *
+play_to_meld (PlayGui *f, const MjState *state)
+{
+  while (find_melds (state) == NULL)
+    discard (f, state);
+  play_gui_rest (f);
+  return &find_melds (state)->melds[0];
+}
+
+static void
+resize (PlayGui *f, gsize size)
+{
+  test_gui_resize (GTK_WIDGET (f->gui.window), sizes[size].width, sizes[size].height);
+  play_gui_rest (f);
+}
+
+static GtkWidget *
+view_of (PlayGui *f, MjTile tile)
+{
+  return mj_table_view_get_tile (f->table, tile);
+}
+
+static gboolean
+is_as_large_as_hand (PlayGui *f, const MjMeld *meld)
+{
+  float wide = mj_table_view_get_geometry (f->table)->hand_tile;
+
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++) {
+    GtkWidget *view = view_of (f, meld->tiles[i]);
+
+    if (fabsf ((float) gtk_widget_get_width (view) - wide) > 1 ||
+        gtk_widget_get_height (view) <= gtk_widget_get_width (view))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+find_middle (PlayGui *f, MjTile tile, double *x, double *y)
+{
+  const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
+  MjRect r = mj_eye_bounds (&g->eye, &g->places[tile]);
+
+  *x = (double) (r.x + r.width / 2);
+  *y = (double) (r.y + r.height / 2);
+}
+
+static guint
+get_pointed (PlayGui *f)
+{
+  guint tile;
+
+  g_object_get (f->table, "pointed", &tile, NULL);
+  return tile;
+}
+
+/* A meld rises upright and as large as the hand, stays so under the pointer,
+ * and goes back when something else is pointed at. */
+static void
+test_meld (PlayGui *f, gconstpointer data)
+{
+  const MjMeld *meld = play_to_meld (f, begin (f));
+  GtkWidget *table = GTK_WIDGET (f->table);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    double x, y;
+
+    resize (f, i);
+    press_point (table, 3, 3);
+    TEST_WAIT_UNTIL (!is_as_large_as_hand (f, meld));
+    find_middle (f, meld->tiles[1], &x, &y);
+    press_point (table, x, y);
+    TEST_WAIT_UNTIL (is_as_large_as_hand (f, meld));
+    g_assert_cmpuint (get_pointed (f), ==, meld->tiles[1]);
+    press_point_at (view_of (f, meld->tiles[2])); /* where it is now */
+    TEST_WAIT_UNTIL (get_pointed (f) != meld->tiles[1]);
+    g_assert_true (is_as_large_as_hand (f, meld));
+    g_assert_cmpuint (get_pointed (f), !=, MJ_TILE_NONE);
+  }
+}
+
+static int
+count_lit (PlayGui *f, MjFace face)
+{
+  const MjPlace *places = mj_table_view_get_geometry (f->table)->places;
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    gboolean lit = gtk_widget_has_css_class (view_of (f, (MjTile) i), "alike");
+
+    g_assert_cmpint (
+        lit, ==, places[i].face_up && mj_tile_face ((MjTile) i) == face);
+    n += lit;
+  }
+  return n;
+}
+
+/* All of a face is lit wherever it is seen, and nothing else. */
+static void
+test_alike (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  int most = 0;
+
+  while (state->n_discards < 16)
+    discard (f, state);
+  play_gui_rest (f);
+  for (int i = 0; i < state->n_discards; i++) {
+    MjTile tile = state->discards[i].tile;
+
+    if (state->discards[i].claimed)
+      continue;
+    press_point_at (view_of (f, tile));
+    TEST_WAIT_UNTIL (get_pointed (f) == tile);
+    most = MAX (most, count_lit (f, mj_tile_face (tile)));
+  }
+  g_assert_cmpint (most, >, 1);
+}
+
+static int
+find_slot (const PlayGui *f, MjTile tile)
+{
+  const MjPlace *places = mj_table_view_get_geometry (f->table)->places;
+
+  return places[tile].slot;
+}
+
+static MjTile
+find_tile (PlayGui *f, const MjState *state, int slot)
+{
+  for (int i = 0; i < state->hands[0].n_concealed; i++)
+    if (find_slot (f, state->hands[0].concealed[i]) == slot)
+      return state->hands[0].concealed[i];
+  g_assert_not_reached ();
+}
+
+/* Takes a tile at its corner to a place on the table. */
+static void
+drag (PlayGui *f, MjTile tile, double x, double y)
+{
+  const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
+  MjRect r = mj_eye_bounds (&g->eye, &g->places[tile]);
+  GtkWidget *table = GTK_WIDGET (f->table);
+
+  press_point (table, (double) r.x + 4, (double) r.y + 6);
+  press_down (GDK_BUTTON_PRIMARY);
+  press_drag_to (table, x, y);
+  press_up (GDK_BUTTON_PRIMARY);
+  play_gui_rest (f);
+}
+
+/* Between two tiles of any row, which is where the pointer is. */
+static void
+test_between (PlayGui *f, gconstpointer data)
+{
+  static const int slots[][2] = { { 0, 3 }, { 12, 3 }, { 2, 10 }, { 9, 12 } };
+  const MjState *state = begin (f);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (slots); i++) {
+    const int *slot = slots[i % G_N_ELEMENTS (slots)];
+    MjTile moved, next;
+    double x, y;
+
+    resize (f, i / G_N_ELEMENTS (slots));
+    moved = find_tile (f, state, slot[0]);
+    next = find_tile (f, state, slot[1]);
+    find_middle (f, next, &x, &y);
+    drag (f, moved, x - 6, y);
+    TEST_WAIT_UNTIL (find_slot (f, moved) + 1 == find_slot (f, next));
+  }
+  g_assert_cmpint (state->n_discards, ==, 0);
+}
+
+/* Just on the cloth it is thrown, just below it is not. */
+static void
+test_cloth (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
+    int n = state->n_discards;
+    MjTile tile;
+    double x, foot;
+
+    resize (f, i);
+    tile = find_tile (f, state, 4);
+    foot = (double) (g->felt.y + g->felt.height);
+    x = (double) (g->felt.x + g->felt.width / 3);
+    drag (f, tile, x, foot + 4);
+    g_assert_cmpint (state->n_discards, ==, n);
+    drag (f, tile, x, foot - 4);
+    TEST_WAIT_UNTIL (state->n_discards > n);
+    g_assert_cmpint (state->discards[n].tile, ==, tile);
+    TEST_WAIT_UNTIL (is_next (f, state));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+#define ADD(name, func)                                                        \
+  PRESS_ADD ("/point/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
+  ADD ("meld", test_meld);
+  ADD ("alike", test_alike);
+  ADD ("between", test_between);
+  ADD ("cloth", test_cloth);
+  return test_gui_run ();
+}
