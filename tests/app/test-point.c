@@ -68,7 +68,8 @@ play_to_meld (PlayGui *f, const MjState *state)
 static void
 resize (PlayGui *f, gsize size)
 {
-  test_gui_resize (GTK_WIDGET (f->gui.window), sizes[size].width, sizes[size].height);
+  test_gui_resize (GTK_WIDGET (f->gui.window), sizes[size].width,
+                   sizes[size].height);
   play_gui_rest (f);
 }
 
@@ -146,8 +147,8 @@ count_lit (PlayGui *f, MjFace face)
   for (int i = 0; i < MJ_N_TILES; i++) {
     gboolean lit = gtk_widget_has_css_class (view_of (f, (MjTile) i), "alike");
 
-    g_assert_cmpint (
-        lit, ==, places[i].face_up && mj_tile_face ((MjTile) i) == face);
+    g_assert_cmpint (lit, ==,
+                     places[i].face_up && mj_tile_face ((MjTile) i) == face);
     n += lit;
   }
   return n;

@@ -120,7 +120,8 @@ FLOORS = {
     "app/tiles": ("engine", "model", "app/widgets"),
     "app/rules": ("engine", "model", "app/widgets", "app/rows", "app/files"),
     "app/places": ("engine", "app/tiles"),
-    "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places"),
+    "app/seats": ("engine", "model", "app/places"),
+    "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places", "app/seats"),
     "app/guide": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/table"),
     "app/bar": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/guide"),
     "app/play": (

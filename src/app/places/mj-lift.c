@@ -40,10 +40,7 @@ clamp (float value, float least, float most)
 /* Side by side about where the meld lies, and not beyond the cloth; the
  * viewer's own rise from the foot of the table. */
 static void
-put_meld (const MjTableGeometry *g,
-          const MjTile *tiles,
-          int n,
-          MjPlace *places)
+put_meld (const MjTableGeometry *g, const MjTile *tiles, int n, MjPlace *places)
 {
   bool own = g->places[tiles[0]].y >= g->hand.y;
   const MjRect *room = own ? &g->hand : &g->felt;

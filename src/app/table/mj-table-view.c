@@ -4,8 +4,8 @@
 
 #include "app/table/mj-table-view.h"
 
-#include "app/table/mj-bubble.h"
-#include "app/table/mj-payments.h"
+#include "app/seats/mj-bubble.h"
+#include "app/seats/mj-payments.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
 #include "app/table/mj-table-parts.h"
