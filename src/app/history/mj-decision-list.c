@@ -6,6 +6,7 @@
 #include "app/history/mj-decision-list.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "model/text/mj-text.h"
 
@@ -70,6 +71,7 @@ make_text (const char *text, const char *css_class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   if (css_class != NULL)
@@ -114,6 +116,7 @@ make_head (const MjDecision *d, const char *made, const MjRules *rules)
     g_autofree char *cost = g_strdup_printf (_ ("%s units"), units);
     GtkWidget *label = gtk_label_new (cost);
 
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_widget_add_css_class (label, "numeric");
     gtk_box_append (GTK_BOX (head), label);
   }
@@ -155,6 +158,7 @@ add_row (MjDecisionList *self, const MjDecision *d, const MjMatchFile *file)
       d->known ? mj_coach_title (&d->own) : g_strdup (_ ("Passed up a win"));
 
   mj_plain_row (row, made, NULL);
+  mj_names_set (row, made);
   gtk_widget_add_css_class (box, "decision");
   gtk_box_append (GTK_BOX (box), make_head (d, made, &file->rules));
   add_choices (self, box, d, file->names);
