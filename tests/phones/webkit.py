@@ -81,9 +81,15 @@ class Page:
             time.sleep(0.05)  # between two looks
 
     def press(self, selector):
-        """A click that the browser takes for one of a person."""
-        found = self.tell("element", using="css selector", value=selector)
-        self.tell(f"element/{found[ELEMENT]}/click")
+        """A click that the browser takes for one of a person, on a node that the page may replace meanwhile."""
+        while True:
+            found = self.tell("element", using="css selector", value=selector)
+            try:
+                self.tell(f"element/{found[ELEMENT]}/click")
+                return
+            except Failure as failure:
+                if "stale element" not in str(failure):
+                    raise
 
     def picture(self, path):
         with open(path, "wb") as file:

@@ -150,7 +150,9 @@ mark_damaged (MjEveningList *self,
 static GtkWidget *
 make_row (MjRecordRow *evening, gpointer data)
 {
-  GtkListBoxRow *row = mj_record_line_new (evening->title, evening->text);
+  gboolean titled = evening->title != NULL && *evening->title != '\0';
+  GtkListBoxRow *row = mj_record_line_new (
+      titled ? evening->title : _ ("Damaged evening"), evening->text);
 
   if (evening->problem != NULL)
     mark_damaged (data, row, evening);
