@@ -108,7 +108,11 @@ export class Connection {
     } else if (message.t === 'bye') {
       this.ended = !message.again;
       this.lostAt = 0; // a host that ends takes its time
+    } else if (message.t === 'room') {
+      this.opened = this.code;
     } else if (message.t === 'refused' && message.what === 'hello') {
+      if (message.why === 'wrong-code' && this.code === this.opened)
+        message.why = 'old-code';
       this.needsCode = true;
       this.drop();
     } else if (message.t === 'view' || message.t === 'sheet') {

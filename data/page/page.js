@@ -32,10 +32,12 @@ const problems = {
   taken: () => _('That chair is taken.'),
   'name-taken': () => _('Somebody here has that name already.'),
   'not-now': () => _('The host said: not now.'),
+  'old-code': () => _('The code is a new one now: look at the host’s screen again.'),
   'not-this-phone': () => _('The host does not want this phone at the table.'),
   'wrong-word': () => _('These are not the digits. After three wrong ones only the host can let you in.'),
-  'no-more-words': () => _('Wrong digits were typed three times. Only the host can let you in now.'),
-  'given-away': () => _('The host has given your chair to somebody else.'),
+  'no-more-words': () => _('Wrong digits were typed too often. Only the host can let you in now.'),
+  'given-away': () => _('The host has taken your chair back. You can ask for one again.'),
+  'other-phone': () => _('Your chair has gone to another phone. You can ask for one again.'),
   version: () => _('The host has another version. Load this page again.'),
 };
 
@@ -79,9 +81,11 @@ function askToLeave() {
   open(dialog);
 }
 
+// As a page does that is loaded again.
 function goOn() {
-  now.bye = null;
+  Object.assign(now, { bye: null, room: null, view: null, sheet: null, problem: '', lost: true, lostAt: Date.now() });
   connection.resume();
+  draw();
 }
 
 // How the match stood, and what the host owes.
@@ -99,7 +103,7 @@ function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'),
-    isLostForLong() ? describeLoss() : _('When it is open again, this page goes on by itself.'))
+    [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : ''].join(' '))
     : room.plain(_('The host has closed the table.'), standing(), _('Look for It Again'), goOn);
 }
 
@@ -119,10 +123,11 @@ function openMenu() {
   const auto = { 'no-claims': view['no-claims'] ?? false, wins: view.wins ?? false };
 
   dialog.append(...[
-    view.chair < 0 ? null : toggle(_('No claims, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
-    view.chair < 0 ? null : toggle(_('Win by itself'), auto.wins, on => sendAuto({ wins: on })),
+    view.chair < 0 ? null : toggle(_('No claims in this deal, except to win'), auto['no-claims'], on => sendAuto({ 'no-claims': on })),
+    view.chair < 0 ? null : toggle(_('Win by itself in this deal'), auto.wins, on => sendAuto({ wins: on })),
     now.sheet || !window.AudioContext ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
     now.sheet || !navigator.vibrate ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
+    ...(table?.describeWall() ?? []).map(text => make('p.limit', {}, text)),
     ...describeLimits().map(text => make('p.limit', {}, text)),
     now.room?.word ? room.yourWord(now.room.word) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
@@ -179,9 +184,9 @@ function sit(name, chair, word) {
 
 // A chair whose guest is away and has the same name may be one's own.
 function choose(name, chair) {
-  const { holder, name: before, away } = now.room.chairs[chair];
+  const { holder, name: before, away, heard } = now.room.chairs[chair];
 
-  if (holder !== 'guest' || !away || before.toLowerCase() !== name.toLowerCase()) {
+  if (holder !== 'guest' || !away || heard === false || before.toLowerCase() !== name.toLowerCase()) {
     sit(name, chair);
     return;
   }
@@ -218,6 +223,8 @@ function drawRoom() {
     return room.waitForHost(leave);
   case 'seated':
   case 'watches':
+    if (state.word && !state.playing)
+      localStorage.setItem('word', state.word); // the guest sees it here
     return room.waitForStart(state, askToLeave);
   default:
     return now.wanted ? askForWord(now.wanted, problem)
@@ -261,8 +268,7 @@ function refused({ what, why }) {
   const problem = why === 'unreadable' ? unread[what] : problems[why];
 
   if (what === 'hello') {
-    now.bye = null;
-    now.needsCode = true;
+    Object.assign(now, { bye: null, room: null, view: null, sheet: null, needsCode: true });
     if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
   } else if (what === 'move') {
@@ -277,8 +283,10 @@ function refused({ what, why }) {
     now.problem = problem();
     if (why === 'no-more-words')
       now.wanted = null;
-    if (why === 'given-away')
+    if (what === 'seat') { // the host knows this page
       connection.token = null;
+      now.needsCode = false;
+    }
   }
 }
 
@@ -292,7 +300,7 @@ function answerWall(answer) {
 function onMessage(message) {
   switch (message.t) {
   case 'room':
-    if (message.you !== now.room?.you && now.room?.you !== 'asks')
+    if (now.needsCode || (now.room && message.you !== now.room.you && !['asks', 'seated'].includes(now.room.you))) // who was there is told why not now
       now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
@@ -302,7 +310,7 @@ function onMessage(message) {
       wall.forget();
       sessionStorage.removeItem('warned');
     }
-    now.room = message;
+    Object.assign(now, { room: message, needsCode: false });
     writeNames(message.names);
     now.lost = false;
     now.bye = null;
@@ -315,7 +323,7 @@ function onMessage(message) {
   case 'sheet':
     if (message.you !== now.sheet?.you && now.sheet?.you !== 'asks')
       now.problem = '';
-    now.sheet = message;
+    Object.assign(now, { sheet: message, needsCode: false });
     writeNames(message.names);
     now.lost = false;
     now.bye = null;
@@ -352,7 +360,7 @@ const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
   return isLostForLong()
-    ? _('Still no connection. Scan the code on the host’s screen again.') : now.lost ? _('Trying again…') : '';
+    ? _('Still no connection. This page goes on trying; if the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
 }
 
 function onState(state) {

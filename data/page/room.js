@@ -30,16 +30,16 @@ export function askForCode(problem, onCode) {
   return card(make('h1', {}, _('Singapore Mahjong')), form);
 }
 
-function chairButton(room, chair, seat, onSit) {
-  const { holder, name, asked, away, face } = room.chairs[chair];
+function chairButton(room, chair, onSit) {
+  const { holder, name, asked, away, face, wind = chair } = room.chairs[chair];
   const gone = holder === 'guest' && away;
-  const free = gone || (!asked && (holder === 'nobody' || holder === 'computer'));
-  const who = asked ? _('somebody asks for it')
-    : holder === 'nobody' ? _('free')
-      : holder === 'computer' ? _('computer player') : name ?? _('taken');
+  const free = gone || holder === 'nobody' || holder === 'computer';
+  const who = holder === 'nobody' ? _('free')
+    : holder === 'computer' ? _('computer player') : name ?? _('taken');
 
   return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair) },
-    portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), make('b', {}, _(winds[seat])), make('small', {}, who));
+    portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[wind]), make('b', {}, _(winds[wind])), make('small', {}, who),
+    asked ? make('small.asked', {}, _('somebody asks for it')) : null);
 }
 
 export function chooseChair(room, problem, onSit, onWatch) {
@@ -60,9 +60,10 @@ export function chooseChair(room, problem, onSit, onWatch) {
     onSit(name, chair);
   };
 
-  return card(make('h1', {}, _('Take a chair')),
-    make('label', { for: 'name' }, _('Your name')), field, chooseFace(), text,
-    make('div.chairs', {}, ...[0, 1, 2, 3].map(chair => chairButton(room, chair, chair, sit))),
+  return make('div.card.choose', {},
+    make('div.self', {}, make('h1', {}, _('Take a chair')),
+      make('label', { for: 'name' }, _('Your name')), field, chooseFace()), text,
+    make('div.chairs', {}, ...[0, 1, 2, 3].map(chair => chairButton(room, chair, sit))),
     make('button.quiet', { type: 'button', 'data-key': 'watch', on: onWatch }, _('Only Watch')));
 }
 
@@ -93,7 +94,7 @@ export function askForWord(name, problem, onWord, onCancel) {
   return card(make('h1', {}, _('Are you %s?', name)), form);
 }
 
-export const yourWord = word => make('p.word', {}, _('Your word: %s', word));
+export const yourWord = word => make('p.word', {}, _('Your four digits: %s', word));
 
 export const waitForHost = onLeave => card(
   make('h1', {}, _('Waiting for the host')),
@@ -109,6 +110,6 @@ export function waitForStart(room, onLeave) {
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
       make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), portrait(chair.face), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
     room.word ? yourWord(room.word) : null,
-    room.word ? make('p', {}, _('With it you come back to your chair by another phone or browser.')) : null,
+    room.word ? make('p', {}, _('With them you come back to your chair by another phone or browser.')) : null,
     make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));
 }

@@ -158,7 +158,7 @@ export class Seal {
     if (view.stage !== 'over') {
       const seen = mark(describeView(view));
 
-      if (known.seen.at(-1) !== seen)
+      if (!known.seen.includes(seen)) // a host that was closed goes back to the last choice
         known.seen.push(seen);
     } else {
       const { result, players, hand } = view;
@@ -227,7 +227,8 @@ export class Seal {
     return this.replay(known, new Deal(wall, known.dealer), chair, moves);
   }
 
-  // Plays the deal again: everything that was seen must come up, in its order.
+  // Plays the deal again: everything that was seen must come up, in the order in
+  // which it was first seen.
   replay({ seen, end }, deal, chair, moves) {
     const shown = [...seen];
     const look = () => {

@@ -10,6 +10,8 @@ import { seedOf } from './seal.js';
 
 const winds = ['East', 'South', 'West', 'North'];
 const marks = ['東', '南', '西', '北'];
+const CALM = 6000;    // milliseconds for which a warning that asks for nothing is shown
+const DIGITS = 20000; // the same of digits that may be noted; the menu has them for as long as the page is open
 
 export class Table {
   constructor(place, actions, wall) {
@@ -17,6 +19,7 @@ export class Table {
     this.actions = actions;
     this.wall = wall;
     this.lifted = null;
+    this.fading = {}; // the text of each notice that will go by itself, by its key
     this.middle = 'ponds'; // or 'sets': which half of the middle is shown on a phone
   }
 
@@ -74,7 +77,6 @@ export class Table {
     show(this.place,
       make('div.table', { 'data-stage': view.stage, 'data-over': view.result?.['match-over'] },
         this.top(),
-        this.warning(),
         make('section.others', { 'aria-label': _('Players'), 'data-scroll': 'others', tabindex: '0' }, ...this.others().map(chair => this.player(chair))),
         view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
@@ -85,8 +87,9 @@ export class Table {
   top() {
     const { view } = this;
     const starts = view.stage === 'start';
+    const notice = this.digits() ?? this.warning();
 
-    return make('header.top', {},
+    return make(notice ? 'header.top.told' : 'header.top', {}, notice,
       make('h1', {}, _('%s round, deal %s', _(winds[view.round]), starts ? view.deal + 1 : view.deal)),
       starts ? null : make('span', {}, _('%s left', view.left)),
       make('button.menu', { type: 'button', 'aria-label': _('Menu'), 'data-key': 'menu', on: () => this.actions.menu() }, '⋮'));
@@ -242,10 +245,10 @@ export class Table {
     return this.mayThrow() ? this.turnBar() : this.claimBar();
   }
 
-  barOf([title, text], buttons = [], extra = null) {
+  barOf([title, ...texts], buttons = [], extra = null) {
     return make('section.bar', { 'aria-label': _('What to do') },
       make('div.question', {}, extra,
-        make('div', {}, make('h2', {}, title), text ? make('p', {}, text) : null)),
+        make('div', {}, make('h2', {}, title), ...texts.filter(Boolean).map(text => make('p', {}, text)))),
       this.facts(),
       make('div.buttons', {}, ...buttons));
   }
@@ -375,22 +378,40 @@ export class Table {
   result() {
     const { view } = this;
     const { result } = view;
-    const change = [0, 0, 0, 0];
+    const paid = [0, 0, 0, 0]; // at the end
+    const change = result.change ?? paid; // by the whole deal
 
     for (const { from, to, amount } of result.transfers) {
-      change[from] -= amount;
-      change[to] += amount;
+      paid[from] -= amount;
+      paid[to] += amount;
     }
+    const earlier = view.chair < 0 ? 0 : change[view.chair] - paid[view.chair];
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
       ...(result['match-over'] ? this.places() : []),
-      ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins'))]
+      ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins')), make('p', {}, result['three-called']
+        ? _('Three players won on the same tile. At this table nobody is paid for that.') : _('The last tile has been drawn.'))]
         : [result, ...result.also].map(win => this.winner(win))),
       make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
         make('span', {}, this.nameOf(chair)),
         make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),
         make('small', {}, gain(player.balance))))),
       ...result.transfers.map(one => make('p.why', {}, this.payment(one))),
+      earlier ? make('p.why', {}, _('Earlier in this deal: %s', gain(earlier))) : null,
       this.seal(result));
+  }
+
+  // A dealer who goes although nobody won does so by a rule of the table, which is not told.
+  nextDealer(result) {
+    const { dealer } = this.view;
+    const next = result['next-dealer'];
+    const again = next === dealer;
+    const drawn = result.winner === undefined;
+    const won = [result, ...result.also ?? []].some(({ winner }) => winner === dealer);
+    const sentence = this.isOwn(next) ? (again ? _('You deal again') : _('You deal next'))
+      : again ? _('%s deals again', this.nameOf(next)) : _('%s deals next', this.nameOf(next));
+    const why = again ? (drawn ? _('nobody won') : _('the dealer won')) : won || drawn ? '' : _('the dealer did not win');
+
+    return [sentence, why].filter(Boolean).join(' · ');
   }
 
   // Equal balances share a place.
@@ -450,6 +471,42 @@ export class Table {
       result.liable === undefined ? null : make('p', {}, this.liability(result)));
   }
 
+  // A notice goes by itself after a while; on a page that is hidden nobody has read it.
+  fade(notice, wait) {
+    const { dataset: { key }, textContent: text } = notice;
+
+    if (this.fading[key] === text)
+      return notice;
+    this.fading[key] = text;
+    setTimeout(() => {
+      const shown = this.place.querySelector(`[data-key=${key}]`); // drawn again since
+
+      if (this.fading[key] !== text)
+        return;
+      delete this.fading[key];
+      if (shown?.textContent !== text)
+        return;
+      if (document.hidden)
+        this.fade(shown, wait);
+      else
+        shown.click();
+    }, wait);
+    return notice;
+  }
+
+  // The four digits of the own chair, for long enough to note them when they are new.
+  digits() {
+    const { word } = this.room;
+    const putAway = () => {
+      localStorage.setItem('word', word);
+      this.draw();
+    };
+
+    return !word || localStorage.getItem('word') === word ? null
+      : this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'digits', on: putAway },
+        `${_('Your four digits: %s', word)} – ${_('With them you come back to your chair by another phone or browser.')}`), DIGITS);
+  }
+
   // ---- the wall ----
 
   // What has to be known about the wall before the deal is played, or null.
@@ -458,18 +515,30 @@ export class Table {
 
     if (view.stage === 'start' || view.stage === 'over')
       sessionStorage.removeItem('warned'); // a rematch counts its deals from the first one
-    if (view.chair < 0 || view.stage === 'start' || view.stage === 'over' || sessionStorage.getItem('warned') === String(view.deal))
-      return null;
-    const judged = this.wall.judge(view);
-    const parts = [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
-    const kind = judged.kind === 'unchecked' && judged.times < 2 ? 'warning.calm' : 'warning';
+    const parts = this.describeWall();
 
+    if (!parts.length || sessionStorage.getItem('warned') === String(view.deal))
+      return null;
+    const { kind, times } = this.wall.judge(view);
+    const calm = kind === 'unchecked' && times < 2;
     const putAway = () => {
       sessionStorage.setItem('warned', view.deal); // also for this page when it is loaded again
       this.draw();
     };
+    const notice = make(`button.warning${calm ? '.calm' : ''}`, { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' '));
 
-    return parts.length ? make(`button.${kind}`, { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' ')) : null;
+    return calm ? this.fade(notice, CALM) : notice;
+  }
+
+  // The same, for as long as the deal is played.
+  describeWall() {
+    const { view } = this;
+
+    if (view.chair < 0 || view.stage === 'start' || view.stage === 'over')
+      return [];
+    const judged = this.wall.judge(view);
+
+    return [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
   }
 
   judgement({ kind, why, deals }) {
@@ -525,10 +594,15 @@ export class Table {
 
     if (!proofs.length)
       return make('p.seal', {}, text);
-    return make('details.seal', {}, make(judged.kind === 'broken' ? 'summary.problem' : 'summary', {}, text),
+    const { deal } = this.view;
+    const details = make('details.seal', { open: this.opened === deal },
+      make(judged.kind === 'broken' ? 'summary.problem' : 'summary', { 'data-key': 'seal' }, text),
       make('p', {}, _('With this seed anybody can work out all hands of the deal.')),
       ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
         make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
+
+    details.addEventListener('toggle', () => { this.opened = details.open ? deal : null; }); // also when it is drawn again
+    return details;
   }
 
   // Whoever is at the host's screen begins the next match.
@@ -550,8 +624,10 @@ export class Table {
 
     if (result['match-over'])
       return this.matchBar();
+    const next = this.nextDealer(result);
+
     if (view.chair < 0 || !result.waiting.includes(view.chair))
-      return this.barOf([_('Waiting for the next deal'), waiting.length ? _('Not ready yet: %s', waiting.join(', ')) : '']);
-    return this.barOf([_('The deal is over'), ''], [this.button('next', _('Next Deal'), () => this.actions.next(view.deal))]);
+      return this.barOf([_('Waiting for the next deal'), next, waiting.length ? _('Not ready yet: %s', waiting.join(', ')) : '']);
+    return this.barOf([_('The deal is over'), next, result.hurry ? _('The next deal waits for you, 15 seconds at most.') : ''], [this.button('next', _('Next Deal'), () => this.actions.next(view.deal))]);
   }
 }

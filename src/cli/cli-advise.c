@@ -63,7 +63,8 @@ print_choices (const MjView *view, const MjAdvice *advice, int n)
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     at_table[seat] = names[mj_state_seat_wind (&view->state, seat)];
-  g_print ("Net on average, in units of the stake:\n");
+  g_print ("Worth of the own hand less what the others may win, estimated in "
+           "units of the stake:\n");
   for (int i = 0; i < n; i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
     g_autofree char *reason = mj_coach_reason_of (advice, n, i, at_table, NULL);

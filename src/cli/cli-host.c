@@ -219,15 +219,21 @@ tell_chair (Program *p, MjSeat seat)
   g_autofree char *name = NULL, *asker = NULL, *now = NULL;
   gboolean returned = mj_table_get_returned (p->table) >> seat & 1;
   gboolean wants = mj_table_get_wanting (p->table) >> seat & 1;
+  gboolean guessed = mj_table_get_guessed (p->table) >> seat & 1;
+  static const char *const words[] = { [MJ_WORD_NONE] = "no-word",
+                                       [MJ_WORD_WRONG] = "wrong-word",
+                                       [MJ_WORD_RIGHT] = "right-word" };
+  MjWord word = mj_chair_get_asker_word (chair);
   gboolean away, claims;
-  guint holder, tries;
+  guint holder;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
-                "away", &away, "tries", &tries, NULL);
+                "away", &away, NULL);
   claims = asker != NULL && away && mj_is_same_name (asker, name);
-  now = g_strdup_printf ("%u %d %d %d %u %s %s", holder, away, returned, wants,
-                         claims ? tries : 0, name ? name : "",
-                         asker ? asker : "");
+  now = g_strdup_printf ("%u %d %d %d %d %d %s %s %p", holder, away, returned,
+                         wants, claims ? (int) word : -1, guessed,
+                         name ? name : "", asker ? asker : "",
+                         (gpointer) chair->asker);
   if (g_strcmp0 (now, p->known[seat]) == 0)
     return;
   if (asker != NULL)
@@ -240,7 +246,9 @@ tell_chair (Program *p, MjSeat seat)
                      : "seated",
           seat, name);
   if (claims)
-    tell (p, tries > 0 ? "wrong-word" : "no-word", seat, asker);
+    tell (p, words[word], seat, asker);
+  if (guessed && asker == NULL)
+    tell (p, "guessed", seat, name);
   g_free (p->known[seat]);
   p->known[seat] = g_steal_pointer (&now);
 }

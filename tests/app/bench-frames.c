@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-frames.c – frames a second while all 148 tiles move.
  *
- * bench-frames [SECONDS]; run it with GSK_RENDERER=gl and =cairo.
+ * bench-frames [SECONDS [above|chair]]: the tiles alone, or those of a deal on
+ * a table that is seen from there; run it with GSK_RENDERER=gl and =cairo.
  */
 
 #include "app/places/mj-table-geometry.h"
+#include "app/table/mj-table-view.h"
 #include "app/tiles/mj-tile-view.h"
 
 #include <adwaita.h>
 #include <math.h>
+#include <time.h>
 
 #define TYPE_SWARM (swarm_get_type ())
 G_DECLARE_FINAL_TYPE (Swarm, swarm, MJ, SWARM, GtkWidget)
@@ -84,6 +87,61 @@ swarm_init (Swarm *self)
   }
 }
 
+/* ---- a deal on a table ---- */
+
+typedef struct {
+  gint64 last, longest; /* microseconds */
+  int frames;
+} Count;
+
+static gboolean
+count (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gint64 now = g_get_monotonic_time ();
+  Count *c = data;
+
+  if (c->frames++ > 0)
+    c->longest = MAX (c->longest, now - c->last);
+  c->last = now;
+  return G_SOURCE_CONTINUE;
+}
+
+/* A deal takes nine times as long as a move. */
+static void
+deal (GtkWindow *window, double seconds, gboolean chair)
+{
+  MjTableView *table =
+      g_object_new (MJ_TYPE_TABLE_VIEW, "slanting", chair, NULL);
+  g_autoptr (MjTileArt) art = mj_tile_art_new ("classic", FALSE);
+  g_autoptr (MjGame) game = mj_game_new (mj_match_file_new (), 0, NULL);
+  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  double used;
+  Count c = { 0 };
+
+  move.seed = (MjSeed){ 7, 1 };
+  mj_table_view_set_art (table, art);
+  mj_table_view_set_duration (table, (guint) (seconds * 1000 / 9));
+  gtk_window_set_child (window, GTK_WIDGET (table));
+  mj_table_view_set_game (table, game);
+  gtk_window_present (window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (table)) ||
+         !mj_table_view_is_quiet (table))
+    g_main_context_iteration (NULL, TRUE);
+  used = (double) clock ();
+  gtk_widget_add_tick_callback (GTK_WIDGET (table), count, &c, NULL);
+  mj_game_play (game, &move, NULL);
+  while (mj_table_view_is_dealing (table))
+    g_main_context_iteration (NULL, TRUE);
+  used = (double) clock () - used;
+  g_print ("%d frames in %.1f s, %.1f ms of the processor each, the longest "
+           "after %.0f ms, %s\n",
+           c.frames, seconds, used * 1000 / CLOCKS_PER_SEC / c.frames,
+           (double) c.longest / 1000,
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+}
+
+/* ---- tiles alone ---- */
+
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -106,8 +164,13 @@ main (int argc, char **argv)
   gtk_init ();
   adw_init ();
   window = gtk_window_new ();
-  swarm = g_object_new (TYPE_SWARM, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  if (argc > 2) {
+    deal (GTK_WINDOW (window), seconds, strcmp (argv[2], "chair") == 0);
+    gtk_window_destroy (GTK_WINDOW (window));
+    return 0;
+  }
+  swarm = g_object_new (TYPE_SWARM, NULL);
   gtk_window_set_child (GTK_WINDOW (window), swarm);
   gtk_widget_add_tick_callback (swarm, on_tick, NULL, NULL);
   gtk_window_present (GTK_WINDOW (window));

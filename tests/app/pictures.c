@@ -28,15 +28,20 @@
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-history-window.h"
+#include "app/history/mj-day-window.h"
 #include "app/history/mj-decision-list.h"
 #include "app/history/mj-review-window.h"
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-quiz-window.h"
+#include "app/learn/mj-throw-window.h"
+#include "app/tiles/mj-tile-button.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
+#include "model/files/mj-day.h"
+#include "model/learn/mj-throw-record.h"
 #include "model/store/mj-store-backup.h"
 #include "model/text/mj-text.h"
 
@@ -45,6 +50,7 @@
 
 /* GNOME's software shows a window of this size as it is. */
 static int width = 1000, height = 700;
+static gboolean from_chair;
 
 static MjApplication *app;
 
@@ -438,6 +444,25 @@ show_coach_claim (void)
   return window;
 }
 
+/* Some of last week and some of this. */
+static void
+answer_questions (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+  g_autofree char *today = mj_day_today (), *before = mj_day_add (today, -7);
+
+  for (int i = 0; i < 34; i++) {
+    g_autofree char *name = g_strdup_printf ("%d", i);
+
+    mj_throw_record_answer (settings, i < 20 ? before : today, name,
+                            (MjThrowKind) (i * i % MJ_N_THROW_KINDS),
+                            i % 3 > 0);
+    if (i % 2 == 0)
+      mj_practice_answer (settings, MJ_PRACTICE_QUIZ, i < 20 ? before : today,
+                          name, i % 5 > 1);
+  }
+}
+
 static GtkWidget *
 show_history (void)
 {
@@ -445,6 +470,7 @@ show_history (void)
   GtkWidget *window;
   MjRules rules;
 
+  answer_questions ();
   mj_rules_init (&rules);
   for (int n = 1; n < 5; n++) {
     MjMatchFile *file =
@@ -462,6 +488,19 @@ show_history (void)
   TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_HISTORY_WINDOW)) !=
                    NULL);
   TEST_WAIT_UNTIL (test_gui_find_class (window, "small-face") != NULL);
+  return window;
+}
+
+static GtkWidget *
+show_learnt (void)
+{
+  GtkWidget *window = show_history ();
+  GtkWidget *scroller = test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  test_gui_settle_window (window);
+  gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at) / 3);
   return window;
 }
 
@@ -678,6 +717,48 @@ show_answer (void)
 }
 
 static GtkWidget *
+show_position (void)
+{
+  GtkWidget *window;
+
+  g_random_set_seed (8);
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.which-tile",
+                              NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_THROW_WINDOW)) !=
+                       NULL &&
+                   test_gui_find_type (window, MJ_TYPE_TILE_BUTTON) != NULL);
+  return window;
+}
+
+static GtkWidget *
+show_thrown (void)
+{
+  GtkWidget *window = show_position ();
+
+  g_signal_emit_by_name (test_gui_find_type (window, MJ_TYPE_TILE_BUTTON),
+                         "clicked");
+  return window;
+}
+
+/* Today's deal has been played. */
+static GtkWidget *
+show_day (void)
+{
+  g_autofree char *today = mj_day_today ();
+  g_autoptr (MjGame) game =
+      mj_game_new (sample_match_play_day (SAMPLE_PLAYED, today), 0, NULL);
+  GtkWidget *window;
+
+  mj_game_begin_in (game,
+                    mj_matches_get_store (mj_application_get_matches (app)));
+  TEST_WAIT_UNTIL (!mj_game_is_busy (game));
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.days", NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_DAY_WINDOW)) !=
+                   NULL);
+  return window;
+}
+
+static GtkWidget *
 show_rulebook (void)
 {
   GtkWidget *window, *list;
@@ -866,6 +947,8 @@ static const struct {
   { "leaves", show_leaves },
   { "question", show_question },
   { "answer", show_answer },
+  { "which-tile", show_position },
+  { "which-tile-answer", show_thrown },
   { "rulebook", show_rulebook },
   { "rules", show_rules },
   { "tour", show_tour },
@@ -893,6 +976,8 @@ static const struct {
   { "lesson-5", show_lesson_5 },
   { "match-end", show_match_end },
   { "history", show_history },
+  { "learnt", show_learnt },
+  { "day", show_day },
   { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
@@ -958,6 +1043,8 @@ take_options (char **words)
                                           strcmp (words[n + 1], "dark") == 0
                                               ? ADW_COLOR_SCHEME_FORCE_DARK
                                               : ADW_COLOR_SCHEME_FORCE_LIGHT);
+    } else if (strcmp (words[n], "--seen") == 0) {
+      from_chair = strcmp (words[n + 1], "chair") == 0;
     } else if (strcmp (words[n], "--size") != 0 ||
                sscanf (words[n + 1], "%dx%d", &width, &height) != 2) {
       break;
@@ -985,7 +1072,8 @@ main (int argc, char **argv)
   }
   if (app == NULL || argc < 3) {
     g_printerr ("usage: pictures [--size WIDTHxHEIGHT] [--text PERCENT]"
-                " [--style light|dark] FOLDER NAME..., on a display\n");
+                " [--style light|dark] [--seen above|chair] FOLDER NAME..., on "
+                "a display\n");
     return 2;
   }
   test_gui_set_animations (FALSE);
@@ -994,6 +1082,7 @@ main (int argc, char **argv)
   g_settings_set_int (settings, "window-height", height);
   g_settings_set_boolean (settings, "offer-tour", FALSE);
   g_settings_set_boolean (settings, "sound", FALSE);
+  g_settings_set_boolean (settings, "view-from-above", !from_chair);
   g_settings_set_string (settings, "tempo", "instant");
   g_application_activate (G_APPLICATION (app));
   /* Its record is open then. */

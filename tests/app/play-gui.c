@@ -18,8 +18,16 @@ play_gui_set_up (PlayGui *f, gconstpointer data)
 }
 
 void
+play_gui_set_up_chair (PlayGui *f, gconstpointer data)
+{
+  play_gui_set_up (f, data);
+  g_settings_set_boolean (f->gui.settings, "view-from-above", FALSE);
+}
+
+void
 play_gui_tear_down (PlayGui *f, gconstpointer data)
 {
+  g_settings_reset (f->gui.settings, "view-from-above");
   g_settings_reset (f->gui.settings, "tempo");
   test_gui_tear_down (&f->gui);
 }

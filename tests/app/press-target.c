@@ -59,6 +59,7 @@ static const struct {
   { "app.rulebook", OPENS_WINDOW },
   { "app.lessons", OPENS_WINDOW },
   { "app.quiz", OPENS_WINDOW },
+  { "app.which-tile", OPENS_WINDOW },
   { "app.help", OPENS_WINDOW },
   { "app.about", OPENS_WINDOW },
   { "win.show-help-overlay", OPENS_WINDOW },

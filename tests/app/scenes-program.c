@@ -19,6 +19,12 @@ open_quiz (void)
 }
 
 static void
+open_which_tile (void)
+{
+  scene_activate ("app.which-tile");
+}
+
+static void
 open_lessons (void)
 {
   scene_activate ("app.lessons");
@@ -164,6 +170,7 @@ open_refused_backup (void)
 const Scene scenes_of_program[] = {
   { "first lessons", SCENE_OTHER, open_lessons, NULL },
   { "quiz", SCENE_OTHER, open_quiz, NULL },
+  { "which tile", SCENE_OTHER, open_which_tile, NULL },
   { "rulebook", SCENE_OTHER, open_rulebook, NULL },
   { "help", SCENE_OTHER, open_help, NULL },
   { "shortcuts", SCENE_OTHER, open_shortcuts, NULL },

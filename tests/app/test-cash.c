@@ -7,6 +7,7 @@
 #include "evening-gui.h"
 #include "press.h"
 
+#include "app/deals/mj-scoreboard.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/score/mj-score-page.h"
 #include "app/session/mj-entry-dialog.h"
@@ -455,7 +456,7 @@ test_undo_after_restart (EveningGui *f, gconstpointer data)
                                      "evening.undo", NULL));
   TEST_WAIT_UNTIL (n_entries (f) == 1);
   note = test_gui_find_class (evening_gui_get_session_page (f), "evening-note");
-  TEST_WAIT_UNTIL (says (note, "Undone. Redo brings it back."));
+  TEST_WAIT_UNTIL (says (note, "Undone: Correction: 10 added to Raj"));
   evening_gui_wait_until_saved (f);
   test_gui_settle (&f->gui);
   press_click (test_gui_find_button (evening_gui_get_session_page (f),
@@ -537,6 +538,22 @@ test_kong (EveningGui *f, gconstpointer data)
   g_assert_cmpint (last_entry (f)->meld, ==, MJ_MELD_KONG_CONCEALED);
 }
 
+/* F11 shows what everybody has for the room, and leaves the window as it is. */
+static void
+test_scoreboard (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *scoreboard;
+
+  begin (f);
+  press_key (GDK_KEY_F11);
+  TEST_WAIT_UNTIL ((scoreboard = test_gui_find_window (MJ_TYPE_SCOREBOARD)) !=
+                       NULL &&
+                   gtk_window_is_fullscreen (GTK_WINDOW (scoreboard)));
+  g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (f->gui.window)));
+  gtk_window_close (GTK_WINDOW (scoreboard));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_SCOREBOARD) == NULL);
+}
+
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/cash/" name, EveningGui, evening_gui_set_up, func,              \
              evening_gui_tear_down)
@@ -560,5 +577,6 @@ main (int argc, char **argv)
   ADD ("undo-after-restart", test_undo_after_restart);
   ADD ("return", test_return);
   ADD ("kong", test_kong);
+  ADD ("scoreboard", test_scoreboard);
   return test_gui_run ();
 }

@@ -260,18 +260,48 @@ test_listed (void)
   make_copy ("record.sqlite.replaced-1");
   g_assert_true (g_file_set_contents (damaged, "torn", -1, NULL));
   open_copies ();
-  g_assert_nonnull (
-      strstr (get_subtitle (find_copy ("mine.sqlite")),
-              "1 evening with 1 entry and 0 matches, the last from 20 Nov"));
+  g_assert_nonnull (strstr (
+      get_subtitle (find_copy ("mine.sqlite")),
+      "1 evening with 1 deal or payment and 0 matches, the last from 20 Nov"));
   g_assert_nonnull (
       strstr (get_subtitle (find_copy ("mine.sqlite")), "\nBackup · "));
   g_assert_nonnull (
       strstr (get_subtitle (find_copy ("replaced-1")), "\nThe record before"));
   g_assert_nonnull (
-      strstr (get_subtitle (find_copy ("damaged-1")), "Damaged: what can"));
+      strstr (get_subtitle (find_copy ("damaged-1")),
+              "Those above can be read: try them first.\nDamaged: nobody "));
+  g_assert_null (gtk_widget_get_next_sibling (find_copy ("damaged-1")));
   g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
                           "1 backup, 1 replaced record, 1 damaged file ("));
+  g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL, " in the folder "));
   close_copies ();
+}
+
+/* How much of it can be read is said, and Enter does not restore it. */
+static void
+test_restore_damaged (void)
+{
+  g_autofree char *mine = in_folder ("mine.sqlite");
+  g_autofree char *damaged = in_folder ("record.sqlite.damaged-2");
+  const char *const parts[] = { "Damaged: nobody knows how much of it can",
+                                "Damaged: no more than 1 evening with 1 deal" };
+  const char *const names[] = { "damaged-1", "damaged-2" };
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (mine, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (damaged, bytes, (gssize) length, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    open_copies ();
+    press_verb (names[i], "Restore…");
+    TEST_WAIT_UNTIL (find_dialog () != NULL);
+    g_assert_cmpstr (adw_message_dialog_get_default_response (
+                         ADW_MESSAGE_DIALOG (find_dialog ())),
+                     !=, "accept");
+    answer (parts[i], "Cancel");
+    close_copies ();
+  }
+  g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
 /* It shows what is in it, also of a damaged one, and changes nothing. */
@@ -393,19 +423,18 @@ test_restore (void)
   add_evening ("New night");
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
-  answer ("1 evening with 1 entry and 0 matches, the last from 20 November "
-          "2026\nBackup · ",
+  answer ("1 evening with 1 deal or payment and 0 matches, the last from 20 "
+          "November 2026, ",
           "Cancel");
   g_assert_cmpuint (count_evenings (), ==, 2);
   close_copies ();
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
   answer ("kept as one of these copies", "Restore");
-  TEST_WAIT_UNTIL (count_evenings () == 1 &&
-                   is_there ("record.sqlite.replaced-2"));
-  TEST_WAIT_UNTIL (
-      find (get_preferences (), GTK_TYPE_LABEL, "Backup restored.") != NULL);
-  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
+  answer ("Backup restored. The previous record is kept", "Close");
+  g_assert_null (get_preferences ());
+  g_assert_cmpuint (count_evenings (), ==, 1);
+  g_assert_true (is_there ("record.sqlite.replaced-2"));
 }
 
 static void
@@ -430,31 +459,40 @@ test_restore_other (void)
   make_copy ("two");
   add_evening ("Later still");
   choose_other ("two");
-  answer ("2 evenings with 2 entries and 0 matches, the last from ", "Cancel");
+  answer ("2 evenings with 2 deals and payments and 0 matches, the last from ",
+          "Cancel");
   g_assert_cmpuint (count_evenings (), ==, 3);
   close_copies ();
   choose_other ("two");
-  answer ("The record holds 3 evenings with 3 entries and 0 matches",
+  answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
-  TEST_WAIT_UNTIL (count_evenings () == 2 &&
-                   is_there ("record.sqlite.replaced-3"));
-  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
+  answer ("Backup restored.", "Close");
+  g_assert_cmpuint (count_evenings (), ==, 2);
+  g_assert_true (is_there ("record.sqlite.replaced-3"));
 }
 
-/* Nothing is lost then, so nothing is asked. */
+/* The page without evenings offers the copies; nothing is lost then, so nothing
+ * is asked. */
 static void
 test_restore_on_empty (void)
 {
+  GtkWidget *window = GTK_WIDGET (mj_application_get_window (app));
+
+  g_assert_null (find (window, GTK_TYPE_BUTTON, "Earlier Copies"));
   g_assert_true (mj_store_clear (get_store (), NULL));
-  open_copies ();
+  mj_matches_record_changed (mj_application_get_matches (app));
+  TEST_WAIT_UNTIL (find (window, GTK_TYPE_BUTTON, "Earlier Copies") != NULL);
+  /* Whether another record has none is not known before it has been read. */
+  mj_matches_record_changed (mj_application_get_matches (app));
+  g_assert_null (find (window, GTK_TYPE_BUTTON, "Earlier Copies"));
+  press_in (window, GTK_TYPE_BUTTON, "Earlier Copies");
+  TEST_WAIT_UNTIL (find_copies () != NULL && find_copy ("mine.sqlite") != NULL);
   press_verb ("mine.sqlite", "Restore…");
-  TEST_WAIT_UNTIL (count_evenings () == 1);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_null (find (find_dialog (), GTK_TYPE_LABEL, "The previous record"));
+  answer ("Backup restored.", "Close");
+  g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_false (is_there ("record.sqlite.replaced-4"));
-  TEST_WAIT_UNTIL (
-      find (get_preferences (), GTK_TYPE_LABEL, "Backup restored.") != NULL);
-  g_assert_null (
-      find (get_preferences (), GTK_TYPE_LABEL, "The previous record"));
-  gtk_window_destroy (GTK_WINDOW (get_preferences ()));
 }
 
 static void
@@ -517,18 +555,29 @@ test_name (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* For good: which copies there are is told, and they go with it. */
+/* For good: which copies there are is told, also empty ones, and they go with
+ * it; a backup of another record stays, which is told, too. */
 static void
 test_record (void)
 {
+  g_autofree char *foreign = in_folder ("foreign.sqlite");
+  g_autofree char *empty = in_folder ("record.sqlite.kept-1");
+  g_autoptr (MjStore) other = mj_store_open (foreign, NULL, NULL);
+
+  mj_store_close (other);
+  g_assert_true (g_file_set_contents (empty, "", 0, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
   TEST_WAIT_UNTIL (get_preferences () != NULL);
   press_in (get_preferences (), GTK_TYPE_BUTTON, "Delete…");
-  answer ("2 backups, 3 replaced records (", "Delete");
+  answer ("2 backups, 3 replaced records, 1 kept record (", "Cancel");
+  press_in (get_preferences (), GTK_TYPE_BUTTON, "Delete…");
+  answer ("). 1 file beside it is of another record, or cannot", "Delete");
   TEST_WAIT_UNTIL (count_evenings () == 0 && !is_there ("mine.sqlite") &&
                    !is_there ("record.sqlite.replaced-1") &&
-                   !is_there ("record.sqlite.replaced-3"));
+                   !is_there ("record.sqlite.replaced-3") &&
+                   !is_there ("record.sqlite.kept-1"));
   g_assert_true (is_there ("record.sqlite"));
+  g_assert_true (is_there ("foreign.sqlite"));
 }
 
 int
@@ -542,6 +591,7 @@ main (int argc, char **argv)
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
   press_add_func ("/copies/listed", test_listed);
+  press_add_func ("/copies/restore-damaged", test_restore_damaged);
   press_add_func ("/copies/look", test_look);
   press_add_func ("/copies/look-at-nothing", test_look_at_nothing);
   press_add_func ("/copies/save", test_save);

@@ -10,6 +10,7 @@
 #include "app/hand/mj-count-page.h"
 #include "entry-text.h"
 
+#include <sqlite3.h>
 #include <unistd.h>
 
 #define HAND "123m456p789s2z [777z] +2z"
@@ -370,6 +371,40 @@ test_refused (EveningGui *f, gconstpointer data)
       MJ_ENTRY_WIN);
 }
 
+/* Another program holds the lock for writing: the button says that the win is
+ * not saved yet, and however often it is pressed, there is one win. */
+static void
+test_locked (EveningGui *f, gconstpointer data)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  GtkWidget *button;
+  sqlite3 *lock;
+
+  begin (f);
+  enter_hand (f);
+  button = test_gui_find_button (evening_gui_get_score_page (f), "score.record",
+                                 NULL);
+  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  evening_gui_click (f, "score.record", NULL);
+  gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
+                              NULL);
+  TEST_WAIT_UNTIL (
+      g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), "Saving…"));
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+  gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
+                              NULL);
+  g_assert_cmpuint (count_entries (f), ==, 0);
+  g_assert_cmpint (sqlite3_exec (lock, "ROLLBACK", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (lock);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (count_entries (f), ==, 1);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Record");
+}
+
 /* A correction goes to the entry that it is of, or says that it has gone. */
 static void
 test_refused_correction (EveningGui *f, gconstpointer data)
@@ -545,6 +580,7 @@ main (int argc, char **argv)
   ADD ("escape", test_escape);
   ADD ("left", test_left);
   ADD ("refused", test_refused);
+  ADD ("locked", test_locked);
   ADD ("refused-correction", test_refused_correction);
   ADD ("gone", test_gone);
   ADD ("gone-on-return", test_gone_on_return);

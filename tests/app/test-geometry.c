@@ -455,14 +455,24 @@ test_turned (void)
   }
 }
 
+/* In windows of 1280×800, 1280×1024, 2560×1440, 800×600, 720×560, 640×1000 and
+ * 360×640; and the least width of a discard there. */
+static const struct {
+  int width, height;
+  float least;
+} thrown[] = {
+  { 1270, 743, 45 }, { 1270, 967, 52 }, { 2550, 1383, 84 }, { 790, 543, 34 },
+  { 710, 503, 31 },  { 630, 943, 49 },  { 350, 533, 27 },
+};
+
 /* A table on which nothing lies but @n discards of each player. */
 static void
-throw_all (MjState *state, int n, bool turned, MjTableGeometry *g)
+throw_all (MjState *state, int n, bool turned, gsize nth, MjTableGeometry *g)
 {
   MjRules rules;
   MjTableInput input = { .state = state,
-                         .width = 1280,
-                         .height = 753, /* in a window of 1280×800 */
+                         .width = thrown[nth].width,
+                         .height = thrown[nth].height,
                          .turned = turned,
                          .text = 1 };
 
@@ -489,39 +499,108 @@ face_of (const MjTableGeometry *g, int tile)
   return (MjRect){ r.x + 0.1f, r.y + 0.1f, r.width - 0.2f, r.height - 0.2f };
 }
 
-/* Discards of a large table read upright, or as their players see them; none
- * lies on another one, on the middle or off the cloth, and none moves when a
- * row begins. */
+/* Discards read upright, or as their players see them; none lies on another
+ * one, on the middle or off the cloth, and none moves when a row begins. */
+static void
+check_ponds (gsize nth, bool turned)
+{
+  MjTableGeometry before, g;
+  MjState state;
+
+  throw_all (&state, 0, turned, nth, &before);
+  for (int n = 1; n <= (before.cheeks ? 20 : 18); n++) {
+    throw_all (&state, n, turned, nth, &g);
+    for (int i = 0; i < n * MJ_N_SEATS; i++) {
+      MjRect face = face_of (&g, i);
+      const MjPlace *old = &before.places[i], *now = &g.places[i];
+
+      g_assert_cmpint (mj_place_turns (now), ==,
+                       turned ? (4 - i % MJ_N_SEATS) % 4 : 0);
+      g_assert_cmpfloat (now->width, >=, thrown[nth].least - turned);
+      g_assert_false (overlap (&face, &g.centre));
+      g_assert_cmpfloat (face.x, >=, g.felt.x);
+      g_assert_cmpfloat (face.x + face.width, <=, g.felt.x + g.felt.width);
+      for (int j = 0; j < i; j++) {
+        MjRect other = face_of (&g, j);
+
+        g_assert_false (overlap (&face, &other));
+      }
+      if (i < (n - 1) * MJ_N_SEATS)
+        g_assert_true (now->x == old->x && now->y == old->y);
+    }
+    before = g;
+  }
+}
+
 static void
 test_ponds (void)
 {
-  for (int turned = 0; turned <= 1; turned++) {
-    MjTableGeometry before, g;
-    MjState state;
+  for (gsize nth = 0; nth < G_N_ELEMENTS (thrown); nth++) {
+    check_ponds (nth, false);
+    check_ponds (nth, true);
+  }
+}
 
-    throw_all (&state, 0, turned, &before);
-    for (int n = 1; n <= 20; n++) {
-      throw_all (&state, n, turned, &g);
-      for (int i = 0; i < n * MJ_N_SEATS; i++) {
-        MjRect face = face_of (&g, i);
-        const MjPlace *old = &before.places[i], *now = &g.places[i];
+/* A window that grows makes no discard smaller, and none larger by a leap; the
+ * cloth leaves no more wood above and below it than what stands there needs. */
+static void
+test_growing (void)
+{
+  MjTableGeometry before = { 0 }, g;
+  MjState state;
+  MjRules rules;
 
-        g_assert_cmpint (mj_place_turns (now), ==,
-                         turned ? (4 - i % MJ_N_SEATS) % 4 : 0);
-        g_assert_cmpfloat (now->width, >=, 45);
-        g_assert_cmpfloat (roundf (now->width * MJ_TILE_FACE_HEIGHT), >=, 55);
-        g_assert_false (overlap (&face, &g.centre));
-        g_assert_cmpfloat (face.x, >=, g.felt.x);
-        g_assert_cmpfloat (face.x + face.width, <=, g.felt.x + g.felt.width);
-        for (int j = 0; j < i; j++) {
-          MjRect other = face_of (&g, j);
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  for (int height = 600; height <= 1100; height += 4) {
+    float old = before.centre.width / 10, now;
 
-          g_assert_false (overlap (&face, &other));
-        }
-        if (i < (n - 1) * MJ_N_SEATS)
-          g_assert_true (now->x == old->x && now->y == old->y);
-      }
-      before = g;
+    compute (&g, &state, 1280, height);
+    now = g.centre.width / 10;
+    if (height > 600) {
+      g_assert_cmpfloat (now, >=, old - 0.01f);
+      g_assert_cmpfloat (now, <, old + 1);
+    }
+    if (height > 754)
+      g_assert_cmpfloat ((float) height - g.felt.height, <, 300);
+    before = g;
+  }
+}
+
+static float
+distance (const MjRect *plate, const MjPlace *place)
+{
+  return hypotf (plate->x + plate->width / 2 - place->x,
+                 plate->y + plate->height / 2 - place->y);
+}
+
+/* A plate stands nearer to the hand of its player than to any other's. */
+static void
+test_plates (void)
+{
+  static const int heights[] = { 743, 967 };
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (gsize nth = 0; nth < G_N_ELEMENTS (heights); nth++) {
+    MjTableGeometry g;
+
+    compute (&g, &state, 1280, heights[nth]);
+    for (int seat = 0; seat < MJ_N_SEATS; seat++) {
+      float least[MJ_N_SEATS] = { 9999, 9999, 9999, 9999 };
+
+      for (int i = 0; i < MJ_N_TILES; i++)
+        if (g.places[i].zone == MJ_ZONE_HAND)
+          least[g.places[i].seat] =
+              fminf (least[g.places[i].seat],
+                     distance (&g.panels[seat], &g.places[i]));
+      for (int other = 0; other < MJ_N_SEATS; other++)
+        g_assert_cmpfloat (least[seat], <=, least[other]);
     }
   }
 }
@@ -544,29 +623,6 @@ test_hand_size (void)
   for (int i = 0; i < MJ_N_TILES; i++)
     if (g.places[i].zone == MJ_ZONE_HAND)
       g_assert_cmpint (g.places[i].stands, ==, g.places[i].seat != 0);
-}
-
-/* What is nearer to an eye that looks down at a slant is larger and lower in
- * its picture; straight from above all is as large as it is. */
-static void
-test_eye (void)
-{
-  MjPlace far = { .x = 60, .y = -50, .width = 40 };
-  MjPlace near = { .x = 60, .y = 50, .width = 40 };
-  MjPlace on = { .x = 60, .y = 50, .z = 18, .width = 40 };
-  MjEye above = { .angle = 90 }, slant = { .angle = 60, .distance = 1200 };
-
-  g_assert_cmpfloat (mj_eye_see (&above, &far).x, ==, 60);
-  g_assert_cmpfloat (mj_eye_see (&above, &far).y, ==, -50);
-  g_assert_cmpfloat (mj_eye_see (&above, &near).width, ==, 40);
-  g_assert_cmpfloat (mj_eye_see (&above, &on).y, <, 50);
-  g_assert_cmpfloat (mj_eye_see (&slant, &near).width, >, 40);
-  g_assert_cmpfloat (mj_eye_see (&slant, &far).width, <, 40);
-  g_assert_cmpfloat (mj_eye_see (&slant, &near).x, >,
-                     mj_eye_see (&slant, &far).x);
-  g_assert_cmpfloat (mj_eye_see (&slant, &near).y, <, 50);
-  g_assert_cmpfloat (mj_eye_see (&slant, &on).y, <,
-                     mj_eye_see (&slant, &near).y);
 }
 
 static void
@@ -601,8 +657,9 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/room", test_room);
   g_test_add_func ("/geometry/turned", test_turned);
   g_test_add_func ("/geometry/ponds", test_ponds);
+  g_test_add_func ("/geometry/growing", test_growing);
+  g_test_add_func ("/geometry/plates", test_plates);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
-  g_test_add_func ("/geometry/eye", test_eye);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }

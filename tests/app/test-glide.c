@@ -204,6 +204,35 @@ test_deal (void)
   g_assert_cmpint (mj_glide_count_waiting (&glide), ==, 0);
 }
 
+/* Another eye sees tiles set out from where they were seen, and those before
+ * the viewer have not moved. */
+static void
+test_look (void)
+{
+  MjEye before = { .x = 600, .y = 300, .angle = 90 };
+  MjEye now = { .x = 500, .y = 280, .angle = 60, .distance = 1100 };
+  MjPlace to[MJ_N_TILES] = { 0 };
+  static MjGlide glide;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    to[i] = (MjPlace){ .x = (float) (50 + 8 * i),
+                       .y = (float) (20 + 3 * i),
+                       .width = 40,
+                       .front = i % 2 ? 1 : 0,
+                       .shown = true };
+  mj_glide_update (&glide, to);
+  mj_glide_begin (&glide);
+  mj_glide_look (&glide, &before, &now);
+  mj_glide_update (&glide, to);
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjPlace seen = mj_eye_see (&now, &glide.now[i]);
+
+    g_assert_cmpfloat_with_epsilon (seen.x, to[i].x, 0.1f);
+    g_assert_cmpfloat_with_epsilon (seen.y, to[i].y, 0.1f);
+    g_assert_cmpfloat_with_epsilon (seen.width, 40, 0.1f);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +242,6 @@ main (int argc, char **argv)
   g_test_add_func ("/glide/resized", test_resized);
   g_test_add_func ("/glide/put", test_put);
   g_test_add_func ("/glide/deal", test_deal);
+  g_test_add_func ("/glide/look", test_look);
   return g_test_run ();
 }

@@ -234,6 +234,7 @@ enum { FRAME = 50 };
 void
 test_gui_resize (GtkWidget *window, int width, int height)
 {
+  test_gui_settle_window (window);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   TEST_WAIT_UNTIL (ABS (gtk_widget_get_width (window) - width) < FRAME &&
                    ABS (gtk_widget_get_height (window) - height) < FRAME);

@@ -4,7 +4,7 @@
 #include "play-gui.h"
 #include "press.h"
 
-#include "app/table/mj-seat-panel.h"
+#include "app/plates/mj-seat-panel.h"
 #include "app/table/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "model/text/mj-terms.h"
@@ -33,6 +33,16 @@ static GtkWidget *
 view_of (PlayGui *f, const MjState *state, int slot)
 {
   return mj_table_view_get_tile (f->table, state->hands[0].concealed[slot]);
+}
+
+/* At its corner, where there is nothing else. */
+static void
+point_at_cloth (PlayGui *f)
+{
+  const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
+  MjSpot corner = mj_eye_spot (&g->eye, g->felt.x + 4, g->felt.y + 4, 0);
+
+  press_point (GTK_WIDGET (f->table), (double) corner.x, (double) corner.y);
 }
 
 static int
@@ -253,7 +263,7 @@ test_take_back (PlayGui *f, gconstpointer data)
 
   mj_table_view_set_grace (f->table, 100000);
   press_click (view_of (f, state, 2));
-  press_point (GTK_WIDGET (f->table), 20, 20);
+  point_at_cloth (f);
   press_down (GDK_BUTTON_PRIMARY);
   press_up (GDK_BUTTON_PRIMARY);
   expect_not_thrown (f, state);
@@ -500,7 +510,7 @@ test_name (PlayGui *f, gconstpointer data)
     TEST_WAIT_UNTIL (names (f, state->hands[0].concealed[i]));
   }
   mj_text_set_terms (MJ_TERMS_SAID);
-  press_point (GTK_WIDGET (f->table), 20, 20);
+  point_at_cloth (f);
   TEST_WAIT_UNTIL (*get_note (f) == '\0');
   gtk_widget_grab_focus (view_of (f, state, 4));
   press_key (GDK_KEY_Right);
@@ -567,7 +577,10 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
 #define ADD(name, func)                                                        \
-  PRESS_ADD ("/hand/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
+  PRESS_ADD ("/hand/" name, PlayGui, play_gui_set_up, func,                    \
+             play_gui_tear_down);                                              \
+  PRESS_ADD ("/hand/chair/" name, PlayGui, play_gui_set_up_chair, func,        \
+             play_gui_tear_down)
   ADD ("after-button", test_after_button);
   ADD ("resting", test_resting);
   ADD ("double-click", test_double_click);

@@ -3,9 +3,9 @@
  * and plays at the table in the window; a phone follows an evening.
  */
 
+#include "press.h"
 #include "sample-match.h"
 #include "test-folder.h"
-#include "test-gui.h"
 
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-guest-bar.h"
@@ -167,12 +167,12 @@ expect_whole_titles (GtkWidget *root)
 /* A sentence that has just taken the place of another cannot be answered yet.
  */
 static gboolean
-hide (GtkWidget *bar)
+answer (GtkWidget *bar, const char *label)
 {
-  GtkWidget *button = find_button (bar, "Hide");
+  GtkWidget *button = find_button (bar, label);
 
-  if (button != NULL)
-    g_signal_emit_by_name (button, "clicked");
+  if (button != NULL && press_can_reach (button))
+    press_click (button);
   return button == NULL;
 }
 
@@ -210,21 +210,86 @@ check_word (GtkWidget *bar, MjTable *table, Page *bob)
   g_autofree char *word = g_strdup (mj_table_get_chair (table, 2)->word);
   g_autofree char *right = g_strdup_printf (
       "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2,\"word\":\"%s\"}", word);
+  const char *ask = "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2}";
+  g_autofree char *wrong = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2,\"word\":\"%04u\"}",
+      ((guint) atoi (word) + 1) % 10000);
 
   mj_room_remove (MJ_ROOM (table), bob->guest);
   page_clear (bob);
-  mj_chair_try_word (mj_table_get_chair (table, 2), "Bob", "guess");
   page_open (bob, table, "Bob", 2);
-  TEST_WAIT_UNTIL (says (bar, "A wrong word was given."));
+  TEST_WAIT_UNTIL (says (bar, "without the four digits."));
+  mj_room_receive (MJ_ROOM (table), bob->guest, "{\"t\":\"leave\"}");
+  mj_room_receive (MJ_ROOM (table), bob->guest, wrong);
+  mj_room_receive (MJ_ROOM (table), bob->guest, ask);
+  TEST_WAIT_UNTIL (says (bar, "This phone gave wrong digits."));
   mj_room_receive (MJ_ROOM (table), bob->guest, "{\"t\":\"leave\"}");
   mj_room_receive (MJ_ROOM (table), bob->guest, right);
   g_assert_true (bob->seated);
   TEST_WAIT_UNTIL (says (bar, "Bob is back"));
-  TEST_WAIT_UNTIL (hide (bar));
 }
 
-/* After the last deal Ann wants to play again, and the host begins the next
- * match. */
+/* What is told once does not come up again after something else was shown. */
+static void
+check_passing (GtkWidget *bar, MjTable *table)
+{
+  Page cat;
+
+  page_open (&cat, table, "Cat", 3);
+  TEST_WAIT_UNTIL (says (bar, "Cat wants to sit North"));
+  TEST_WAIT_UNTIL (answer (bar, "Not Now"));
+  g_assert_null (find_button (bar, "Hide"));
+  mj_room_remove (MJ_ROOM (table), cat.guest);
+  page_clear (&cat);
+}
+
+/* Wrong digits of another phone are told, and Bob's right ones. */
+static void
+check_guesses (GtkWidget *bar, MjTable *table, Page *bob)
+{
+  MjChair *chair = mj_table_get_chair (table, 2);
+  g_autofree char *sit = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2,\"word\":\"%s\"}",
+      chair->word);
+  g_autoptr (MjGuest) eve = mj_guest_new ();
+
+  mj_room_remove (MJ_ROOM (table), bob->guest);
+  page_clear (bob);
+  eve->address = g_strdup ("192.168.1.7");
+  for (int i = 0; i < MJ_CHAIR_TRIES; i++)
+    g_assert_cmpint (mj_chair_try_word (chair, eve, "Bob", "guess"), ==,
+                     MJ_WORD_WRONG);
+  mj_room_changed (MJ_ROOM (table));
+  TEST_WAIT_UNTIL (says (bar, "Three times wrong digits were given"));
+  page_open (bob, table, "Eve", 2);
+  mj_room_receive (MJ_ROOM (table), bob->guest, "{\"t\":\"leave\"}");
+  mj_room_receive (MJ_ROOM (table), bob->guest, sit);
+  TEST_WAIT_UNTIL (says (bar, "Bob gave the right four digits"));
+  TEST_WAIT_UNTIL (answer (bar, "Let In"));
+  g_assert_true (bob->seated);
+}
+
+/* The host does not wait for Ann, who still reads the result. */
+static void
+check_reading (GtkWidget *bar, MjTable *table)
+{
+  MjRules rules;
+  g_autoptr (MjGame) game = NULL;
+  g_autoptr (MjPilot) pilot = NULL;
+
+  mj_rules_init (&rules);
+  game = mj_game_new (sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL),
+                      MJ_SEAT_NONE, NULL);
+  pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  mj_table_play (table, game, pilot);
+  mj_pilot_next_deal (pilot);
+  TEST_WAIT_UNTIL (says (bar, "Waiting 15 seconds at most for Ann"));
+  TEST_WAIT_UNTIL (answer (bar, "Deal Now"));
+  g_assert_cmpuint (mj_table_get_reading (table), ==, 0);
+  mj_pilot_stop (pilot);
+}
+
+/* After the last deal Ann wants to play again. */
 static void
 check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
 {
@@ -246,9 +311,6 @@ check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
   mj_room_receive (MJ_ROOM (table), ann->guest, next);
   TEST_WAIT_UNTIL (says (bar, "These guests want to play again: Ann"));
   TEST_WAIT_UNTIL (find_button (bar, "Rematch") != NULL);
-  press (bar, "Rematch");
-  TEST_WAIT_UNTIL (mj_table_get_wanting (table) == 0);
-  TEST_WAIT_UNTIL (find_button (bar, "Rematch") == NULL);
   mj_pilot_stop (pilot);
 }
 
@@ -280,7 +342,7 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   press (bar, "A Computer Sits In");
   g_assert_true (mj_table_get_sits_in (table));
   TEST_WAIT_UNTIL (says (bar, "Bob’s phone is away"));
-  TEST_WAIT_UNTIL (hide (bar));
+  TEST_WAIT_UNTIL (answer (bar, "Hide"));
   page_clear (&bob);
 
   page_open (&bob, table, "Bob", 2);
@@ -288,10 +350,16 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   press (bar, "Let In");
   g_assert_true (bob.seated);
   TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+  g_assert_cmpstr (
+      mj_player_get_name (mj_game_get_player (mj_table_get_game (table), 2)),
+      ==, "Bob"); /* no longer the computer player's */
   check_word (bar, table, &bob);
+  check_passing (bar, table);
+  check_guesses (bar, table, &bob);
   check_move (bar, mj_sharing_get_host (sharing));
   mj_room_remove (MJ_ROOM (table), bob.guest);
   page_clear (&bob);
+  check_reading (bar, table);
   check_wanting (bar, sharing, ann);
 }
 
@@ -360,7 +428,7 @@ test_guest_plays (void)
   gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);
   TEST_WAIT_UNTIL (page_sees (&page, table, "\"paused\":false"));
   check_bar (above, sharing, &page);
-  mj_matches_rematch (matches);
+  mj_matches_rematch (matches, 0);
   g_assert_true (mj_table_is_playing (table));
 
   begin_another (matches);
@@ -388,6 +456,36 @@ test_cancelled (void)
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_null (get_table (sharing));
   g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
+/* What it means for the guest to close the window, who only asks or has the
+ * chair already. */
+static void
+test_ask_to_cancel (gconstpointer has_chair)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
+  const char *text = GPOINTER_TO_INT (has_chair)
+                         ? "The guests lose their chairs."
+                         : "No guest has a chair yet.";
+  GtkWidget *dialog = NULL, *window;
+  Page page;
+
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  page_open (&page, get_table (sharing), "Bob", 2);
+  if (GPOINTER_TO_INT (has_chair))
+    mj_room_let_in (mj_sharing_get_room (sharing), 2);
+  gtk_window_close (GTK_WINDOW (window));
+  TEST_WAIT_UNTIL ((dialog = test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG)) !=
+                       NULL &&
+                   says (dialog, text));
+  test_gui_answer ("accept");
+  TEST_WAIT_UNTIL (mj_sharing_get_room (sharing) == NULL);
+  page_clear (&page);
   test_gui_end_program ();
 }
 
@@ -527,7 +625,7 @@ test_evening (void)
   TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
   press (window, "Let In");
   g_assert_cmpint (guest->state, ==, MJ_GUEST_SEATED);
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  test_gui_resize (window, 360, 640);
   TEST_WAIT_UNTIL (
       find_button (window, "Done") != NULL &&
       gtk_widget_has_css_class (find_button (window, "Done"), "foot"));
@@ -736,8 +834,12 @@ main (int argc, char **argv)
   if (test_gui_get_app () != NULL)
     g_settings_set_boolean (mj_application_get_settings (test_gui_get_app ()),
                             "offer-tour", FALSE);
-  test_display_add_func ("/invite/guest-plays", test_guest_plays);
+  press_add_func ("/invite/guest-plays", test_guest_plays);
   test_display_add_func ("/invite/cancelled", test_cancelled);
+  test_display_add_data_func ("/invite/ask-to-cancel/asks",
+                              GINT_TO_POINTER (FALSE), test_ask_to_cancel);
+  test_display_add_data_func ("/invite/ask-to-cancel/has-chair",
+                              GINT_TO_POINTER (TRUE), test_ask_to_cancel);
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/two-windows", test_two_windows);

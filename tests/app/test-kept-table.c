@@ -4,6 +4,7 @@
  */
 
 #include "press.h"
+#include "sample-match.h"
 #include "test-folder.h"
 
 #include "app/guests/mj-door-view.h"
@@ -11,6 +12,10 @@
 #include "app/guests/mj-ways-window.h"
 #include "app/shell/mj-application-private.h"
 #include "app/shell/mj-open-record.h"
+#include "app/tiles/mj-tile-view.h"
+#include "model/store/mj-store-matches.h"
+#include "model/text/mj-seat-names.h"
+#include "net/door/mj-room-file.h"
 
 #include <string.h>
 
@@ -172,7 +177,28 @@ come_back (const char *token)
   g_assert_nonnull (strstr (told->str, "\"chair\":1"));
 }
 
-/* Closed and started again: the same deal, address, and token. */
+/* Whether a switch beside the hand is on. */
+static gboolean
+is_on (const char *name)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (
+      mj_play_page_get_actions (mj_window_get_play_page (get_app ()->window)),
+      name);
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+flip (const char *name)
+{
+  g_action_group_activate_action (
+      mj_play_page_get_actions (mj_window_get_play_page (get_app ()->window)),
+      name, NULL);
+}
+
+/* Closed and started again: the same deal, address, and token.  Of the switches
+ * Arrange is as it was; nothing is done by itself before the person has looked
+ * at the table again. */
 static void
 test_keep (void)
 {
@@ -182,6 +208,11 @@ test_keep (void)
 
   begin_match ();
   deal = get_deal ();
+  flip ("keep-sorted");
+  flip ("no-claims");
+  flip ("auto-win");
+  g_assert_true (!is_on ("keep-sorted") && is_on ("no-claims") &&
+                 is_on ("auto-win"));
   token = g_strdup (mj_table_get_chair (get_table (), 1)->token);
   link =
       mj_host_get_link (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
@@ -195,7 +226,7 @@ test_keep (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
   g_assert_nonnull (
       strstr (told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":true}"));
-  g_assert_null (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
+  g_assert_null (get_app ()->sharing);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   start_program ();
@@ -208,6 +239,9 @@ test_keep (void)
       mj_host_get_link (mj_sharing_get_host (MJ_SHARING (get_app ()->sharing)));
   g_assert_cmpstr (again, ==, link);
   dealt_again = get_deal ();
+  g_assert_false (is_on ("keep-sorted") || is_on ("no-claims") ||
+                  is_on ("auto-win") || is_on ("throw-drawn"));
+  flip ("keep-sorted");
   g_assert_cmpmem (&deal, sizeof deal, &dealt_again, sizeof dealt_again);
   come_back (token);
 }
@@ -240,32 +274,44 @@ test_other_match (void)
   TEST_WAIT_UNTIL (get_table () != NULL);
 }
 
-/* Not now, then in the end without the guests. */
+/* Not now: a table with tiles stays in sight, and a bar asks again; in the end
+ * without the guests. */
 static void
 test_later (void)
 {
   g_autofree char *path = get_guests_path ();
+  GtkWidget *window;
 
   press_close ();
   answer ("Keep the table for Ann?", "_Keep the Table for Later");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
   start_program ();
+  TEST_WAIT_UNTIL (test_gui_find_type (GTK_WIDGET (get_app ()->window),
+                                       MJ_TYPE_TILE_VIEW) != NULL);
   answer ("Continue with Ann?", "_Not Now");
   g_assert_null (mj_matches_get_game (get_app ()->matches));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  mj_window_show_page (get_app ()->window, "play");
+  window = GTK_WIDGET (get_app ()->window);
+  g_assert_true (gtk_widget_get_mapped (
+      GTK_WIDGET (mj_window_get_play_page (get_app ()->window))));
+  TEST_WAIT_UNTIL (find_button (window, "Continue…") != NULL);
+  test_gui_settle_window (window);
+  press_click (find_button (window, "Continue…"));
   answer ("Continue with Ann?", "_Without Them");
   TEST_WAIT_UNTIL (is_dealt ());
+  TEST_WAIT_UNTIL (find_button (window, "Continue…") == NULL);
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_gui_end_program ();
 }
 
-/* Ended: nobody comes back, and nothing is asked any more. */
+/* Ended: nobody comes back, nobody plays on without a window, and nothing is
+ * asked any more. */
 static void
 test_end (void)
 {
   g_autofree char *path = get_guests_path ();
+  MjPlayPage *page = NULL;
 
   begin_match ();
   g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "new-match",
@@ -274,11 +320,14 @@ test_end (void)
   g_assert_true (g_str_has_prefix (
       adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
       "Ann can no longer play."));
-  answer ("Stop sharing the table?", "_Cancel");
+  answer ("Stop sharing the table?", "_Keep Sharing");
   g_assert_true (mj_table_is_playing (get_table ()));
+  g_set_weak_pointer (&page, mj_window_get_play_page (get_app ()->window));
   press_close ();
   answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  test_gui_run_idle ();
+  g_assert_null (page);
   g_assert_nonnull (
       strstr (told->str, "{\"t\":\"bye\",\"why\":\"closed\",\"again\":false}"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -324,6 +373,95 @@ test_before (void)
   mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   gtk_window_close (GTK_WINDOW (get_app ()->window));
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
+/* Answers a question by Enter alone. */
+static void
+press_enter (const char *heading)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (
+      adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+      heading);
+  test_gui_settle_window (find_dialog ());
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+}
+
+/* Whether two widgets of a window have a place in common, one of which was at
+ * @before. */
+static gboolean
+is_at (GtkWidget *window, GtkWidget *widget, const graphene_rect_t *before)
+{
+  graphene_rect_t now;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &now));
+  return graphene_rect_intersection (&now, before, NULL);
+}
+
+/* Escape stops nothing, whether somebody asks, has a chair, or nobody does. */
+static void
+press_escape (GtkWidget *window)
+{
+  press_key (GDK_KEY_Escape);
+  test_gui_settle_window (window);
+  g_assert_nonnull (get_table ());
+  g_assert_true (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == window);
+  g_assert_null (test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* Neither Escape, nor the ×, nor a second click where Let In was sends a guest
+ * away by itself; whose chair is taken back is told so. */
+static void
+test_stop (void)
+{
+  graphene_rect_t let_in;
+  GtkWidget *window = invite ();
+
+  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  mj_room_receive (MJ_ROOM (get_table ()), ann,
+                   "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  test_gui_settle_window (window);
+  press_escape (window);
+  g_assert_true (gtk_widget_compute_bounds (find_button (window, "Let In"),
+                                            window, &let_in));
+  press_click (find_button (window, "Let In"));
+  TEST_WAIT_UNTIL (find_button (window, "Free Chair") != NULL);
+  test_gui_settle_window (window);
+  g_assert_false (is_at (window, find_button (window, "Free Chair"), &let_in));
+  press_escape (window);
+  press_click (test_gui_find_class (window, "close"));
+  press_enter ("Stop sharing the table?");
+  press_click (find_button (window, "Free Chair"));
+  press_enter ("Take the Chair from Ann?");
+  g_assert_cmpint (ann->state, ==, MJ_GUEST_SEATED);
+  press_click (find_button (window, "Free Chair"));
+  answer ("Take the Chair from Ann?", "_Free Chair");
+  g_assert_cmpint (ann->state, ==, MJ_GUEST_INSIDE);
+  g_assert_nonnull (strstr (told->str, "\"given-away\""));
+  press_escape (window);
+  press_click (test_gui_find_class (window, "close"));
+  TEST_WAIT_UNTIL (get_table () == NULL);
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
+/* The length is chosen in the window, and is that of the match. */
+static void
+test_length (void)
+{
+  GtkWidget *window = invite ();
+  AdwComboRow *row =
+      ADW_COMBO_ROW (test_gui_find_type (window, ADW_TYPE_COMBO_ROW));
+
+  adw_combo_row_set_selected (row, 1);
+  press_start (window);
+  g_assert_cmpint (mj_game_get_state (mj_matches_get_game (get_app ()->matches))
+                       ->rules.rounds,
+                   ==, 2);
+  press_close ();
+  answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
@@ -397,6 +535,216 @@ test_door (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
+static GKeyFile *
+read_kept (void)
+{
+  g_autofree char *path = get_guests_path ();
+  GKeyFile *file = g_key_file_new ();
+
+  g_assert_true (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL));
+  return file;
+}
+
+/* What the host chooses with everybody seated is kept at once, and is chosen
+ * still when the table goes on. */
+static void
+test_choices (void)
+{
+  static const char *const switches[] = { "sits_in", "late_proofs" };
+  GtkWidget *window = invite ();
+  g_autoptr (GKeyFile) kept = NULL;
+  MjHost *host;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_template_child (
+                               window, MJ_TYPE_INVITE_WINDOW, switches[i])),
+                           TRUE);
+  kept = read_kept ();
+  g_assert_true (g_key_file_get_boolean (kept, "table", "sits-in", NULL));
+  g_assert_true (g_key_file_get_boolean (kept, "table", "late-proofs", NULL));
+  host = mj_sharing_get_host (MJ_SHARING (get_app ()->sharing));
+  g_assert_true (
+      mj_host_set_front (host, "https://table.example.org", NULL, NULL));
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  answer ("Keep the table for Ann?", "_Keep the Table for Later");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW)) !=
+                   NULL);
+  host = mj_sharing_get_host (MJ_SHARING (get_app ()->sharing));
+  g_assert_cmpstr (mj_host_get_front (host)->origin, ==,
+                   "https://table.example.org");
+  g_assert_true (mj_table_get_sits_in (get_table ()));
+  g_assert_true (mj_table_get_late_proofs (get_table ()));
+  gtk_window_close (GTK_WINDOW (get_app ()->window));
+  answer ("Keep the table for Ann?", "_End It for Everybody");
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
+/* ---- the end of a match ---- */
+
+/* The chair that wins the last deal of the sample. */
+enum { WINNER = 2 };
+
+/* A match of one round, at which only Ann's win is missing, is the one in
+ * progress of the record. */
+static MjGame *
+record_match (void)
+{
+  g_autofree char *path = mj_open_record_get_path ();
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjMatchChange) change = mj_match_change_new (0, 0, 0);
+  MjMatchFile *file;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 1;
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  g_array_set_size (file->moves, file->moves->len - 1);
+  mj_seat_names_set (file->names, WINNER, "Ann");
+  change->human = 0;
+  change->head = mj_match_file_head_to_text (file);
+  g_array_append_vals (change->moves, file->moves->data, file->moves->len);
+  g_assert_true (mj_store_change_match (store, change, NULL));
+  mj_store_close (store);
+  return mj_game_new (file, 0, NULL);
+}
+
+/* … which was shared with her.  Returns: her token */
+static char *
+keep_match (void)
+{
+  g_autofree char *path = get_guests_path ();
+  g_autoptr (MjGame) game = record_match ();
+  g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
+  g_autoptr (MjTable) table = mj_table_new ();
+  MjHost *host = mj_host_new (MJ_ROOM (table), NULL, 0, NULL);
+  char *token;
+
+  mj_table_hold (table, 0, MJ_HOLDER_SCREEN, "Host");
+  mj_table_hold (table, WINNER, MJ_HOLDER_GUEST, "Ann");
+  token = g_strdup (mj_table_get_chair (table, WINNER)->token);
+  mj_pilot_set_paused (pilot, TRUE);
+  mj_table_play (table, game, pilot);
+  g_assert_true (mj_room_file_write (path, MJ_ROOM (table), host, NULL));
+  mj_host_stop (host);
+  g_object_unref (host);
+  mj_pilot_stop (pilot);
+  return token;
+}
+
+/* The last thing of that kind that Ann's page was told. */
+static const char *
+get_last (const char *kind)
+{
+  return g_strrstr (told->str, kind);
+}
+
+static gboolean
+sees (const char *text)
+{
+  const char *view = get_last ("{\"rev\":");
+  g_autofree char *seen = NULL;
+
+  if (view != NULL && strstr (view, text) != NULL)
+    return TRUE;
+  seen = g_strdup_printf ("{\"t\":\"seen\",\"rev\":%d}",
+                          view != NULL ? atoi (view + 7) : 0);
+  mj_room_receive (MJ_ROOM (get_table ()), ann, seen);
+  return FALSE;
+}
+
+static void
+say (const char *verb, const char *member, const char *value)
+{
+  g_autofree char *text =
+      g_strdup_printf ("{\"t\":\"%s\",\"%s\":%s}", verb, member, value);
+
+  mj_room_receive (MJ_ROOM (get_table ()), ann, text);
+}
+
+static MjGame *
+get_game (void)
+{
+  return mj_matches_get_game (get_app ()->matches);
+}
+
+/* Ann wins the last deal on her phone; places are shown there and here. */
+static GtkWidget *
+end_match (void)
+{
+  g_autofree char *token = keep_match (), *move = NULL;
+  GtkWidget *window;
+
+  start_program ();
+  answer ("Continue with Ann?", "_Continue");
+  TEST_WAIT_UNTIL (get_table () != NULL);
+  window = GTK_WIDGET (get_app ()->window);
+  open_page ("token", token);
+  TEST_WAIT_UNTIL (get_last ("{\"rev\":") != NULL && sees ("\"kind\":\"win\""));
+  move = g_strdup_printf ("%d,\"move\":\"3 win\"",
+                          atoi (get_last ("{\"rev\":") + 7));
+  say ("move", "rev", move);
+  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
+  TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
+  TEST_WAIT_UNTIL (find_button (window, "Match Result") != NULL);
+  test_gui_settle_window (window);
+  TEST_WAIT_UNTIL (press_can_reach (find_button (window, "Match Result")));
+  press_click (find_button (window, "Match Result"));
+  TEST_WAIT_UNTIL (find_button (window, "Re_match") != NULL);
+  g_assert_nonnull (test_gui_find_class (window, "match-place"));
+  test_gui_settle_window (window);
+  return window;
+}
+
+/* Ann's chair and token are as before, and her page gets the new match. */
+static void
+expect_rematch (MjGame *before, const char *name)
+{
+  TEST_WAIT_UNTIL (get_game () != before && is_dealt ());
+  g_assert_false (mj_game_is_match_over (get_game ()));
+  g_assert_cmpstr (mj_game_get_file (get_game ())->names[WINNER], ==, name);
+}
+
+/* Both sides see places, and who presses Rematch twice begins one match. */
+static void
+test_rematch (void)
+{
+  GtkWidget *window = end_match ();
+  g_autoptr (MjGame) before = g_object_ref (get_game ());
+  g_autofree char *deal =
+      g_strdup_printf ("%d", mj_game_get_state (get_game ())->n_deals);
+
+  say ("next", "deal", deal);
+  TEST_WAIT_UNTIL (find_button (window, "Rematch") != NULL);
+  test_gui_settle_window (window);
+  press_click (find_button (window, "Rematch"));
+  expect_rematch (before, "Ann");
+  TEST_WAIT_UNTIL (sees ("\"deal\":1"));
+  g_assert_cmpint (ann->state, ==, MJ_GUEST_SEATED);
+  g_assert_null (find_button (window, "Rematch"));
+  g_set_object (&before, get_game ());
+  gtk_widget_activate_action (window, "app.rematch", NULL);
+  g_assert_true (get_game () == before);
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  test_gui_end_program ();
+}
+
+/* Whoever has left the chair after the match is not in the next one. */
+static void
+test_left_at_end (void)
+{
+  GtkWidget *window = end_match ();
+  g_autoptr (MjGame) before = g_object_ref (get_game ());
+
+  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  press_click (find_button (window, "Re_match"));
+  expect_rematch (before, mj_matches_default_name (WINNER));
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  test_gui_end_program ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -414,7 +762,12 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
   press_add_func ("/kept-table/before", test_before);
+  press_add_func ("/kept-table/stop", test_stop);
+  press_add_func ("/kept-table/length", test_length);
   press_add_func ("/kept-table/door", test_door);
+  press_add_func ("/kept-table/choices", test_choices);
+  press_add_func ("/kept-table/rematch", test_rematch);
+  press_add_func ("/kept-table/left-at-end", test_left_at_end);
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

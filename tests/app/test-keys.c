@@ -625,6 +625,26 @@ test_switch (PlayGui *f, gconstpointer data)
   g_assert_true (is_in_hand (f));
 }
 
+/* F11 fills the screen, and the game goes on with the keyboard where it was;
+ * a button leads back. */
+static void
+test_full_screen (PlayGui *f, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->gui.window);
+
+  play_to (f, may_throw, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_F11);
+  TEST_WAIT_UNTIL (gtk_window_is_fullscreen (window));
+  g_assert_true (is_in_hand (f));
+  test_gui_settle (&f->gui);
+  press_click (
+      test_gui_find_button (GTK_WIDGET (window), "window.fullscreen", NULL));
+  TEST_WAIT_UNTIL (!gtk_window_is_fullscreen (window));
+  g_assert_false (
+      test_gui_has_button (GTK_WIDGET (window), "window.fullscreen", NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -652,5 +672,6 @@ main (int argc, char **argv)
   ADD ("list", test_list);
   ADD ("number", test_number);
   ADD ("claim", test_claim);
+  ADD ("full-screen", test_full_screen);
   return test_gui_run ();
 }

@@ -8,6 +8,9 @@
 
 #include "press.h"
 
+#include "app/shell/mj-preferences-window.h"
+#include "app/widgets/mj-dialog.h"
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
@@ -125,6 +128,45 @@ test_stay (void)
     TEST_WAIT_UNTIL (find_dialog () == NULL);
     g_assert_nonnull (mj_application_get_window (app));
   }
+}
+
+static void
+press_quit_in (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+    g_autoptr (GtkShortcut) key =
+        GTK_IS_SHORTCUT_CONTROLLER (keys)
+            ? g_list_model_get_item (G_LIST_MODEL (keys), 0)
+            : NULL;
+    g_autofree char *name =
+        key != NULL
+            ? gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (key))
+            : NULL;
+
+    if (g_strcmp0 (name, "<Control>q") == 0) {
+      g_assert_true (gtk_shortcut_action_activate (
+          gtk_shortcut_get_action (key), 0, window, NULL));
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+/* The key that quits asks the same while a window is open on top. */
+static void
+test_quit_in_dialog (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (app), "preferences", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW) != NULL);
+  press_quit_in (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW));
+  press_answer ("_Cancel");
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  g_assert_nonnull (mj_application_get_window (app));
+  gtk_window_close (
+      GTK_WINDOW (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW)));
 }
 
 /* It is asked again as long as the record refuses; then the window goes. */
@@ -250,11 +292,15 @@ test_elsewhere (void)
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
 }
 
-/* Nobody can be asked: all is saved in a file, which the next start tells of.
+/* Nobody can be asked: all is saved in a file, which each start tells of until
+ * it is refused or restored.
  */
 static void
 test_signal (void)
 {
+  static const char *const answers[] = { "_Not Now", "_Don’t Offer It Again",
+                                         "_Restore" };
+  const char *body;
   GSettings *settings = mj_application_get_settings (app);
   g_autofree char *record = g_build_filename (folder, "record.sqlite", NULL);
   g_autofree char *path = NULL;
@@ -269,15 +315,20 @@ test_signal (void)
   run_sql ("ROLLBACK");
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
   test_gui_end_program ();
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (find_dialog () != NULL);
-  g_assert_nonnull (strstr (
-      adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), path));
-  test_gui_settle_window (find_dialog ());
-  press_click (find_button (find_dialog (), "_Close"));
-  TEST_WAIT_UNTIL (find_dialog () == NULL);
-  g_assert_false (is_remembered (settings));
-  test_gui_end_program ();
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
+    g_application_activate (G_APPLICATION (app));
+    TEST_WAIT_UNTIL (find_dialog () != NULL);
+    body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ()));
+    g_assert_nonnull (strstr (body, path));
+    g_assert_nonnull (strstr (body, "0 evenings and 1 match, the last from "));
+    test_gui_settle_window (find_dialog ());
+    press_click (find_button (find_dialog (), answers[i]));
+    TEST_WAIT_UNTIL (find_dialog () == NULL);
+    TEST_WAIT_UNTIL (is_remembered (settings) == (i == 0));
+    if (i == 1)
+      g_settings_set_string (settings, "saved-elsewhere", path);
+    test_gui_end_program ();
+  }
 }
 
 /* The record cannot be opened, and the person goes on without it: what was
@@ -317,6 +368,69 @@ test_anyway (void)
   run_sql ("ROLLBACK");
 }
 
+/* Which button a press at points of a dialog would meet, frame by frame. */
+typedef struct {
+  const char *met[60][60];
+  guint n_frames;
+} Presses;
+
+enum { APART = 10 }; /* pixels between the points */
+
+static void
+on_painted (GdkFrameClock *clock, Presses *presses)
+{
+  GtkWidget *dialog = find_dialog ();
+
+  presses->n_frames++;
+  for (int x = 0; x < 60; x++)
+    for (int y = 0; y < 60; y++) {
+      GtkWidget *at =
+          gtk_widget_pick (dialog, APART * x, APART * y, GTK_PICK_DEFAULT);
+      GtkWidget *button =
+          at != NULL ? gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) : NULL;
+      const char *label =
+          button != NULL ? gtk_button_get_label (GTK_BUTTON (button)) : NULL;
+
+      if (label != NULL && presses->met[x][y] != NULL)
+        g_assert_cmpstr (label, ==, presses->met[x][y]);
+      if (label != NULL)
+        presses->met[x][y] = label;
+    }
+}
+
+static void
+choose_nothing (gpointer data)
+{
+}
+
+/* No button takes the place of another while a dialog finds its height. */
+static void
+test_buttons_stay (void)
+{
+  const MjDialogChoice choices[] = {
+    { "_Cancel", choose_nothing },
+    { "_End It for Everybody", choose_nothing },
+    { "_Keep the Table for Later", choose_nothing },
+  };
+  Presses presses = { 0 };
+  GdkFrameClock *clock;
+
+  start ();
+  mj_dialog_choose (GTK_WINDOW (mj_application_get_window (app)),
+                    "Keep the table for Mei, Ah Beng and Ravi?",
+                    "Kept, it goes on with the same guests when the program is "
+                    "started again. Ended, the guests lose their chairs.",
+                    NULL, choices, G_N_ELEMENTS (choices), NULL);
+  clock = gtk_widget_get_frame_clock (find_dialog ());
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &presses);
+  TEST_WAIT_UNTIL (press_can_reach (find_button (find_dialog (), "_Cancel")));
+  test_gui_settle_window (find_dialog ());
+  g_assert_cmpuint (presses.n_frames, >, 0);
+  g_signal_handlers_disconnect_by_data (clock, &presses);
+  press_click (find_button (find_dialog (), "_Cancel"));
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,7 +440,9 @@ main (int argc, char **argv)
   app = test_gui_get_app ();
   if (app != NULL)
     g_settings_set_boolean (mj_application_get_settings (app), "watch", TRUE);
+  press_add_func ("/leaving/buttons-stay", test_buttons_stay);
   press_add_func ("/leaving/stay", test_stay);
+  press_add_func ("/leaving/quit-in-dialog", test_quit_in_dialog);
   press_add_func ("/leaving/try-again", test_try_again);
   press_add_func ("/leaving/elsewhere", test_elsewhere);
   press_add_func ("/leaving/places", test_places);

@@ -8,6 +8,7 @@
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
 #include "app/table/mj-table-centre.h"
+#include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
@@ -256,6 +257,37 @@ test_form (Fixture *f, gconstpointer data)
   }
 }
 
+/* The first deal has no tiles to show; those of the next one take two rows, and
+ * what is told of them stands below both. */
+static void
+test_two_rows (Fixture *f, gconstpointer data)
+{
+  static const SampleMatch deals[] = { SAMPLE_ASLEEP, SAMPLE_PLAYED };
+  GtkWidget *hand;
+  MjRules rules;
+  int least, natural;
+
+  mj_rules_init (&rules);
+  test_gui_resize (GTK_WIDGET (f->gui.window), 800, 580);
+  for (gsize i = 0; i < G_N_ELEMENTS (deals); i++) {
+    mj_match_file_free (f->file);
+    f->file = sample_match_play (deals[i], &rules, 1, NULL, NULL);
+    begin (f, f->file->moves->len);
+  }
+  hand = gtk_widget_get_ancestor (
+      test_gui_find_type (
+          test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_RESULT_VIEW),
+          MJ_TYPE_TILE_VIEW),
+      ADW_TYPE_BIN);
+  gtk_widget_measure (hand, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  g_assert_cmpint (natural, >, gtk_widget_get_width (hand));
+  gtk_widget_measure (gtk_widget_get_first_child (hand),
+                      GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (hand),
+                      &least, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (hand), >=, least);
+}
+
 static void
 set_text_size (int percent)
 {
@@ -413,6 +445,7 @@ main (int argc, char **argv)
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
+  ADD ("/match-end/two-rows", test_two_rows);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);
   ADD ("/match-end/words", test_words);

@@ -188,7 +188,7 @@ test_seated (Fixture *f, gconstpointer data)
     g_assert_cmpstr (file->faces[0], ==, "girl");
     g_assert_cmpstr (file->names[1], ==, "Towkay");
     g_assert_cmpint (mj_person_in (file, 1), ==, MJ_PERSON_BOSS);
-    mj_matches_rematch (f->matches);
+    mj_matches_rematch (f->matches, 0);
   }
 }
 
@@ -221,7 +221,7 @@ test_rematch (Fixture *f, gconstpointer data)
   g_autoptr (MjMatchFile) file = mj_match_file_new ();
   const MjMatchFile *again;
 
-  mj_matches_rematch (f->matches);
+  mj_matches_rematch (f->matches, 0);
   g_assert_null (get_game (f));
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_free (file->names[i]);
@@ -230,7 +230,7 @@ test_rematch (Fixture *f, gconstpointer data)
   file->rules.limit = 7;
   mj_matches_play_from (f->matches, file, 0, 2);
   f->n_games = f->n_wanted = 0;
-  mj_matches_rematch (f->matches);
+  mj_matches_rematch (f->matches, 0);
   again = get_file (f);
   g_assert_cmpuint (f->n_games, ==, 1);
   g_assert_cmpuint (f->n_wanted, ==, 1);
@@ -241,7 +241,7 @@ test_rematch (Fixture *f, gconstpointer data)
   g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 2);
   mj_matches_begin_tour (f->matches);
   f->n_games = 0;
-  mj_matches_rematch (f->matches);
+  mj_matches_rematch (f->matches, 0);
   g_assert_cmpuint (f->n_games, ==, 0);
 }
 
@@ -404,7 +404,7 @@ test_day (Fixture *f, gconstpointer data)
   g_assert_true (get_game (f) == day);
   play_to_end (f);
   g_assert_true (mj_matches_is_in_progress (f->matches));
-  mj_matches_rematch (f->matches);
+  mj_matches_rematch (f->matches, 0);
   g_assert_true (get_file (f)->again);
   g_assert_false (get_file (f)->later);
   play_to_end (f);
@@ -586,7 +586,7 @@ test_day_read_only (Fixture *f, gconstpointer data)
   mj_matches_begin_day (f->matches, today, today);
   play_to_end (f);
   g_assert_false (mj_matches_is_in_progress (f->matches));
-  mj_matches_rematch (f->matches);
+  mj_matches_rematch (f->matches, 0);
   g_assert_false (get_file (f)->again);
   mj_matches_set_store (f->matches, f->store);
   g_clear_object (&store);

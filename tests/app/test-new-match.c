@@ -516,6 +516,46 @@ test_coached (void)
   test_gui_end_program ();
 }
 
+static void
+escape_from_greeting (void)
+{
+  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
+                          TRUE);
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  gtk_widget_activate_action (
+      GTK_WIDGET (mj_window_get_play_page (mj_application_get_window (app))),
+      "table.pass", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL &&
+                   mj_game_get_file (get_game ())->moves->len > 0);
+  g_assert_false (is_greeting ());
+  g_assert_null (find_dialog ());
+}
+
+/* Escape begins nothing that counts, and goes on with what was begun. */
+static void
+test_escape (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+  MjSeed wall;
+
+  start_program ();
+  end_match ();
+  test_gui_end_program ();
+  escape_from_greeting ();
+  expect_easy (TRUE);
+  wall = g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed;
+  test_gui_end_program ();
+  mj_seating_end_easy (settings);
+  escape_from_greeting ();
+  g_assert_cmpmem (
+      &wall, sizeof wall,
+      &g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed,
+      sizeof wall);
+  test_gui_end_program ();
+  g_settings_reset (settings, "index-marks");
+}
+
 #ifdef HAVE_GUESTS
 /* A chair that is for a guest leads to the invitation, where the chairs are as
  * they were chosen. */
@@ -590,6 +630,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/after-tour", test_after_tour);
   test_display_add_func ("/new-match/coached", test_coached);
+  test_display_add_func ("/new-match/escape", test_escape);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
 #ifdef HAVE_GUESTS

@@ -14,6 +14,7 @@
 #include "app/shell/mj-application.h"
 #include "app/widgets/mj-dialog.h"
 #include "config.h"
+#include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-private.h"
 #include "test-folder.h"
 #include "test-gui.h"
@@ -183,10 +184,18 @@ test_bad (void)
   g_autoptr (GFile) match = write_file ("Bad.mahjong.txt", "nonsense\n");
   g_autoptr (GFile) evening = write_file ("Bad.mahjong.json", "{ \"format\"");
   g_autoptr (GFile) none = g_file_new_build_filename (folder, "None.txt", NULL);
+  g_autoptr (GFile) picture = write_file ("Letter.sqlite", "\x89PNG\r\n");
+  g_autoptr (GFile) record =
+      g_file_new_build_filename (folder, "Mine.sqlite", NULL);
 
   expect_refused (match, "Bad.mahjong.txt was not imported: line 1");
   expect_refused (evening, "Bad.mahjong.json was not imported: ");
   expect_refused (none, "None.txt was not imported: ");
+  g_assert_true (
+      mj_store_back_up (mj_matches_get_store (mj_application_get_matches (app)),
+                        g_file_peek_path (record), NULL));
+  expect_refused (picture, "Letter.sqlite is named as a record is, but");
+  expect_refused (record, "Mine.sqlite is a record or a backup of one");
   g_assert_cmpuint (count_evenings (), ==, 1);
 }
 
@@ -347,8 +356,19 @@ find_wrong (MjQuizWindow *quiz)
   return next != NULL ? next : gtk_widget_get_prev_sibling (right);
 }
 
-/* One question answered wrong; it comes again as the third, in a window that
- * was opened since, and the tally has lasted. */
+/* As if the question that was answered wrong had been asked long ago. */
+static void
+let_it_be_due (GSettings *settings)
+{
+  g_auto (GStrv) missed = g_settings_get_strv (settings, "quiz-missed");
+
+  g_assert_cmpuint (g_strv_length (missed), ==, 1);
+  memcpy (missed[0], "2026-01-01", strlen ("2026-01-01"));
+  g_settings_set_strv (settings, "quiz-missed", (const char *const *) missed);
+}
+
+/* One question answered wrong; it does not come again on the same day, but
+ * later, in a window that was opened since, and the tally has lasted. */
 static void
 test_quiz_again (void)
 {
@@ -366,6 +386,8 @@ test_quiz_again (void)
                                   : mj_quiz_window_get_right (quiz),
                            "clicked");
     close_window (MJ_TYPE_QUIZ_WINDOW);
+    if (i == 1)
+      let_it_be_due (settings);
   }
   g_assert_cmpuint (g_settings_get_uint (settings, "quiz-asked"), ==, 3);
   g_assert_cmpuint (g_settings_get_uint (settings, "quiz-right"), ==, 2);
@@ -396,6 +418,50 @@ test_quiz (void)
     /* Enter, for the button for the next one has the keyboard. */
     g_signal_emit_by_name (next, "clicked");
   }
+  close_window (MJ_TYPE_QUIZ_WINDOW);
+}
+
+/* Whether a label in @widget says @text, in sight or folded away. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  gboolean said = GTK_IS_LABEL (widget) &&
+                  g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && !said; child = gtk_widget_get_next_sibling (child))
+    said = says (child, text);
+  return said;
+}
+
+/* A payment under another chart than the table's: the rule that the answer
+ * leads to is of that chart. */
+static void
+test_quiz_chart (void)
+{
+  MjQuizWindow *quiz;
+  GtkWidget *row;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), "quiz", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW) != NULL);
+  quiz = MJ_QUIZ_WINDOW (test_gui_find_window (MJ_TYPE_QUIZ_WINDOW));
+  while (mj_quiz_window_get_rules (quiz)->chart != MJ_CHART_SHOOTER_3_6) {
+    g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
+    g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (quiz)), "clicked");
+  }
+  g_assert_true (says (GTK_WIDGET (quiz), "What is paid"));
+  g_signal_emit_by_name (mj_quiz_window_get_right (quiz), "clicked");
+  row = test_gui_find_type (GTK_WIDGET (quiz), GTK_TYPE_LIST_BOX_ROW);
+  g_assert_true (gtk_widget_activate (row));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) != NULL);
+  adw_expander_row_set_expanded (
+      mj_rulebook_window_get_row (
+          MJ_RULEBOOK_WINDOW (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)),
+          "pay-05"),
+      TRUE);
+  TEST_WAIT_UNTIL (says (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW),
+                         "Option “Payment chart”: Shooter pays, 3/6 chart"));
+  close_window (MJ_TYPE_RULEBOOK_WINDOW);
   close_window (MJ_TYPE_QUIZ_WINDOW);
 }
 
@@ -462,6 +528,7 @@ main (int argc, char **argv)
   test_display_add_func ("/open/actions-of-dialogs", test_actions_of_dialogs);
   test_display_add_func ("/open/quiz-again", test_quiz_again);
   test_display_add_func ("/open/quiz", test_quiz);
+  test_display_add_func ("/open/quiz-chart", test_quiz_chart);
   test_display_add_func ("/open/quiz-narrow", test_quiz_narrow);
   test_display_add_func ("/open/proposed", test_proposed);
   test_display_add_func ("/open/long-evening", test_long_evening);

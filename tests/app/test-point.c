@@ -244,8 +244,8 @@ test_cloth (PlayGui *f, gconstpointer data)
 
     resize (f, i);
     tile = find_tile (f, state, 4);
-    foot = (double) (g->felt.y + g->felt.height);
-    x = (double) (g->felt.x + g->felt.width / 3);
+    foot = (double) (g->pond.y + g->pond.height);
+    x = (double) (g->pond.x + g->pond.width / 3);
     drag (f, tile, x, foot + 4);
     g_assert_cmpint (state->n_discards, ==, n);
     drag (f, tile, x, foot - 4);
@@ -260,7 +260,10 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
 #define ADD(name, func)                                                        \
-  PRESS_ADD ("/point/" name, PlayGui, play_gui_set_up, func, play_gui_tear_down)
+  PRESS_ADD ("/point/" name, PlayGui, play_gui_set_up, func,                   \
+             play_gui_tear_down);                                              \
+  PRESS_ADD ("/point/chair/" name, PlayGui, play_gui_set_up_chair, func,       \
+             play_gui_tear_down)
   ADD ("meld", test_meld);
   ADD ("alike", test_alike);
   ADD ("between", test_between);

@@ -373,7 +373,7 @@ keep_playing (guint n)
     g_settings_set_string (self.table.settings, "tempo",
                            tempos[below (G_N_ELEMENTS (tempos))]);
   if (mj_game_get_human (press_table_game (&self.table)) == MJ_SEAT_NONE)
-    mj_matches_rematch (matches);
+    mj_matches_rematch (matches, 0);
 }
 
 static void

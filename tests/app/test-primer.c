@@ -146,8 +146,7 @@ test_narrow (PlayGui *f, gconstpointer data)
 
   mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 0);
   window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
-  TEST_WAIT_UNTIL (gtk_widget_get_width (window) <= 360);
+  test_gui_resize (window, 360, 640);
   for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++) {
     tab = test_gui_find_type (window, GTK_TYPE_TOGGLE_BUTTON);
     for (int n = 0; n < lessons[i]; n++)
@@ -176,6 +175,7 @@ test_shrink (PlayGui *f, gconstpointer data)
 
     mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, n);
     window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
+    test_gui_settle_window (window);
     for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width,
                                    sizes[i].height);

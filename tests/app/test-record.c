@@ -19,6 +19,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <unistd.h>
 
 static MjApplication *app;
 static char *data; /* of the program */
@@ -51,6 +52,12 @@ answer (const char *response)
   gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
   adw_message_dialog_response (dialog, response);
   gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static MjStore *
+get_store (void)
+{
+  return mj_matches_get_store (mj_application_get_matches (app));
 }
 
 static MjWindow *
@@ -106,18 +113,30 @@ wait_until_playing (void)
   TEST_WAIT_UNTIL (get_game () != NULL && !mj_game_is_busy (get_game ()));
 }
 
+static void
+play (void)
+{
+  mj_window_show_page (get_window (), "play");
+  wait_until_playing ();
+}
+
+static GtkWidget *
+find_evenings_part (const char *name)
+{
+  GtkWidget *page = GTK_WIDGET (mj_window_get_evenings_page (get_window ()));
+  GObject *list =
+      gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "list");
+
+  return GTK_WIDGET (gtk_widget_get_template_child (
+      GTK_WIDGET (list), MJ_TYPE_EVENING_LIST, name));
+}
+
 /* Which page of the list of evenings is shown. */
 static const char *
 get_evenings (void)
 {
-  MjWindow *window = mj_application_get_window (app);
-  GtkWidget *page = GTK_WIDGET (mj_window_get_evenings_page (window));
-  GObject *list =
-      gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "list");
-
   return gtk_stack_get_visible_child_name (
-      GTK_STACK (gtk_widget_get_template_child (
-          GTK_WIDGET (list), MJ_TYPE_EVENING_LIST, "stack")));
+      GTK_STACK (find_evenings_part ("stack")));
 }
 
 /* ---- cases ---- */
@@ -137,8 +156,7 @@ test_cannot_open (void)
   answer ("1");
   wait_until_playing ();
   wait_for_bar ("Nothing is saved. ");
-  g_assert_true (mj_store_is_in_memory (
-      mj_matches_get_store (mj_application_get_matches (app))));
+  g_assert_true (mj_store_is_in_memory (get_store ()));
   TEST_WAIT_UNTIL (strcmp (get_evenings (), "closed") == 0);
 }
 
@@ -154,10 +172,8 @@ test_open_later (void)
   answer ("2");
   wait_until_playing ();
   TEST_WAIT_UNTIL (!gtk_revealer_get_reveal_child (get_bar ()));
-  g_assert_false (mj_store_is_in_memory (
-      mj_matches_get_store (mj_application_get_matches (app))));
-  matches = mj_store_load_matches (
-      mj_matches_get_store (mj_application_get_matches (app)), NULL);
+  g_assert_false (mj_store_is_in_memory (get_store ()));
+  matches = mj_store_load_matches (get_store (), NULL);
   g_assert_cmpuint (matches->len, ==, 2);
   TEST_WAIT_UNTIL (strcmp (get_evenings (), "empty") == 0);
 }
@@ -200,8 +216,7 @@ run_sql (const char *sql)
 static gint64
 count_matches (void)
 {
-  g_autoptr (GPtrArray) matches = mj_store_load_matches (
-      mj_matches_get_store (mj_application_get_matches (app)), NULL);
+  g_autoptr (GPtrArray) matches = mj_store_load_matches (get_store (), NULL);
 
   return matches->len;
 }
@@ -283,24 +298,38 @@ find_window_of_copies (void)
   return test_gui_find_window (MJ_TYPE_COPIES_WINDOW);
 }
 
+/* The page in which @table begins. */
+static void
+tear (const char *path, const char *table)
+{
+  enum { PAGE = 4096 };
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT rootpage FROM sqlite_master WHERE name = '%s'", table);
+  g_autofree char *contents = NULL;
+  sqlite3 *db = mj_db_open (path, SQLITE_OPEN_READWRITE, NULL);
+  gint64 page = 0;
+  gsize length;
+
+  g_assert_true (mj_db_read_int (db, sql, &page, NULL));
+  sqlite3_close (db);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >=, page * PAGE);
+  memset (contents + (page - 1) * PAGE, 0, PAGE);
+  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+}
+
 /* The page in which the list of evenings begins is torn: the record is not
  * called empty, the dialog tells what was rescued and the name of the damaged
  * file, and play goes on. */
 static void
 test_damaged_file (void)
 {
-  enum { PAGE = 4096, EVENINGS = 3 * PAGE };
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *aside = g_strconcat (path, ".damaged-1", NULL);
   g_autofree char *kept = g_strconcat (path, ".kept-1", NULL);
-  g_autofree char *contents = NULL;
-  gsize length;
 
   test_gui_end_program ();
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  g_assert_cmpuint (length, >=, EVENINGS + PAGE);
-  memset (contents + EVENINGS, 0, PAGE);
-  g_assert_true (g_file_set_contents (path, contents, (gssize) length, NULL));
+  tear (path, "evening");
   g_application_activate (G_APPLICATION (app));
   wait_for_dialog ("was damaged. 0 of 0 evenings and 2 of 2 matches were");
   g_assert_nonnull (
@@ -332,8 +361,7 @@ count_remembered (void)
 static gboolean
 is_open (void)
 {
-  return !mj_store_is_in_memory (
-      mj_matches_get_store (mj_application_get_matches (app)));
+  return !mj_store_is_in_memory (get_store ());
 }
 
 /* Without a match that begins by itself. */
@@ -432,8 +460,7 @@ test_lost (void)
   g_autofree char *backup = g_build_filename (data, "backup.sqlite", NULL);
   gint64 n = count_matches ();
 
-  g_assert_true (mj_store_back_up (
-      mj_matches_get_store (mj_application_get_matches (app)), backup, NULL));
+  g_assert_true (mj_store_back_up (get_store (), backup, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (harms); i++) {
     test_gui_end_program ();
     harms[i].harm (path);
@@ -484,7 +511,7 @@ test_another (void)
   test_gui_end_program ();
   start_without_question ();
   test_gui_end_program ();
-  mj_store_close (mj_matches_get_store (mj_application_get_matches (app)));
+  mj_store_close (get_store ());
   make_another (path);
   for (int again = 0; again < 2; again++) {
     g_application_activate (G_APPLICATION (app));
@@ -500,48 +527,120 @@ test_another (void)
   start_without_question ();
 }
 
+/* Records and copies that were set aside as "record.sqlite.kept-1" and so on.
+ */
+static guint
+count_kept (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (data, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, ".sqlite.kept-") != NULL;
+  return n;
+}
+
 /* An older record lies in its place, with as many matches or fewer: that is
  * said, and the copies are offered, at each start until the person chooses.
  */
 static void
 test_older (void)
 {
+  guint n_kept;
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *older = g_build_filename (data, "older.sqlite", NULL);
+  g_autofree char *last = NULL;
   GSettings *settings = mj_application_get_settings (app);
   gint64 n = count_matches (), generation;
 
   test_gui_end_program ();
   start_without_question ();
-  g_assert_true (mj_store_back_up (
-      mj_matches_get_store (mj_application_get_matches (app)), older, NULL));
-  mj_window_show_page (get_window (), "play");
-  wait_until_playing ();
-  mj_matches_rematch (mj_application_get_matches (app));
+  g_assert_true (mj_store_back_up (get_store (), older, NULL));
+  play ();
+  mj_matches_rematch (mj_application_get_matches (app), 0);
   TEST_WAIT_UNTIL (count_matches () == n + 1);
   TEST_WAIT_UNTIL (count_remembered () == n + 1);
   test_gui_end_program ();
-  mj_store_close (mj_matches_get_store (mj_application_get_matches (app)));
+  mj_store_close (get_store ());
+  g_settings_get (settings, "record", "(uus)", NULL, NULL, &last);
   for (int again = 0; again < 2; again++) {
     generation = g_settings_get_int64 (settings, "record-generation");
     if (again) /* with as many */
-      g_settings_set (settings, "record", "(uus)", 0, n, "2026-11-26");
+      g_settings_set (settings, "record", "(uus)", 0, n, last);
     copy_file (older, path);
     g_application_activate (G_APPLICATION (app));
-    wait_for_dialog ("not the record that was open last, but an older one");
+    wait_for_dialog (again ? "is an earlier state of your record"
+                           : "not the record that was open last, but an older");
+    wait_for_dialog (again ? "Your record was last changed on "
+                           : "Your record held ");
     g_assert_cmpint (g_settings_get_int64 (settings, "record-generation"), ==,
                      generation);
     test_gui_end_program ();
     TEST_WAIT_UNTIL (get_dialog () == NULL);
   }
   g_application_activate (G_APPLICATION (app));
-  wait_for_dialog ("an older one");
+  wait_for_dialog ("an earlier state");
+  n_kept = count_kept ();
   answer ("1"); /* Keep This One */
   TEST_WAIT_UNTIL (is_open ());
+  /* Today's copy of the newer one is not made anew from this one. */
+  g_assert_cmpuint (count_kept (), ==, n_kept + 1);
   test_gui_end_program ();
   start_without_question ();
-  mj_window_show_page (get_window (), "play");
-  wait_until_playing ();
+  play ();
+}
+
+/* The file of the record, copied away and back while the program does not run.
+ */
+static void
+test_put_back (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *mine = g_build_filename (data, "mine.sqlite", NULL);
+
+  test_gui_end_program ();
+  mj_store_close (get_store ());
+  copy_file (path, mine);
+  copy_file (mine, path);
+  start_without_question ();
+  play ();
+}
+
+/* Pages of an older record are torn, which its first look shows only where the
+ * contents are counted: who restores a copy over it is told, once that is done.
+ */
+static void
+test_older_damaged (void)
+{
+  static const char *const torn[][2] = {
+    { "player", "an earlier state" },
+    { "evening", "It is damaged: what it holds cannot be read." },
+  };
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *good = g_build_filename (data, "good.sqlite", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (torn); i++) {
+    test_gui_end_program ();
+    start_without_question ();
+    g_assert_true (mj_store_back_up (get_store (), good, NULL));
+    test_gui_end_program ();
+    mj_store_close (get_store ());
+    tear (path, torn[i][0]);
+    g_settings_set_int64 (mj_application_get_settings (app),
+                          "record-generation", G_MAXINT32);
+    g_application_activate (G_APPLICATION (app));
+    wait_for_dialog (torn[i][1]);
+    answer ("2"); /* Restore */
+    TEST_WAIT_UNTIL (find_copies () != NULL);
+    choose_copy (" good.sqlite");
+    wait_for_dialog ("take the place of those in the record");
+    answer ("accept");
+    TEST_WAIT_UNTIL (is_open ());
+    wait_for_dialog ("The damaged file was kept as ");
+    answer ("0");
+    play ();
+  }
 }
 
 /* Whoever starts anew, or has deleted the record here, is not asked again. */
@@ -565,8 +664,7 @@ test_wanted (void)
   test_gui_end_program ();
   delete_file (path);
   start_without_question ();
-  mj_window_show_page (get_window (), "play");
-  wait_until_playing ();
+  play ();
   TEST_WAIT_UNTIL (count_remembered () == 1);
 }
 
@@ -576,7 +674,7 @@ test_wanted (void)
 static void
 test_last_page (void)
 {
-  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  MjStore *store = get_store ();
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autoptr (GError) error = NULL;
   MjEveningsPage *page;
@@ -597,8 +695,7 @@ test_last_page (void)
   g_assert_true (gtk_widget_get_mapped (
       GTK_WIDGET (mj_window_get_evenings_page (get_window ()))));
   g_assert_null (get_game ());
-  mj_window_show_page (get_window (), "play");
-  wait_until_playing ();
+  play ();
   test_gui_end_program ();
   g_application_activate (G_APPLICATION (app));
   wait_until_playing ();
@@ -614,12 +711,35 @@ test_moved (void)
   g_autofree char *kept = mj_db_free_name (path, "kept");
 
   g_assert_cmpint (g_rename (path, away), ==, 0);
-  wait_for_bar ("moved, deleted or replaced by another program");
+  wait_for_bar ("moved, deleted, emptied or replaced by another");
   g_assert_true (bar_says (kept));
   g_assert_cmpstr (
       gtk_button_get_label (GTK_BUTTON (bar_part (GTK_TYPE_BUTTON))), ==,
       "Quit");
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_rename (away, path), ==, 0);
+}
+
+/* Another program empties the file before anything was written in this run: the
+ * list of evenings says the same as the bar. */
+static void
+test_emptied (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  GtkLabel *note;
+
+  test_gui_end_program ();
+  mj_store_close (get_store ());
+  start_without_question ();
+  mj_store_wait (get_store ());
+  g_assert_cmpint (truncate (path, 0), ==, 0);
+  mj_window_show_page (get_window (), "evenings");
+  note = GTK_LABEL (find_evenings_part ("note"));
+  gtk_widget_activate_action (GTK_WIDGET (note), "evenings.go-on", "x",
+                              (gint64) 1);
+  wait_for_bar ("emptied or replaced by another program");
+  TEST_WAIT_UNTIL (*gtk_label_get_label (note) != '\0');
+  g_assert_true (bar_says (gtk_label_get_label (note)));
 }
 
 int
@@ -639,10 +759,13 @@ main (int argc, char **argv)
   test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/lost", test_lost);
   test_display_add_func ("/record/older", test_older);
+  test_display_add_func ("/record/put-back", test_put_back);
+  test_display_add_func ("/record/older-damaged", test_older_damaged);
   test_display_add_func ("/record/another", test_another);
   test_display_add_func ("/record/wanted", test_wanted);
   test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);
+  test_display_add_func ("/record/emptied", test_emptied);
   status = test_gui_run ();
   g_free (data);
   return status;

@@ -4,6 +4,7 @@
 
 #include "score-gui.h"
 
+#include "app/hand/mj-offer-row.h"
 #include "engine/tiles/mj-notation.h"
 
 static void
@@ -336,6 +337,7 @@ static void
 test_steps (TestGui *gui, gconstpointer data)
 {
   g_autofree char *full = NULL;
+  GtkWidget *row;
 
   score_click_tiles (gui, "3m1m2m");
   click_offer (gui, MJ_MELD_CHOW);
@@ -356,9 +358,10 @@ test_steps (TestGui *gui, gconstpointer data)
   g_assert_false (is_enabled (gui, "score.redo"));
   score_click (gui, "score.clear", NULL);
   expect_text (gui, "");
-  g_assert_cmpstr (score_note (gui), ==,
-                   "Cleared. Choose Undo to get it back.");
-  score_click (gui, "score.undo", NULL);
+  g_assert_cmpstr (score_note (gui), ==, "Cleared");
+  row = test_gui_find_type (score_page (gui), MJ_TYPE_OFFER_ROW);
+  test_gui_click (gui, test_gui_find_button (row, "score.undo", NULL));
+  g_assert_cmpstr (score_note (gui), ==, "");
   expect_text (gui, full);
   /* a tile is taken away by a click on it */
   test_gui_click (gui, find_tile (gui, "4pa"));

@@ -417,6 +417,31 @@ test_talk (PlayGui *f, gconstpointer data)
   g_assert_null (test_gui_find_class (window, "bubble"));
 }
 
+/* The table's title has the room of the button that the evening's page shows.
+ */
+static void
+test_phones (PlayGui *f, gconstpointer data)
+{
+  static const struct {
+    int width;
+    const char *page;
+    gboolean shown;
+  } cases[] = { { 1280, "play", TRUE },
+                { 360, "play", FALSE },
+                { 360, "evenings", TRUE } };
+  GtkWidget *button = mj_window_get_phones_button (f->gui.window);
+
+  play_gui_play (f, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int shared = 0; shared < 2; shared++) {
+      gtk_widget_set_visible (button, shared);
+      mj_window_show_page (f->gui.window, cases[i].page);
+      test_gui_resize (GTK_WIDGET (f->gui.window), cases[i].width, 720);
+      g_assert_true (gtk_widget_get_mapped (button) ==
+                     (shared && cases[i].shown));
+    }
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/window/" name, PlayGui, play_gui_set_up, func,           \
                     play_gui_tear_down)
@@ -433,6 +458,7 @@ main (int argc, char **argv)
   ADD ("names", test_names);
   ADD ("habits", test_habits);
   ADD ("narrow", test_narrow);
+  ADD ("phones", test_phones);
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);
   ADD ("hint", test_hint);

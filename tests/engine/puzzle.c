@@ -176,7 +176,7 @@ count_live (const Puzzle *p, const MjState *after, const MjHand *hand)
   MjFaceSet faces = 0;
   int n, live = 0;
 
-  mj_view_unseen (&p->view, unseen);
+  mj_state_unseen (&p->view.state, p->view.seat, unseen);
   n = mj_outlook_waits (&p->state.rules, hand, unseen, &win, waits);
   for (int i = 0; i < n; i++)
     faces |= MJ_FACE_BIT (waits[i].face);
@@ -211,7 +211,7 @@ count_ways (const Puzzle *p, const MjHand *hand, const MjAdvice *a)
   guint8 unseen[MJ_N_KINDS];
   int ways = 0;
 
-  mj_view_unseen (&p->view, unseen);
+  mj_state_unseen (&p->view.state, p->view.seat, unseen);
   if (a->shanten == 0)
     return count_wins (p, hand, unseen);
   for (MjFace face = 0; a->shanten == 1 && face < MJ_N_KINDS; face++) {

@@ -84,7 +84,7 @@ look_at (const MjState *s, const MjView *view, Sums *sums)
 {
   guint8 unseen[MJ_N_KINDS], features[MJ_MAX_DANGER_FEATURES];
 
-  mj_view_unseen (view, unseen);
+  mj_state_unseen (&view->state, view->seat, unseen);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjOpponent seen;
 
@@ -156,7 +156,7 @@ chance_of (const MjState *s, MjSeat seat, const char *face)
   MjView view;
 
   mj_view_init (&view, s, 0);
-  mj_view_unseen (&view, unseen);
+  mj_state_unseen (&view.state, view.seat, unseen);
   g_assert_cmpint (mj_notation_parse_tiles (face, faces, 1, NULL), ==, 1);
   mj_opponent_init (&seen, &view.state, seat);
   return mj_opponent_chance (&seen, &view.state, unseen, faces[0]);

@@ -94,16 +94,38 @@ risk_of (const MjState *s, MjSeat seat, MjTile tile, MjFeedUse use)
   return mj_pao_risk (&s->rules, &feed);
 }
 
-/* A kong that is fed in mid-deal is not foreseen. */
-static MjPaoSet
-foreseen_of (const MjState *s, MjSeat seat, MjTile tile)
+/* How many tiles of each face @seat does not see. */
+static void
+look_for (const MjState *s, MjSeat seat, uint8_t *hidden)
 {
+  memset (hidden, 4, MJ_N_KINDS);
+  for (int i = 0; i < s->hands[seat].n_concealed; i++)
+    hidden[mj_tile_face (s->hands[seat].concealed[i])]--;
+  for (int i = 0; i < s->n_discards; i++)
+    hidden[mj_tile_face (s->discards[i].tile)] -= !s->discards[i].claimed;
+  for (int other = 0; other < 4; other++)
+    for (int i = 0; i < s->hands[other].n_melds; i++)
+      for (int j = 0; j < mj_meld_n_tiles (&s->hands[other].melds[i]); j++)
+        hidden[mj_tile_face (s->hands[other].melds[i].tiles[j])]--;
+}
+
+/* A kong that is fed in mid-deal is not foreseen, nor is a claim for which
+ * @hidden has too few tiles. */
+static MjPaoSet
+foreseen_of (const MjState *s, MjSeat seat, MjTile tile, const uint8_t *hidden)
+{
+  MjFace face = mj_tile_face (tile);
   int left = s->wall.tail - s->wall.head - s->rules.dead_wall;
   MjPaoSet risk = risk_of (s, seat, tile, MJ_FEED_KONG);
 
   if (left >= (s->rules.fresh_limits == MJ_FRESH_WIN7_KONG5 ? 5 : 7))
     risk &= (MjPaoSet) ~(1 << MJ_PAO_KONG);
-  return risk | risk_of (s, seat, tile, MJ_FEED_WIN);
+  risk |= risk_of (s, seat, tile, MJ_FEED_WIN);
+  if (hidden[face] < 3)
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_KONG | 1 << MJ_PAO_ARHATS);
+  if (hidden[face] < 2)
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_LIMIT);
+  return mj_ready_can_wait (face, hidden) ? risk : 0;
 }
 
 static void
@@ -111,10 +133,12 @@ expect_discard_risk (Referee *r, MjSeat seat, MjTile tile)
 {
   MjSeat to = MJ_SEAT_NONE, found;
   MjPaoSet risk = 0;
+  uint8_t hidden[MJ_N_KINDS];
 
+  look_for (&r->s, seat, hidden);
   for (int i = 1; i < 4 && risk == 0; i++) {
     to = (MjSeat) ((seat + i) % 4);
-    risk = foreseen_of (&r->s, to, tile);
+    risk = foreseen_of (&r->s, to, tile, hidden);
   }
   g_assert_cmpint (mj_state_discard_risk (&r->s, seat, tile, NULL), ==, risk);
   g_assert_cmpint (mj_state_discard_risk (&r->s, seat, tile, &found), ==, risk);

@@ -318,7 +318,7 @@ unseen_tile (const MjView *view)
   guint8 unseen[MJ_N_KINDS];
   MjFace face = 0;
 
-  mj_view_unseen (view, unseen);
+  mj_state_unseen (&view->state, view->seat, unseen);
   while (unseen[face] < 4)
     face++;
   return mj_tile_of_face (face, 0);
@@ -675,6 +675,32 @@ test_not_fresh (void)
       mj_state_discard_risk (&s, 0, tile, NULL) & 1 << MJ_PAO_FRESH, ==, 0);
 }
 
+/* PAO-09: three of East lie in the ponds and the fourth in the hand, so nobody
+ * can make a kong of it; three of South may lie in one hand. */
+static void
+test_no_kong (void)
+{
+  static const struct {
+    MjFace face;
+    MjPaoSet kong;
+  } rows[] = { { MJ_FACE_EAST, 0 }, { MJ_FACE_EAST + 1, 1 << MJ_PAO_KONG } };
+  MjState s;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "147m258p369s12345z" },
+                                .pond = "111z",
+                                .hidden = "222z",
+                                .left = 5 });
+  g_assert_cmpint (mj_state_live_left (&s), <, 7);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjTile tile = mj_hand_find (&s.hands[0], rows[i].face, 0);
+
+    g_assert_cmpint (mj_state_discard_risk (&s, 0, tile, NULL) &
+                         1 << MJ_PAO_KONG,
+                     ==, rows[i].kong);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -685,6 +711,7 @@ main (int argc, char **argv)
     g_test_add_data_func (path, &rarities[i], test_rarity);
   }
   g_test_add_func ("/view/triplets", test_triplets);
+  g_test_add_func ("/view/no-kong", test_no_kong);
   for (gsize i = 0; i < G_N_ELEMENTS (spoils); i++) {
     g_autofree char *path =
         g_strdup_printf ("/view/spoilt/%s/%d", spoils[i].name, (int) i);

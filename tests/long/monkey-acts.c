@@ -24,6 +24,7 @@ static const Act acts[] = {
   { "app.history", NULL },
   { "app.review-deal", NULL },
   { "app.quiz", NULL },
+  { "app.which-tile", NULL },
   { "app.tour", NULL },
   { "app.end-tour", NULL },
   { "app.preferences", NULL },

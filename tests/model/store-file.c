@@ -132,3 +132,46 @@ store_file_evening (void)
                      mj_record_new (&draw, "2025-03-07T12:00:00Z", "note"));
   return file;
 }
+
+void
+store_file_add_evenings (MjStore *store, int n)
+{
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+
+  for (int i = 0; i < n; i++)
+    g_assert_cmpint (mj_store_add_evening (store, evening, NULL), !=, 0);
+}
+
+void
+store_file_make (StoreFile *f, int n)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+  store_file_add_evenings (store, n);
+}
+
+MjStoreContents
+store_file_contents (MjStore *store)
+{
+  MjStoreContents contents;
+
+  mj_store_get_contents (store, &contents);
+  return contents;
+}
+
+void
+store_file_expect_contents (MjStore *store, guint n_evenings, guint n_matches)
+{
+  MjStoreContents contents = store_file_contents (store);
+
+  g_assert_cmpuint (contents.n_evenings, ==, n_evenings);
+  g_assert_cmpuint (contents.n_matches, ==, n_matches);
+}
+
+char *
+store_file_daily (StoreFile *f, const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (f->path);
+
+  return g_build_filename (folder, "copies", name, NULL);
+}

@@ -50,3 +50,17 @@ MjStoredMatch *store_file_load_current (MjStore *store);
 
 /* Mei, Raj, Siti and Tom, and three drawn deals. */
 MjEveningFile *store_file_evening (void);
+
+/* Adds @n of them. */
+void store_file_add_evenings (MjStore *store, int n);
+
+/* A record of @n evenings in the way of the program: closed again. */
+void store_file_make (StoreFile *f, int n);
+
+MjStoreContents store_file_contents (MjStore *store);
+void
+store_file_expect_contents (MjStore *store, guint n_evenings, guint n_matches);
+
+/* Where a copy of a day is; NULL for their folder. */
+char *store_file_daily (StoreFile *f,
+                        const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -237,6 +237,25 @@ test_alike (void)
   g_free (names[1]);
 }
 
+/* Whatever the time zone is; the 7th of a month does not begin with a blank. */
+static void
+test_moment (void)
+{
+  static const struct {
+    int day;
+    const char *text;
+  } moments[] = { { 7, "7 March 2025, 21:05" },
+                  { 17, "17 March 2025, 21:05" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moments); i++) {
+    g_autoptr (GDateTime) time =
+        g_date_time_new_local (2025, 3, moments[i].day, 21, 5, 0);
+    g_autofree char *text = mj_text_moment (g_date_time_to_unix (time));
+
+    g_assert_cmpstr (text, ==, moments[i].text);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -245,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clean-text/any", test_any);
   g_test_add_func ("/clean-text/cut", test_cut);
   g_test_add_func ("/clean-text/shorten", test_shorten);
+  g_test_add_func ("/clean-text/moment", test_moment);
   g_test_add_func ("/clean-text/names", test_names);
   g_test_add_func ("/clean-text/alike", test_alike);
   return g_test_run ();

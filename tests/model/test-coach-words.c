@@ -6,6 +6,7 @@
  */
 
 #include "model/play/mj-coach.h"
+#include "model/text/mj-coach-words.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -186,6 +187,8 @@ test_ready (void)
     gint8 least, most, missing;
     bool drawn_only;
     const char *said;
+    MjFaceSet dead;
+    gint8 fed, drawn;
   } rows[] = {
     { FACES_258M, FACES_258M, 0, 7, 7, 3, 3, 1, false,
       "ready for 2 characters, 5 characters, 8 characters, 7 tiles left, 3 "
@@ -213,6 +216,18 @@ test_ready (void)
       "ready for 2 characters, 5 characters, 4 tiles left, 3 tai; you may not "
       "win on "
       "a discard of 2 characters before your next turn" },
+    { FACES_258M, FACES_258M, 0, 3, 3, 2, 3, 1, false,
+      "ready for 2 characters, 5 characters, 3 tiles left, 2 tai, 3 "
+      "self-drawn",
+      MJ_FACE_BIT (MJ_FACE_1M + 7), 2, 3 },
+    { FACES_25M, FACES_25M, 0, 4, 4, 2, 2, 1, false,
+      "ready for 2 characters, 5 characters, 4 tiles left, 2 tai", 0, 2, 2 },
+    { FACES_25M, FACES_25M, 0, 4, 4, 2, 4, 1, false,
+      "ready for 2 characters, 5 characters, 4 tiles left, 2–4 tai", 0, 0, 4 },
+    { FACES_258M, MJ_FACE_BIT (MJ_FACE_1M + 7), 0, 4, 0, 0, 0, 1, false,
+      "ready for 2 characters, 5 characters, 4 tiles left, but too few tai; "
+      "aims at any four sets, 3 tai",
+      MJ_FACE_BIT (MJ_FACE_1M + 7), 0, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -226,9 +241,45 @@ test_ready (void)
     a.n_wins = rows[i].n_wins;
     a.least_tai = rows[i].least;
     a.wins_tai = rows[i].most;
+    a.counted = (a.n_wins > 0       ? a.wins
+                 : a.acceptance > 0 ? a.helps
+                                    : 0) &
+                ~rows[i].dead;
+    a.fed_tai = rows[i].fed;
+    a.drawn_tai = rows[i].drawn;
     a.drawn_only = rows[i].drawn_only;
     a.plan.missing = rows[i].missing;
     expect_text (mj_coach_reason (&a, NULL, NULL, names), rows[i].said);
+    g_assert_cmpuint (mj_coach_words_tiles (&a, -1), ==, a.counted);
+  }
+}
+
+/* Tiles are shown where a number counts them, and only there. */
+static void
+test_counted (void)
+{
+  static const struct {
+    gint8 shanten, nearest;
+    MjHope hope;
+    bool shown;
+  } rows[] = {
+    { 1, 1, MJ_HOPE_SOME, true },  { 2, 1, MJ_HOPE_SOME, false },
+    { 1, 1, MJ_HOPE_LATE, false }, { 1, 1, MJ_HOPE_NONE, false },
+    { 0, 0, MJ_HOPE_LATE, true },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_PLAIN);
+    g_autofree char *said = NULL;
+
+    a.shanten = rows[i].shanten;
+    a.hope = (guint8) rows[i].hope;
+    a.helps = FACES_258M;
+    a.counted = FACES_25M;
+    said = mj_coach_words_distance (&a, rows[i].nearest);
+    g_assert_cmpint (strstr (said, "11 tiles") != NULL, ==, rows[i].shown);
+    g_assert_cmpuint (mj_coach_words_tiles (&a, rows[i].nearest), ==,
+                      rows[i].shown ? FACES_25M : 0);
   }
 }
 
@@ -434,6 +485,44 @@ test_comparison (void)
   }
 }
 
+/* A tai that only a self-drawn win has is not told as one of any win. */
+static void
+test_drawn_tai (void)
+{
+  static const struct {
+    gboolean drawn, other_drawn;
+    const char *praise, *blame;
+  } rows[] = {
+    { FALSE, FALSE, "aims at more tai than “Pass”: 3, not 2; ",
+      "aims at fewer tai than “Win”: 2, not 3; " },
+    { TRUE, FALSE, "aims at more tai than “Pass”: 3 self-drawn, not 2; ",
+      "aims at fewer tai than “Win”: 2, not 3 self-drawn; " },
+    { FALSE, TRUE, "aims at more tai than “Pass”: 3, not 2 self-drawn; ",
+      "aims at fewer tai than “Win”: 2 self-drawn, not 3; " },
+    { TRUE, TRUE, "aims at more tai than “Pass”: 3, not 2; ",
+      "aims at fewer tai than “Win”: 2, not 3; " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjAdvice a = advice_of (MJ_PLAN_CONCEALED), b = a;
+    g_autofree char *praise = NULL, *blame = NULL;
+
+    b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 500 };
+    b.pay = 5000;
+    b.plan_tai = 2;
+    b.plan.drawn = rows[i].other_drawn;
+    a.choice.worth = 600;
+    a.pay = 6000;
+    a.plan.drawn = rows[i].drawn;
+    praise = mj_coach_reason (&a, &b, NULL, names);
+    a.choice.move.kind = MJ_MOVE_WIN; /* for its title */
+    blame = mj_coach_reason (&b, &a, NULL, names);
+    if (!g_str_has_prefix (praise, rows[i].praise) ||
+        !g_str_has_prefix (blame, rows[i].blame))
+      g_error ("“%s”, “%s”", praise, blame);
+  }
+}
+
 /* A hand that is as likely to be won for as much may leave more besides. */
 static void
 test_more_ways (void)
@@ -577,7 +666,7 @@ test_liability_decides (void)
   g_autofree char *praise = NULL, *blame = NULL, *safer = NULL;
 
   b.choice = (MjWeighed){ .move.kind = MJ_MOVE_PASS, .worth = 1, .cost = 300 };
-  b.pao = b.stake = 1 << MJ_PAO_FRESH;
+  b.pao = 1 << MJ_PAO_FRESH;
   b.pao_to = 1;
   praise = mj_coach_reason (&a, &b, NULL, names);
   blame = mj_coach_reason (&b, &a, NULL, names);
@@ -585,7 +674,7 @@ test_liability_decides (void)
       praise, "does not risk paying for everybody, unlike “Pass”; "));
   g_assert_true (g_str_has_prefix (
       blame, "risks paying for everybody, unlike “Discard 1 character”; "));
-  b.stake = 0;
+  b.pao = 0;
   safer = mj_coach_reason (&a, &b, NULL, names);
   g_assert_true (g_str_has_prefix (safer, "safer than “Pass”; "));
 }
@@ -668,16 +757,15 @@ test_pao (void)
     g_autofree char *first =
         g_strdup_printf ("2 tiles from ready, 11 tiles would help; aims at any "
                          "four sets, 3 tai; "
-                         "Ben could make you pay for everybody: %s (%s)",
-                         mj_text_said (mj_pao_title ((MjPao) pao),
-                                       mj_pao_title_zh ((MjPao) pao)),
-                         mj_pao_rule ((MjPao) pao));
-    g_autofree char *two = g_strdup_printf ("%s, Pao fresh (PAO-10)", first);
+                         "Ben could make you pay for everybody: %s",
+                         mj_pao_title ((MjPao) pao));
+    g_autofree char *two =
+        g_strdup_printf ("%s, Fed a fresh tile late in the deal", first);
 
     a.pao_to = 1;
-    a.stake = (MjPaoSet) (1 << pao);
+    a.pao = (MjPaoSet) (1 << pao);
     expect_text (mj_coach_reason (&a, NULL, NULL, names), first);
-    a.stake |= 1 << MJ_PAO_FRESH;
+    a.pao |= 1 << MJ_PAO_FRESH;
     if (pao != MJ_PAO_FRESH)
       expect_text (mj_coach_reason (&a, NULL, NULL, names), two);
   }
@@ -763,11 +851,13 @@ main (int argc, char **argv)
   g_test_add_func ("/coach-words/losses", test_losses);
   g_test_add_func ("/coach-words/distance", test_distance);
   g_test_add_func ("/coach-words/ready", test_ready);
+  g_test_add_func ("/coach-words/counted", test_counted);
   g_test_add_func ("/coach-words/hopeless", test_hopeless);
   g_test_add_func ("/coach-words/danger", test_danger);
   g_test_add_func ("/coach-words/no-danger", test_no_danger);
   g_test_add_func ("/coach-words/last-copy", test_last_copy);
   g_test_add_func ("/coach-words/comparison", test_comparison);
+  g_test_add_func ("/coach-words/drawn-tai", test_drawn_tai);
   g_test_add_func ("/coach-words/more-ways", test_more_ways);
   g_test_add_func ("/coach-words/likelier", test_likelier);
   g_test_add_func ("/coach-words/two-payments", test_two_payments);

@@ -60,7 +60,7 @@ test_claim_that_kills (void)
   g_assert_true (pass == &advice[0]);
   g_assert_cmpint (pass->plan.kind, ==, MJ_PLAN_SEQUENCE);
   g_assert_cmpint (pass->plan.tai, ==, 4);
-  expect_reason (pass, pass, "4–5 tai; aims at Ping hu");
+  expect_reason (pass, pass, "4 tai, 5 self-drawn; aims at Ping hu");
   expect_reason (pong, pass, "gives up Ping hu (4 tai)");
   g_assert_cmpint (pong->most_tai, <, pass->most_tai);
 }
@@ -209,6 +209,25 @@ test_before_discard (void)
   }
 }
 
+/* A wait of which none is left is not named beside one of which some are. */
+static void
+test_line_dead (void)
+{
+  g_autofree char *text = NULL;
+  MjState s;
+  MjView view;
+
+  test_table_set (&s, NULL,
+                  &(TestTable){ .hands = { "123m456p2278s [777z]",
+                                           "258p147m1234z [9999s]" },
+                                .draws = "5z",
+                                .turn = 1 });
+  test_play (&s, "go");
+  mj_view_init (&view, &s, 0);
+  text = mj_coach_hand (&view);
+  g_assert_cmpstr (text, ==, "6 bamboo (4 left): 1 tai");
+}
+
 /* A win that was let go bars its tile for a while, and the line says so. */
 static void
 test_line_barred (void)
@@ -280,7 +299,7 @@ expect_edge (const MjAdvice *better, const MjAdvice *other)
   if (edge == MJ_EDGE_GUEST)
     g_assert_cmpint (better->lone_tai, <, other->lone_tai);
   if (edge == MJ_EDGE_GONE)
-    g_assert_cmpint (better->unseen, <, other->lone ? other->unseen : 1);
+    g_assert_cmpint (better->unseen, <, other->lone ? other->unseen : 2);
   if (edge == MJ_EDGE_SHOWS) {
     g_assert_cmpint (better->choice.move.kind, ==, MJ_MOVE_PASS);
     g_assert_cmpint (better->shanten, ==, other->shanten);
@@ -302,6 +321,29 @@ expect_edge (const MjAdvice *better, const MjAdvice *other)
     g_assert_cmpint (other->hope, ==, MJ_HOPE_LATE);
 }
 
+/* Three of an honour are no aim of a hand that holds one of them, where the
+ * bonus tiles on the table give enough tai for any four sets.
+ */
+static void
+expect_aim (const MjState *s, const MjAdvice *a, const char *reason)
+{
+  MjSeat seat = a->choice.move.seat;
+  MjCounts counts;
+  MjHand left;
+  MjView view;
+
+  if (strstr (reason, "aims at three of ") == NULL)
+    return;
+  mj_view_init (&view, s, seat);
+  left = mj_bot_hand_after (&view, &a->choice);
+  mj_hand_counts (&left, &counts);
+  g_assert_cmpint (counts.n[a->plan.face], >, 0);
+  g_assert_true (
+      counts.n[a->plan.face] > 1 || s->rules.min_without_bonus ||
+      mj_bonus_tai (mj_hand_bonus_set (&left), mj_state_seat_wind (s, seat)) <
+          mj_score_minimum (&s->rules, false));
+}
+
 /* Whether the hand can be won in the draws that are left, and with the tai that
  * a win needs; what is said agrees with that.
  */
@@ -309,7 +351,17 @@ static void
 expect_promise (const MjState *s, const MjAdvice *a, const char *reason)
 {
   gboolean ends = strstr (reason, " any more: ") != NULL;
+  guint8 unseen[MJ_N_KINDS];
+  int n_counted = 0;
 
+  mj_state_unseen (s, a->choice.move.seat, unseen);
+  for (MjFaceSet left = a->counted; left != 0;) {
+    MjFace face = mj_face_set_take (&left);
+
+    g_assert_cmpint (unseen[face], >, 0);
+    n_counted += unseen[face];
+  }
+  g_assert_cmpint (n_counted, ==, a->n_wins > 0 ? a->n_wins : a->acceptance);
   g_assert_true (ends || a->hope == MJ_HOPE_SOME ||
                  strstr (reason, "but none is left") != NULL ||
                  strstr (reason, "holds all the tiles") != NULL);
@@ -376,6 +428,49 @@ expect_though (const MjAdvice *a, const MjAdvice *b, const char *reason)
                        a->shanten > 0 && (ahead > 0 ? more < 0 : more > 0));
 }
 
+/* What is said of a lone honour that the better choice throws, by the tiles on
+ * the table.
+ */
+static void
+expect_honour (const MjState *s,
+               const MjAdvice *a,
+               const MjAdvice *other,
+               const char *reason)
+{
+  const MjAdvice *better =
+      mj_advice_net (a) > mj_advice_net (other) ? a : other;
+  MjSeat seat = a->choice.move.seat;
+  MjFace face = better->choice.discard == MJ_TILE_NONE
+                    ? MJ_FACE_NONE
+                    : mj_tile_face (better->choice.discard);
+  g_autofree char *open = NULL, *guest = NULL;
+  int n = 0, melded = 0;
+
+  if (face == MJ_FACE_NONE)
+    return;
+  for (int i = 0; i < s->n_discards; i++)
+    n += !s->discards[i].claimed && mj_tile_face (s->discards[i].tile) == face;
+  for (MjSeat chair = 0; chair < MJ_N_SEATS; chair++)
+    for (int i = 0; i < s->hands[chair].n_melds; i++)
+      melded += mj_meld_face (&s->hands[chair].melds[i]) == face;
+  open = g_strdup_printf ("%d of the 4 tiles of %s lie among the discards", n,
+                          mj_text_face (face));
+  guest = g_strdup_printf ("%s is neither your seat wind nor the prevailing",
+                           mj_text_face (face));
+  if (strstr (reason, " lie among the discards") != NULL) {
+    g_assert_nonnull (strstr (reason, open));
+    g_assert_cmpint (n, >=, 2);
+  }
+  if (strstr (reason, "no other ") == reason)
+    g_assert_cmpint (melded, ==, 1);
+  if (strstr (reason, " is neither your seat wind") != NULL) {
+    g_assert_nonnull (strstr (reason, guest));
+    g_assert_true (face >= MJ_FACE_EAST && face <= MJ_FACE_NORTH);
+    g_assert_cmpint (face - MJ_FACE_EAST, !=, mj_state_seat_wind (s, seat));
+    g_assert_cmpint (face - MJ_FACE_EAST, !=, s->prevailing);
+  }
+}
+
 /* What is said of a choice is true, and of the choices together, too. */
 static void
 expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
@@ -410,6 +505,8 @@ expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
   expect_promise (s, a, reason);
   expect_balance (a, other, reason);
   expect_though (a, other, reason);
+  expect_honour (s, a, other, reason);
+  expect_aim (s, a, reason);
   if (i > 0)
     expect_edge (other, a);
 }
@@ -427,7 +524,7 @@ expect_facts (const MjState *s, MjSeat seat)
   n = mj_advise (&view, advice);
   if (mj_state_legal_moves (s, seat, moves) < 2 || n < 2)
     return;
-  mj_view_unseen (&view, unseen);
+  mj_state_unseen (&view.state, view.seat, unseen);
   for (int i = 0; i < n; i++) {
     MjHand left = mj_bot_hand_after (&view, &advice[i].choice);
     g_autofree char *title = mj_coach_title (&advice[i]);
@@ -535,7 +632,7 @@ static const Position positions[] = {
     { .hands = { "[888m] 77z567p2368s1z" }, .draws = "9m" },
     "go",
     "1 discard 1z",
-    MJ_EDGE_TAI,
+    MJ_EDGE_PAY,
     "aims at three of Red Dragon, 1 tai",
     "needs" },
   { "two-are-needed",
@@ -671,7 +768,31 @@ static const Position positions[] = {
     "go",
     "1 discard 5z",
     MJ_EDGE_GONE,
+    "3 of the 4 tiles of White Dragon lie among the discards; ",
+    "tiles help than" },
+  { "white-lies-in-a-set",
+    NULL,
+    { .hands = { "123m456p25s99s8p45z", "[555z]" }, .draws = "7m" },
+    "go",
+    "1 discard 5z",
+    MJ_EDGE_GONE,
     "no other White Dragon can come any more; ",
+    "discards" },
+  { "two-of-white-lie-open",
+    NULL,
+    { .hands = { "123m456p25s99s28p5z" }, .draws = "7m", .pond = "55z" },
+    "go",
+    "1 discard 5z",
+    MJ_EDGE_GONE,
+    "2 of the 4 tiles of White Dragon lie among the discards; ",
+    "tiles help than" },
+  { "white-lies-open-but-is-kept",
+    NULL,
+    { .hands = { "123m456p25s99s28p5z" }, .draws = "7m", .pond = "55z" },
+    "go",
+    "1 discard 7m",
+    MJ_EDGE_GONE,
+    "2 of the 4 tiles of White Dragon lie among the discards; ",
     "tiles help than" },
   { "two-of-north-lie-open",
     NULL,
@@ -687,8 +808,26 @@ static const Position positions[] = {
     "go",
     "1 discard 3z",
     MJ_EDGE_GUEST,
-    "three of West Wind would give 0 tai, three of Red Dragon 1 tai; ",
+    "West Wind is neither your seat wind nor the prevailing wind: three of it "
+    "give no tai, three of Red Dragon 1 tai; ",
     "tiles help than" },
+  { "dragon-before-guest-wind",
+    NULL,
+    { .hands = { "123m456p25s99s8p37z" }, .draws = "7m" },
+    "go",
+    "1 discard 7z",
+    MJ_EDGE_GUEST,
+    "West Wind is neither your seat wind nor the prevailing wind: three of it "
+    "give no tai, three of Red Dragon 1 tai; ",
+    "tiles help than" },
+  { "one-dragon-is-no-aim",
+    NULL,
+    { .hands = { "1199m47p369s167z 3a" }, .draws = "5p" },
+    "go",
+    "1 discard 9s",
+    MJ_EDGE_HELPS,
+    "aims at any four sets, 1 tai",
+    "three of " },
   { "chow-for-the-same-wait",
     NULL,
     { .hands = { "123m789p34s68s99m5z", NULL, NULL, "4m258p147s12346z99s" },
@@ -868,6 +1007,7 @@ main (int argc, char **argv)
   g_test_add_func ("/coach/fifth", test_fifth);
   g_test_add_func ("/coach/before-discard", test_before_discard);
   g_test_add_func ("/coach/line-barred", test_line_barred);
+  g_test_add_func ("/coach/line-dead", test_line_dead);
   g_test_add_func ("/coach/warns", test_warns);
   g_test_add_data_func ("/coach/facts/one-tai", NULL, test_facts);
   g_test_add_data_func ("/coach/facts/two-tai", "min_points=2", test_facts);

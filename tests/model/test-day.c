@@ -7,10 +7,13 @@
 #include "test-folder.h"
 
 #include "model/files/mj-day.h"
+#include "model/play/mj-day-rivals.h"
 #include "model/play/mj-game.h"
 #include "model/play/mj-match-story.h"
+#include "model/play/mj-pilot.h"
 #include "model/stats/mj-day-result.h"
 #include "model/store/disk/mj-db.h"
+#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gstdio.h>
@@ -113,7 +116,8 @@ begin (MjStore *store, const char *day, gboolean later)
   }
   game = mj_game_new (file, 0, NULL);
   g_assert_nonnull (game);
-  mj_game_begin_in (game, store);
+  if (store != NULL)
+    mj_game_begin_in (game, store);
   while (mj_game_is_busy (game))
     g_main_context_iteration (NULL, TRUE);
   return game;
@@ -214,6 +218,8 @@ test_share (void)
     { { .won = TRUE, .tai = 2, .winner = (char *) "Amma", .amount = -400 },
       "Deal of the day, 23 November 2026\nAmma won 2 tai: −4\n" },
     { { .amount = 0 }, "Deal of the day, 23 November 2026\nDrawn deal: 0\n" },
+    { { .amount = 0, .name = (char *) "Mei" },
+      "Deal of the day, 23 November 2026\nMei – Drawn deal: 0\n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -225,6 +231,51 @@ test_share (void)
     g_assert_true (g_str_has_prefix (text, "Singapore Mahjong\n"));
     g_assert_cmpstr (strchr (text, '\n') + 1, ==, rows[i].text);
   }
+}
+
+/* As the program itself plays it with a master in the person's chair. */
+static MjMatchFile *
+play_by_pilot (const char *bot)
+{
+  g_autoptr (MjGame) game = begin (NULL, DAY, FALSE);
+  g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_CLUB, 0);
+  MjMatchFile *file;
+  MjBot player;
+
+  mj_bot_init (&player, MJ_LEVEL_MASTER);
+  mj_pilot_set_bot (pilot, 0, &player);
+  mj_pilot_set_person (pilot, 0, FALSE);
+  g_assert_true (mj_bot_from_word (&player, bot));
+  mj_pilot_set_bot (pilot, 1, &player);
+  while (!mj_game_is_match_over (game))
+    g_main_context_iteration (NULL, TRUE);
+  file = mj_match_file_copy (mj_game_get_file (game), G_MAXUINT);
+  mj_seat_names_set (file->bots, 1, bot);
+  return file;
+}
+
+static void
+test_rivals (void)
+{
+  g_autoptr (MjMatchFile) file = play_by_pilot ("club:flush");
+  g_autoptr (MjMatchFile) other = play_by_pilot ("club:folder");
+  g_autoptr (MjMatchFile) sample = sample_match_play_day (SAMPLE_ASLEEP, DAY);
+  g_autoptr (MjDayResult) own = mj_day_result_new (file, 0);
+  g_autoptr (MjDayRivals) rivals = mj_day_rivals_new (file, 0);
+  g_autoptr (MjDayRivals) asleep = mj_day_rivals_new (sample, 0);
+  g_autofree char *mine = mj_day_result_tell (own);
+  g_autofree char *masters = mj_day_result_tell (rivals->results[1]);
+  g_autofree char *told = mj_day_rivals_tell (rivals, &file->rules);
+  g_autofree char *shared = mj_day_rivals_share (rivals);
+
+  g_assert_cmpstr (mine, ==, masters);
+  g_assert_cmpint (rivals->costliest.cost, ==, 0);
+  g_assert_nonnull (strstr (told, masters));
+  g_assert_null (strstr (shared, "dots")); /* nor any other tile */
+  g_assert_cmpint (asleep->costliest.cost, >, 0);
+  g_assert_true (other->moves->len != file->moves->len ||
+                 memcmp (other->moves->data, file->moves->data,
+                         file->moves->len * sizeof (MjMove)) != 0);
 }
 
 static void
@@ -418,5 +469,6 @@ main (int argc, char **argv)
   g_test_add_func ("/day/closed", test_closed);
   g_test_add_func ("/day/killed", test_killed);
   g_test_add_func ("/day/row", test_row);
+  g_test_add_func ("/day/rivals", test_rivals);
   return g_test_run ();
 }

@@ -170,6 +170,38 @@ test_shares (void)
   g_assert_cmpint (n_mixed, >, 30);
 }
 
+/* A payment cannot be known without the stake, the chart and the limit. */
+static void
+test_terms (void)
+{
+  static const struct {
+    MjQuizKind kind;
+    int chart, limit;
+    bool no_limit;
+    const char *said;
+  } rows[] = {
+    { MJ_QUIZ_TAI, MJ_CHART_BASIC, 5, false, "Limit 5 tai · at least 1 tai" },
+    { MJ_QUIZ_PAY, MJ_CHART_BASIC, 10, false,
+      "Limit 10 tai · at least 1 tai · One tai is worth: 1 · Payment chart: "
+      "Discarder pays double" },
+    { MJ_QUIZ_PAY, MJ_CHART_SHOOTER_3_6, 5, true,
+      "No limit · at least 1 tai · One tai is worth: 1 · Payment chart: "
+      "Shooter pays, 3/6 chart" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjQuiz quiz = { .kind = rows[i].kind };
+    g_autofree char *said = NULL;
+
+    mj_rules_init (&quiz.rules);
+    quiz.rules.chart = rows[i].chart;
+    quiz.rules.limit = rows[i].limit;
+    quiz.rules.no_limit = rows[i].no_limit;
+    said = mj_quiz_terms (&quiz);
+    g_assert_cmpstr (said, ==, rows[i].said);
+  }
+}
+
 static void
 print_questions (int n)
 {
@@ -220,6 +252,7 @@ main (int argc, char **argv)
   }
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quiz/shares", test_shares);
+  g_test_add_func ("/quiz/terms", test_terms);
   for (int i = 0; mj_preset (i) != NULL; i++) {
     g_autofree char *path = g_strconcat ("/quiz/", mj_preset (i)->key, NULL);
 

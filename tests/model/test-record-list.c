@@ -275,6 +275,30 @@ test_evenings (StoreFile *f, gconstpointer data)
                   (double) (g_get_monotonic_time () - begun) / 1e3);
 }
 
+/* The row has the names that people have at the end of the evening. */
+static void
+test_renamed (StoreFile *f, gconstpointer data)
+{
+  MjRecordSearch search = { .text = NULL };
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean more = FALSE;
+  MjRecord *renamed;
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_NAME);
+  entry.person = 1;
+  renamed = mj_record_new (&entry, "2025-03-07T12:00:00Z", "");
+  mj_record_set_text (renamed, "Rajan");
+  g_ptr_array_add (file->records, renamed);
+  mj_store_add_evening (store, file, NULL);
+  g_assert_true (
+      mj_evening_rows_read (store, &search, NULL, rows, &more, NULL, NULL));
+  g_assert_nonnull (
+      strstr (((MjRecordRow *) rows->pdata[0])->text, "Mei 0, Rajan 0, Siti"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,5 +307,6 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("list/pages", test_pages);
   STORE_FILE_TEST ("list/other-search", test_other_search);
   STORE_FILE_TEST ("list/evenings", test_evenings);
+  STORE_FILE_TEST ("list/renamed", test_renamed);
   return g_test_run ();
 }

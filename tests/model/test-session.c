@@ -180,6 +180,32 @@ test_undo (SessionTest *f, gconstpointer data)
 }
 
 /* A kong that turns up in an earlier deal lets the dealer pass after it. */
+/* What was entered last stands before others, such as a new name. */
+static void
+test_undo_newest (SessionTest *f, gconstpointer data)
+{
+  MjEveningFile *file =
+      sample_evening_new (NULL, "A pays B 1; A pays C 2; A pays D 4");
+  MjRecord *newest = file->records->pdata[1];
+  g_autofree char *text = NULL;
+
+  g_free (newest->time);
+  newest->time = g_strdup ("2025-03-07T12:30:01Z");
+  session_test_begin (f, file);
+  text = mj_session_entry_get_text (mj_session_find_undone (f->session));
+  g_assert_nonnull (strstr (text, "2"));
+  session_test_undo (f->session);
+  session_test_expect_balances (f->session, "-5 1 0 4");
+  session_test_undo (f->session);
+  session_test_expect_balances (f->session, "-1 1 0 0");
+  session_test_redo (f->session);
+  session_test_redo (f->session);
+  session_test_expect_kept (f);
+  session_test_expect_balances (f->session, "-7 1 2 4");
+  session_test_edit (f->session, MJ_EDIT_REMOVE, 0, NULL);
+  g_assert_null (mj_session_find_undone (f->session));
+}
+
 static void
 test_early_edit (SessionTest *f, gconstpointer data)
 {
@@ -447,6 +473,7 @@ main (int argc, char **argv)
   SESSION_TEST_ADD ("replace", test_replace);
   SESSION_TEST_ADD ("remove", test_remove);
   SESSION_TEST_ADD ("undo", test_undo);
+  SESSION_TEST_ADD ("undo-newest", test_undo_newest);
   SESSION_TEST_ADD ("early-edit", test_early_edit);
   SESSION_TEST_ADD ("ranges/entries", test_ranges);
   SESSION_TEST_ADD ("ranges/head", test_ranges_head);

@@ -319,6 +319,17 @@ static const struct {
   { "/store/fuller-kept-in-part", put_fuller },
 };
 
+static void
+copy_as_daily (StoreFile *f)
+{
+  g_autofree char *folder = store_file_daily (f, NULL);
+  g_autofree char *copy = store_file_daily (f, "record-2026-01-02.sqlite");
+  g_autofree char *sql = g_strdup_printf ("VACUUM INTO '%s'", copy);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  store_file_run (f, sql);
+}
+
 /* Only a copy of another day has some of it: so much is kept, and said. */
 static void
 test_kept_in_part (StoreFile *f, gconstpointer data)
@@ -326,19 +337,14 @@ test_kept_in_part (StoreFile *f, gconstpointer data)
   void (*const *change) (StoreFile * f) = data;
   g_autoptr (MjStore) store = store_file_open (f, NULL);
   g_autofree char *kept = beside (f, ".kept-1");
-  g_autofree char *inner = g_path_get_dirname (f->path);
-  g_autofree char *copies = g_build_filename (inner, "copies", NULL);
-  g_autofree char *sql =
-      g_strdup_printf ("VACUUM INTO '%s/record-2026-01-02.sqlite'", copies);
 
   add_matches (store, 1);
-  g_assert_cmpint (g_mkdir (copies, 0700), ==, 0);
-  store_file_run (f, sql);
+  copy_as_daily (f);
   add_matches (store, 2);
   (*change) (f);
   expect_refused (f, store,
                   "0 of 0 evenings and 1 of 3 matches were rescued. 1");
-  expect_refused (f, store, "the copy of 2026-01-02 has it.");
+  expect_refused (f, store, "which holds 0 evenings and 1 match: ");
   expect_refused (f, store, kept);
   expect_matches (kept, 1);
 }
@@ -353,6 +359,31 @@ test_nothing_kept (StoreFile *f, gconstpointer data)
   empty_file (f);
   expect_refused (f, store, "nothing of it could be kept");
   g_assert_false (is_there (f, ".kept-1"));
+}
+
+/* The file is emptied before anything was written to it: who reads next is told
+ * the same as who writes, and has what the copy of the day has. */
+static void
+test_emptied_unwritten (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *kept = beside (f, ".kept-1"), *trouble = NULL;
+  g_autoptr (GPtrArray) evenings = NULL;
+  g_autoptr (MjStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_file_make (f, 3);
+  copy_as_daily (f);
+  store = mj_store_open_unchecked (f->path, NULL, NULL, NULL);
+  mj_store_wait (store);
+  cut_to_nothing (f);
+  evenings = mj_store_load_evenings (store, &error);
+  g_assert_null (evenings);
+  mj_store_explain (store, error);
+  trouble = mj_store_get_trouble (store);
+  g_assert_cmpstr (error->message, ==, trouble);
+  g_assert_nonnull (strstr (trouble, "3 of 3 evenings"));
+  g_assert_nonnull (strstr (trouble, kept));
+  g_assert_true (mj_store_is_gone (store));
 }
 
 /* Another program reads on, so that not all of the log could be copied before
@@ -688,6 +719,7 @@ main (int argc, char **argv)
     g_test_add (losses[i].path, StoreFile, &losses[i].change, store_file_set_up,
                 test_kept_in_part, store_file_tear_down);
   STORE_FILE_TEST ("nothing-kept", test_nothing_kept);
+  STORE_FILE_TEST ("emptied-unwritten", test_emptied_unwritten);
   STORE_FILE_TEST ("nearly-as-new", test_nearly_as_new);
   STORE_FILE_TEST ("shared", test_shared);
   STORE_FILE_TEST ("long-log", test_long_log);

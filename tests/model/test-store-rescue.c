@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-store-rescue.c – a record with a torn page, or cut off: what can be read
  * of it goes on, and how much that is is told.
- *
- * What can be read is found out here without the store: SQLite is asked for
- * each row by its key.
  */
 
 #include "store-file.h"
 #include "test-folder.h"
+#include "torn-record.h"
 
 #include "model/store/mj-store-private.h"
 
@@ -15,271 +13,10 @@
 #include <sqlite3.h>
 #include <string.h>
 
-enum { PAGE = 4096, HEADER = 100, N_EVENINGS = 96 };
+enum { PAGE = 4096, HEADER = 100 };
 
 /* The first byte of a page that leads to others, of a table with two keys. */
 enum { INDEX_PAGE = 2 };
-
-/* A match after each eighth evening, some of them packed.  Some texts are
- * longer than a page.
- */
-#pragma GCC diagnostic ignored "-Wformat"
-static const char evening_sql[] =
-    "INSERT INTO evening VALUES (%1$d * 3600123456, printf ('%%d%%.*c', %1$d,"
-    "  iif (%1$d %% 20 = 0, 19000, 99 + %1$d), 'h'), '2026-01-01', %1$d %% 2,"
-    "  %1$d);"
-    "WITH RECURSIVE k (n) AS"
-    " (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 3 + %1$d %% 9)"
-    " INSERT INTO entry SELECT %1$d * 3600123456, n, printf ('%%d%%.*c', n,"
-    "  iif ((%1$d + n) %% 97 = 0, 9000, 40 + n * 9), 'e') FROM k;"
-    "INSERT INTO player VALUES ('Player %1$d', printf ('%%.*c', 99, 's'))";
-static const char match_sql[] =
-    "INSERT INTO match (id, started, header, human, ended, revision)"
-    " VALUES (%1$d * 3600123456, '2026-01-01',"
-    "  printf ('%%d%%.*c', %1$d, 99 * %1$d, 'm'), %1$d %% 4, '2026-01-02',"
-    "  %1$d);"
-    "WITH RECURSIVE k (n) AS"
-    " (SELECT 0 UNION ALL SELECT n + 1 FROM k WHERE n < 400)"
-    " INSERT INTO move SELECT %1$d * 3600123456, n, n || ' discard' FROM k";
-
-static const char without_parts[] =
-    "DELETE FROM entry; DELETE FROM move; VACUUM";
-
-typedef enum { EVENING, ENTRY, MATCH, MOVE, PLAYER, N_TABLES } Table;
-
-/* The two keys of a row, and all else that is in it; but restoring raises the
- * revision.
- */
-#define ROW(table, keys, columns, where)                                       \
-  {                                                                            \
-    "SELECT " keys ", " columns " FROM " table,                                \
-        "SELECT " keys ", " columns " FROM " table " WHERE " where,            \
-        "SELECT " keys ", '' FROM " table " WHERE " where                      \
-  }
-static const struct {
-  const char *all, *one, *known;
-} tables[N_TABLES] = {
-  [EVENING] = ROW (
-      "evening", "id, 0", "quote (header) || started || archived", "id = ?1"),
-  [ENTRY] =
-      ROW ("entry", "evening, n", "quote (data)", "evening = ?1 AND n = ?2"),
-  [MATCH] = ROW ("match",
-                 "id, 0",
-                 "quote (header) || started || human || ended",
-                 "id = ?1"),
-  [MOVE] = ROW ("move", "match, n", "quote (text)", "match = ?1 AND n = ?2"),
-  [PLAYER] = ROW ("player", "name, 0", "quote (seen)", "name = ?1"),
-};
-
-/* What is in all parts of a match or evening, in the third column. */
-#define PARTS(table, key, column)                                              \
-  "SELECT 0, 0, coalesce (group_concat (quote (" column ")), '') FROM"         \
-  " (SELECT " column " FROM " table " WHERE " key                              \
-  " = ?1 AND n >= 0 ORDER BY n)"
-
-/* ---- damage ---- */
-
-typedef struct {
-  char *intact; /* a file */
-  char *bytes;  /* that file, and how long it is */
-  gsize length;
-  guint n_damages, n_rows, n_readable; /* in all */
-} Sample;
-
-static void
-fill (sqlite3 *db)
-{
-  sqlite3_exec (db, "BEGIN", NULL, NULL, NULL);
-  for (int i = 1; i <= N_EVENINGS; i++) {
-    g_autofree char *evening = g_strdup_printf (evening_sql, i);
-    g_autofree char *match = g_strdup_printf (match_sql, i);
-
-    g_assert_cmpint (sqlite3_exec (db, evening, NULL, NULL, NULL), ==,
-                     SQLITE_OK);
-    if (i % 8 == 0)
-      g_assert_cmpint (sqlite3_exec (db, match, NULL, NULL, NULL), ==,
-                       SQLITE_OK);
-    if (i % 32 == 0)
-      g_assert_true (mj_store_pack_moves (db, i * 3600123456, NULL));
-  }
-  g_assert_cmpint (sqlite3_exec (db, "COMMIT", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
-}
-
-static void
-sample_init (Sample *sample, StoreFile *f, const char *more)
-{
-  sqlite3 *db;
-
-  *sample = (Sample){ 0 };
-  sample->intact = g_build_filename (f->folder, "intact", NULL);
-  g_object_unref (store_file_open (f, NULL));
-  g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
-  fill (db);
-  g_assert_cmpint (sqlite3_exec (db, more, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (db);
-  g_assert_true (
-      g_file_get_contents (f->path, &sample->bytes, &sample->length, NULL));
-  g_assert_true (g_file_set_contents (sample->intact, sample->bytes,
-                                      (gssize) sample->length, NULL));
-}
-
-static void
-sample_clear (Sample *sample)
-{
-  g_free (sample->intact);
-  g_free (sample->bytes);
-}
-
-/* ---- what there was, what SQLite can read, and what there is ---- */
-
-typedef struct {
-  sqlite3 *was, *torn, *now;
-  guint n_rows, n_readable;
-  GHashTable *known[N_TABLES]; /* keys of matches and evenings, as texts: */
-  GHashTable *hurt[N_TABLES];  /* one row at least is left, or is lost */
-} Comparison;
-
-static sqlite3 *
-open_plainly (const char *path)
-{
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READONLY, NULL), ==,
-                   SQLITE_OK);
-  /* without this SQLite opens no file that is cut off */
-  sqlite3_db_config (db, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
-  return db;
-}
-
-/* NULL if it cannot be prepared. */
-static sqlite3_stmt *
-prepare (sqlite3 *db, const char *sql)
-{
-  sqlite3_stmt *statement = NULL;
-
-  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-  return statement;
-}
-
-static const char *
-column (sqlite3_stmt *row, int n)
-{
-  return (const char *) sqlite3_column_text (row, n);
-}
-
-/* The row with the keys of @row: NULL if there is none, or it is torn. */
-static const char *
-find (sqlite3_stmt *one, sqlite3_stmt *row)
-{
-  sqlite3_reset (one);
-  sqlite3_bind_value (one, 1, sqlite3_column_value (row, 0));
-  if (sqlite3_bind_parameter_count (one) > 1)
-    sqlite3_bind_value (one, 2, sqlite3_column_value (row, 1));
-  return sqlite3_step (one) == SQLITE_ROW ? column (one, 2) : NULL;
-}
-
-static void
-compare_table (Comparison *c, Table table)
-{
-  Table whole = table == ENTRY ? EVENING : table == MOVE ? MATCH : table;
-  sqlite3_stmt *all = prepare (c->was, tables[table].all);
-  sqlite3_stmt *torn = prepare (c->torn, tables[table].one);
-  sqlite3_stmt *now = prepare (c->now, tables[table].one);
-  sqlite3_stmt *known = prepare (c->torn, tables[table].known);
-
-  while (sqlite3_step (all) == SQLITE_ROW) {
-    const char *left = find (torn, all), *rescued = find (now, all);
-
-    c->n_rows++;
-    if (left != NULL) {
-      c->n_readable++;
-      g_assert_cmpstr (rescued, ==, left);
-    }
-    if (find (known, all) != NULL)
-      g_hash_table_add (c->known[whole], g_strdup (column (all, 0)));
-    if (table == whole && g_strcmp0 (left, column (all, 2)) != 0)
-      g_hash_table_add (c->hurt[whole], g_strdup (column (all, 0)));
-  }
-  sqlite3_finalize (all);
-  sqlite3_finalize (torn);
-  sqlite3_finalize (now);
-  sqlite3_finalize (known);
-}
-
-/* Read in order a part may be found that is not by its key; and who stops at a
- * torn page behind the last one cannot tell whether more were on it.
- */
-static void
-compare_parts (Comparison *c, Table whole, const char *sql)
-{
-  sqlite3_stmt *all = prepare (c->was, tables[whole].all);
-  sqlite3_stmt *was = prepare (c->was, sql), *torn = prepare (c->torn, sql);
-
-  while (sqlite3_step (all) == SQLITE_ROW)
-    if (g_strcmp0 (find (was, all), find (torn, all)) != 0)
-      g_hash_table_add (c->hurt[whole], g_strdup (column (all, 0)));
-  sqlite3_finalize (all);
-  sqlite3_finalize (was);
-  sqlite3_finalize (torn);
-}
-
-static guint
-count_whole (const Comparison *c, Table whole)
-{
-  GHashTableIter iter;
-  gpointer key;
-  guint n = 0;
-
-  g_hash_table_iter_init (&iter, c->known[whole]);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    n += !g_hash_table_contains (c->hurt[whole], key);
-  return n;
-}
-
-static char *
-expected_sentence (const Comparison *c)
-{
-  guint evenings = g_hash_table_size (c->known[EVENING]);
-  guint matches = g_hash_table_size (c->known[MATCH]);
-
-  return g_strdup_printf (
-      "%u of %u evening%s and %u of %u match%s were rescued.",
-      count_whole (c, EVENING), evenings, evenings == 1 ? "" : "s",
-      count_whole (c, MATCH), matches, matches == 1 ? "" : "es");
-}
-
-static void
-comparison_init (Comparison *c,
-                 const char *was,
-                 const char *torn,
-                 const char *now)
-{
-  *c = (Comparison){ open_plainly (was), open_plainly (torn),
-                     open_plainly (now), 0 };
-  for (Table table = EVENING; table < N_TABLES; table++) {
-    c->known[table] =
-        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-    c->hurt[table] =
-        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  }
-  for (Table table = EVENING; table < N_TABLES; table++)
-    compare_table (c, table);
-  compare_parts (c, EVENING, PARTS ("entry", "evening", "data"));
-  compare_parts (c, MATCH, PARTS ("move", "match", "text"));
-}
-
-static void
-comparison_clear (Comparison *c)
-{
-  sqlite3_close (c->was);
-  sqlite3_close (c->torn);
-  sqlite3_close (c->now);
-  for (Table table = EVENING; table < N_TABLES; table++) {
-    g_hash_table_unref (c->known[table]);
-    g_hash_table_unref (c->hurt[table]);
-  }
-}
 
 /* ---- runs ---- */
 
@@ -304,41 +41,41 @@ expect_bytes (const char *path, const char *bytes, gsize length)
 /* Without its first page SQLite opens no file; there all is rescued. */
 static void
 expect_rescued (StoreFile *f,
-                Sample *sample,
+                TornSample *sample,
                 const char *damage,
                 const char *where,
                 const char *rescued)
 {
   g_autofree char *sentence = NULL, *first = NULL;
-  Comparison c;
+  TornComparison c;
 
-  comparison_init (&c, sample->intact, where, f->path);
+  torn_compare (&c, sample->intact, where, f->path);
   g_test_message ("%-10s %5u of %5u rows  %s", damage, c.n_readable, c.n_rows,
                   rescued);
   if (c.n_readable == 0) {
-    comparison_clear (&c);
-    comparison_init (&c, sample->intact, sample->intact, f->path);
+    torn_comparison_clear (&c);
+    torn_compare (&c, sample->intact, sample->intact, f->path);
   }
   g_assert_nonnull (rescued);
-  sentence = expected_sentence (&c);
+  sentence = torn_expected_sentence (&c);
   first = g_strndup (rescued, strlen (sentence));
   g_assert_cmpstr (first, ==, sentence);
   sample->n_damages++;
   sample->n_rows += c.n_rows;
   sample->n_readable += c.n_readable;
-  comparison_clear (&c);
+  torn_comparison_clear (&c);
 }
 
 /* The damaged file as a backup gives the same once more. */
 static void
 expect_restored (StoreFile *f,
-                 const Sample *sample,
+                 const TornSample *sample,
                  MjStore *store,
                  const char *where)
 {
   g_autofree char *rescued = g_strdup (mj_store_get_rescued (store));
   g_autoptr (GError) error = NULL;
-  Sample again = *sample;
+  TornSample again = *sample;
 
   g_assert_true (mj_store_clear (store, NULL));
   mj_store_restore (store, where, &error);
@@ -350,7 +87,7 @@ expect_restored (StoreFile *f,
 /* Some pages SQLite does not miss: the record stays in its place then. */
 static void
 damage (StoreFile *f,
-        Sample *sample,
+        TornSample *sample,
         const char *what,
         const char *bytes,
         gsize length)
@@ -375,14 +112,15 @@ damage (StoreFile *f,
 }
 
 static void
-sum_up (const Sample *sample)
+sum_up (const TornSample *sample)
 {
   g_test_message ("%u damages: %u of %u rows", sample->n_damages,
                   sample->n_readable, sample->n_rows);
 }
 
 static void
-tear (StoreFile *f, Sample *sample, const char *what, gsize at, gsize length)
+tear (
+    StoreFile *f, TornSample *sample, const char *what, gsize at, gsize length)
 {
   g_autofree char *torn = g_memdup2 (sample->bytes, sample->length);
 
@@ -393,16 +131,16 @@ tear (StoreFile *f, Sample *sample, const char *what, gsize at, gsize length)
 static void
 tear_each_page (StoreFile *f, const char *more)
 {
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, more);
+  torn_sample_init (&sample, f, more);
   for (gsize at = 0; at < sample.length; at += PAGE) {
     g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
 
     tear (f, &sample, what, at, PAGE);
   }
   sum_up (&sample);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 static void
@@ -414,17 +152,22 @@ test_each_page (StoreFile *f, gconstpointer data)
 /* ---- found by the thread, while the record is in use ---- */
 
 typedef struct {
-  char *aside;      /* NULL: it was not damaged */
+  char *aside; /* NULL: it was not damaged */
+  char *rescued;
   gboolean written; /* what waited for the check */
 } Late;
 
 static void
-on_rescued (MjStore *store, const char *aside, gpointer data)
+on_rescued (MjStore *store,
+            const char *aside,
+            const char *rescued,
+            gpointer data)
 {
   Late *late = data;
 
   g_assert_false (late->written);
   late->aside = g_strdup (aside);
+  late->rescued = g_strdup (rescued);
 }
 
 static void
@@ -451,7 +194,7 @@ write_at_once (MjStore *store, Late *late)
 }
 
 static void
-damage_late (StoreFile *f, Sample *sample, gsize at)
+damage_late (StoreFile *f, TornSample *sample, gsize at)
 {
   g_autofree char *torn = g_memdup2 (sample->bytes, sample->length);
   g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
@@ -473,7 +216,7 @@ damage_late (StoreFile *f, Sample *sample, gsize at)
   if (late.aside != NULL) {
     store_file_expect (f, "PRAGMA integrity_check", "ok");
     expect_bytes (late.aside, torn, sample->length);
-    expect_rescued (f, sample, what, late.aside, mj_store_get_rescued (store));
+    expect_rescued (f, sample, what, late.aside, late.rescued);
   }
   g_assert_true (mj_store_get_contents (store, &contents));
   g_assert_cmpint (contents.identity, ==, held.identity);
@@ -481,26 +224,27 @@ damage_late (StoreFile *f, Sample *sample, gsize at)
   g_clear_object (&store);
   store_file_expect (f, "SELECT count (*) FROM match WHERE ended IS NULL", "1");
   g_free (late.aside);
+  g_free (late.rescued);
   remove_record (f);
 }
 
 static void
 test_late (StoreFile *f, gconstpointer data)
 {
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   for (gsize at = PAGE; at < sample.length; at += PAGE)
     damage_late (f, &sample, at);
   sum_up (&sample);
   g_assert_cmpuint (sample.n_damages, >, sample.length / PAGE / 2);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* ---- with a copy of another day ---- */
 
 static void
-put_copy (StoreFile *f, const Sample *sample, const char *change)
+put_copy (StoreFile *f, const TornSample *sample, const char *change)
 {
   g_autofree char *inner = g_path_get_dirname (f->path);
   g_autofree char *folder = g_build_filename (inner, "copies", NULL);
@@ -521,15 +265,15 @@ put_copy (StoreFile *f, const Sample *sample, const char *change)
 
 /* Returns how many rows of @sample are not there as they were. */
 static guint
-count_lost (StoreFile *f, const Sample *sample)
+count_lost (StoreFile *f, const TornSample *sample)
 {
-  Comparison c; /* of what was with what is, in the place of a torn file */
+  TornComparison c; /* of what was with what is, in the place of a torn file */
   guint lost;
 
-  comparison_init (&c, sample->intact, f->path, f->path);
+  torn_compare (&c, sample->intact, f->path, f->path);
   lost = c.n_rows - c.n_readable + g_hash_table_size (c.hurt[EVENING]) +
          g_hash_table_size (c.hurt[MATCH]);
-  comparison_clear (&c);
+  torn_comparison_clear (&c);
   return lost;
 }
 
@@ -542,9 +286,9 @@ fill_each_page (StoreFile *f, const char *more)
   static const char all[] =
       "96 of 96 evenings and 12 of 12 matches were rescued.";
   guint n_filled = 0;
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, more);
+  torn_sample_init (&sample, f, more);
   for (gsize at = PAGE; at < sample.length; at += PAGE) {
     g_autofree char *torn = g_memdup2 (sample.bytes, sample.length);
     g_autofree char *where = NULL;
@@ -560,13 +304,13 @@ fill_each_page (StoreFile *f, const char *more)
     if (where != NULL) {
       g_assert_true (g_str_has_prefix (rescued, all));
       g_assert_cmpuint (count_lost (f, &sample), ==, 0);
-      n_filled += strstr (rescued, "the copy of 2026-01-02 has") != NULL;
+      n_filled += strstr (rescued, "taken from the copy of ") != NULL;
     }
     g_clear_object (&store);
     remove_record (f);
   }
   g_assert_cmpuint (n_filled, >, sample.length / PAGE / 2);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 static void
@@ -579,7 +323,7 @@ test_filled (StoreFile *f, gconstpointer data)
 static void
 test_filled_numbers (StoreFile *f, gconstpointer data)
 {
-  fill_each_page (f, without_parts);
+  fill_each_page (f, TORN_WITHOUT_PARTS);
 }
 
 /* What was changed since the copy stays as far as it can be read, and what is
@@ -594,14 +338,14 @@ test_older_copy (StoreFile *f, gconstpointer data)
       "UPDATE evening SET revision = revision - 1, header = 'old';"
       "UPDATE entry SET data = 'old'; UPDATE move SET text = 'old';"
       "UPDATE match SET revision = revision - 1, header = 'old'";
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   for (gsize at = PAGE; at < sample.length; at += PAGE) {
     g_autofree char *torn = g_memdup2 (sample.bytes, sample.length);
     g_autofree char *where = NULL;
     g_autoptr (MjStore) store = NULL;
-    Comparison c;
+    TornComparison c;
 
     memset (torn + at, 0, PAGE);
     store_file_write (f, torn, (gssize) sample.length);
@@ -610,8 +354,8 @@ test_older_copy (StoreFile *f, gconstpointer data)
     g_test_message ("page %3zu  %s", at / PAGE + 1,
                     mj_store_get_rescued (store));
     if (where != NULL) { /* all that is readable is there */
-      comparison_init (&c, sample.intact, where, f->path);
-      comparison_clear (&c);
+      torn_compare (&c, sample.intact, where, f->path);
+      torn_comparison_clear (&c);
       store_file_expect (f,
                          "SELECT count (*) FROM (SELECT match FROM move GROUP"
                          " BY match HAVING count (DISTINCT text = 'old') > 1)",
@@ -620,7 +364,7 @@ test_older_copy (StoreFile *f, gconstpointer data)
     g_clear_object (&store);
     remove_record (f);
   }
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* Of half a file, what it is known to have held is counted, and what is missing
@@ -633,9 +377,9 @@ test_held (StoreFile *f, gconstpointer data)
   g_autofree char *replaced = g_strconcat (f->path, ".replaced-1", NULL);
   g_autofree char *where = NULL;
   g_autoptr (MjStore) store = NULL;
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   store_file_write (f, sample.bytes, (gssize) sample.length);
   g_assert_true (g_file_set_contents (replaced, sample.bytes,
                                       (gssize) sample.length, NULL));
@@ -650,35 +394,35 @@ test_held (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_lost (f, &sample), ==, 0);
   g_clear_object (&store);
   g_assert_cmpint (g_remove (replaced), ==, 0);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* No part tells that there is a match or an evening. */
 static void
 test_without_parts (StoreFile *f, gconstpointer data)
 {
-  tear_each_page (f, without_parts);
+  tear_each_page (f, TORN_WITHOUT_PARTS);
 }
 
 /* The tables are not named any more. */
 static void
 test_schema (StoreFile *f, gconstpointer data)
 {
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   tear (f, &sample, "schema", HEADER, PAGE - HEADER);
   g_assert_cmpuint (sample.n_damages, ==, 1);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* Between them there may be a page that is whole. */
 static void
 test_two_pages (StoreFile *f, gconstpointer data)
 {
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   for (gsize at = N_TABLES * PAGE; at + 3 * PAGE < sample.length;
        at += 3 * PAGE) {
     g_autofree char *torn = g_memdup2 (sample.bytes, sample.length);
@@ -689,7 +433,7 @@ test_two_pages (StoreFile *f, gconstpointer data)
     damage (f, &sample, what, torn, sample.length);
   }
   sum_up (&sample);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* A page above others hides more moves than are tried one by one. */
@@ -701,9 +445,9 @@ test_inner_page (StoreFile *f, gconstpointer data)
       " (SELECT 401 UNION ALL SELECT n + 1 FROM k WHERE n < 70000)"
       " INSERT INTO move SELECT max (id), n, n || ' discard' FROM match, k"
       " GROUP BY n";
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, moves);
+  torn_sample_init (&sample, f, moves);
   for (gsize at = PAGE; at < sample.length; at += PAGE)
     if (sample.bytes[at] == INDEX_PAGE && at > N_TABLES * PAGE) {
       g_autofree char *what = g_strdup_printf ("page %zu", at / PAGE + 1);
@@ -711,7 +455,7 @@ test_inner_page (StoreFile *f, gconstpointer data)
       tear (f, &sample, what, at, PAGE);
     }
   g_assert_cmpuint (sample.n_damages, >, 2);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* Between two pages: of a page that is there in part, SQLite may take lost rows
@@ -720,9 +464,9 @@ test_inner_page (StoreFile *f, gconstpointer data)
 static void
 test_cut_off (StoreFile *f, gconstpointer data)
 {
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   for (int tenths = 1; tenths < 10; tenths++) {
     g_autofree char *what = g_strdup_printf ("%d tenths", tenths);
 
@@ -730,7 +474,7 @@ test_cut_off (StoreFile *f, gconstpointer data)
             sample.length / PAGE * tenths / 10 * PAGE);
   }
   sum_up (&sample);
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* ---- what is shown of it ---- */
@@ -803,10 +547,10 @@ test_log (StoreFile *f, gconstpointer data)
   g_autofree char *index = NULL;
   g_autoptr (MjStore) store = NULL;
   gsize length, n_log;
-  Sample sample;
+  TornSample sample;
   sqlite3 *db;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
   sqlite3_exec (db, "UPDATE match SET header = 'new' WHERE human = 0", NULL,
                 NULL, NULL);
@@ -825,7 +569,7 @@ test_log (StoreFile *f, gconstpointer data)
   expect_bytes (where, bytes, length);
   expect_bytes (aside, log, n_log);
   g_assert_false (g_file_test (index, G_FILE_TEST_EXISTS));
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* Whatever is in it. */
@@ -833,9 +577,9 @@ static void
 test_noise (StoreFile *f, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (35);
-  Sample sample;
+  TornSample sample;
 
-  sample_init (&sample, f, NULL);
+  torn_sample_init (&sample, f, NULL);
   for (int i = 0; i < 80; i++) {
     g_autofree char *noisy = g_memdup2 (sample.bytes, sample.length);
     int last = (int) sample.length - 1;
@@ -847,7 +591,7 @@ test_noise (StoreFile *f, gconstpointer data)
     g_object_unref (store_file_open (f, NULL));
     remove_record (f);
   }
-  sample_clear (&sample);
+  torn_sample_clear (&sample);
 }
 
 /* What is no record, and one of an earlier version, of which a page is torn:
@@ -879,9 +623,9 @@ test_other (StoreFile *f, gconstpointer data)
     g_autoptr (MjStore) store = NULL;
     g_autofree char *where = NULL, *bytes = NULL;
     gsize length;
-    Sample sample;
+    TornSample sample;
 
-    sample_init (&sample, f, NULL);
+    torn_sample_init (&sample, f, NULL);
     store_file_run (f, others[i].sql);
     g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
     if (others[i].half)
@@ -897,7 +641,7 @@ test_other (StoreFile *f, gconstpointer data)
                        others[i].matches);
     g_clear_object (&store);
     remove_record (f);
-    sample_clear (&sample);
+    torn_sample_clear (&sample);
   }
 }
 

@@ -96,7 +96,7 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   g_autoptr (MjEveningFile) file = store_file_evening ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) evenings = NULL;
-  g_autoptr (MjStoredEvening) bad = NULL, worse = NULL;
+  g_autoptr (MjStoredEvening) bad = NULL, worse = NULL, torn = NULL;
   g_autoptr (GBytes) rows = NULL;
   gint64 id = mj_store_add_evening (store, file, &error);
 
@@ -112,7 +112,8 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (bad->file->records->len, ==, 2);
   g_assert_cmpstr (bad->file->names[3], ==, "Tom");
-  g_assert_true (g_str_has_prefix (bad->problem, "Entry 2 cannot be read: "));
+  g_assert_true (
+      g_str_has_prefix (bad->problem, "Deal or payment 2 cannot be read and "));
   rows = mj_store_copy_evening (store, id, &error);
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (rows, NULL),
                                   (gssize) g_bytes_get_size (rows),
@@ -123,7 +124,12 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   worse = mj_store_load_evening (store, id, &error);
   g_assert_cmpuint (worse->file->records->len, ==, 1);
   g_assert_cmpstr (worse->problem, ==,
-                   "Entry 1 cannot be read: it is damaged (and 1 more)");
+                   "Deal or payment 1 cannot be read and is left out: "
+                   "it is damaged (and 1 more)");
+  store_file_run (f, "UPDATE evening SET header = 'torn'"
+                     " WHERE id = (SELECT min (id) FROM evening)");
+  torn = mj_store_load_evening (store, id, &error);
+  g_assert_cmpstr (torn->problem, ==, "Its rules and names are damaged");
   g_assert_true (mj_store_remove_evening (store, id, &error));
 }
 

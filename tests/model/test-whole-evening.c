@@ -166,6 +166,9 @@ rename_person (MemoryEvening *f, guint person, const char *name, guint since)
   g_autoptr (MjEntryDraft) draft = new_draft (f, MJ_ENTRY_NAME);
 
   g_object_set (draft, "person", person, "name", name, "since", since, NULL);
+  if (since == MJ_SINCE_DEAL)
+    expect_preview (draft, "It holds from the beginning of this deal on. Other "
+                           "evenings keep the old name.");
   return wait_verb (f->session, mj_entry_draft_record (draft, NULL), NULL);
 }
 

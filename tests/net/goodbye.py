@@ -220,7 +220,12 @@ def try_word(sgmj, end):
             guess = come_in(first, word=f"{(int(word) + 1) % 10000:04}")
             if guess.hear("refused")["why"] != "wrong-word":
                 return "a wrong word is not refused"
+            guess.say("sit", name="Ann", chair=0)  # behind the one that gave none
+            asks.say("leave")
             wait_for(host, "wrong-word")
+            asks.say("sit", name="Ann", chair=0)
+            guess.say("leave")
+            wait_for(host, "no-word")
             guess.say("sit", name="Ann", chair=0, word=word)
             wait_for(host, "by-word")
             return "" if asks.hear("refused")["why"] == "taken" else "who asked is not told"

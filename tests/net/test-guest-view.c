@@ -362,6 +362,12 @@ write_result (GString *s, const MjGuestNews *news)
     end_list (s);
   }
   write_transfers (s, "transfers", &state->payout);
+  put_text (s, "\"change\":[");
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    put_text (s, "%d,", (int) state->balance[seat] - 100 * seat);
+  end_list (s);
+  put_text (s, "\"hurry\":%s,\"three-called\":%s,", BOOL (news->hurry),
+            BOOL (state->three_called));
   put_text (s, "\"match-over\":%s,\"next-dealer\":%d,",
             BOOL (mj_state_is_match_over (state)),
             mj_state_next_rotation (state).dealer);
@@ -407,6 +413,8 @@ tell (const MjState *state, MjSeat chair)
   };
   GArray all = { (char *) moves, G_N_ELEMENTS (moves) };
   MjGuestNews news = {
+    .before = (const gint64[MJ_N_SEATS]){ 0, 100, 200, 300 },
+    .hurry = state->n_deals % 2 == 1,
     .state = state,
     .chair = chair,
     .turn = chair < MJ_N_SEATS ? seen[chair].turn : NULL,

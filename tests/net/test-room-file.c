@@ -74,7 +74,7 @@ test_again (Kept *kept, gconstpointer data)
   guint16 port;
 
   for (int i = 0; i < 2; i++) {
-    mj_door_new_digits (door);
+    mj_door_init (door);
     g_assert_true (write_room (kept, &error));
     g_assert_no_error (error);
     g_assert_cmpuint (count_files (kept), ==, 1);

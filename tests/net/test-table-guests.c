@@ -314,29 +314,28 @@ leave_ann (MjTable *table)
   return g_steal_pointer (&word);
 }
 
-/* Whom the host lets in to a chair again keeps the word that was noted;
- * somebody of another name gets another one. */
+/* Whom the host lets in without the right word is not shown the one that Ann
+ * noted, whatever the name, nor has her token. */
 static void
-test_word_stays (void)
+test_other_word (gconstpointer name)
 {
-  g_autoptr (MjTable) table = mj_table_new ();
-  g_autofree char *word = leave_ann (table);
-  g_autofree char *token = g_strdup (mj_table_get_chair (table, 1)->token);
   gboolean other = FALSE;
-  Page ann;
 
-  page_come_in (&ann, table, "ann", 1);
-  mj_room_let_in (MJ_ROOM (table), 1);
-  g_assert_cmpstr (page_you (&ann), ==, "seated");
-  g_assert_cmpstr (json_object_get_string_member (ann.room, "word"), ==, word);
-  g_assert_cmpstr (mj_table_get_chair (table, 1)->token, !=, token);
   for (int i = 0; i < 4 && !other; i++) { /* one in 10,000 is the same */
-    mj_chair_hold (mj_table_get_chair (table, 1), MJ_HOLDER_GUEST,
-                   i % 2 == 0 ? "Bob" : "Eve");
-    other = strcmp (mj_table_get_chair (table, 1)->word, word) != 0;
+    g_autoptr (MjTable) table = mj_table_new ();
+    g_autofree char *word = leave_ann (table);
+    g_autofree char *token = g_strdup (mj_table_get_chair (table, 1)->token);
+    Page page;
+
+    page_come_in (&page, table, name, 1);
+    mj_room_let_in (MJ_ROOM (table), 1);
+    g_assert_cmpstr (page_you (&page), ==, "seated");
+    g_assert_cmpstr (mj_table_get_chair (table, 1)->token, !=, token);
+    other =
+        strcmp (json_object_get_string_member (page.room, "word"), word) != 0;
+    page_clear (&page);
   }
   g_assert_true (other);
-  page_clear (&ann);
 }
 
 /* The name alone leads to the host; Ann comes back meanwhile by her word, and
@@ -374,8 +373,21 @@ test_word (void)
   page_clear (&pretender);
 }
 
-/* Three guesses, on however many pages and after however many crashes; then
- * only the host can let somebody in, and the word is another one. */
+/* A page on the phone of that address comes in and gives a word. */
+static void
+guess (Page *page, MjTable *table, const char *address, const char *word)
+{
+  page_open (page, table);
+  page->guest->address = g_strdup (address);
+  page_say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  say_word (page, "Ann", word);
+}
+
+/* Nine guesses at an address, on however many pages; then none is heard there.
+ * After the third the right word of another phone opens nothing by itself, also
+ * after a crash, but the host is told that it was right, and by whom it was
+ * not; whoever asks already without it gives way. */
 static void
 test_guesses (void)
 {
@@ -383,29 +395,231 @@ test_guesses (void)
   g_autoptr (MjTable) table = mj_table_new ();
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *word = leave_ann (first);
-  g_autofree char *guess = wrong (word);
-  Page page;
+  g_autofree char *other = wrong (word);
+  MjChair *chair = mj_table_get_chair (table, 1);
+  Page page, eve, ann;
 
-  for (int i = 0; i < MJ_CHAIR_TRIES; i++) {
-    page_come_in (&page, first, "Ann", 1);
-    page_say (&page, "{\"t\":\"leave\"}");
-    say_word (&page, i == 0 ? "aNN" : "Ann", guess);
-    page_expect_refused (&page, i + 1 < MJ_CHAIR_TRIES ? "wrong-word"
-                                                       : "no-more-words");
+  for (int i = 1; i <= MJ_CHAIR_ADDRESS_TRIES; i++) {
+    guess (&page, first, "192.168.1.7", other);
+    page_expect_refused (&page, i < MJ_CHAIR_ADDRESS_TRIES ? "wrong-word"
+                                                           : "no-more-words");
     page_clear (&page);
+    g_assert_cmpuint (mj_table_get_guessed (first), ==,
+                      i < MJ_CHAIR_TRIES ? 0 : 1u << 1);
   }
+  guess (&page, first, "192.168.1.7", word);
+  g_assert_cmpint (mj_chair_get_asker_word (mj_table_get_chair (first, 1)), ==,
+                   MJ_WORD_NONE);
+  page_clear (&page);
   mj_room_save (MJ_ROOM (first), kept);
   g_assert_true (mj_room_restore (MJ_ROOM (table), kept));
-  page_come_in (&page, table, "Ann", 1);
-  page_say (&page, "{\"t\":\"leave\"}");
-  say_word (&page, "Ann", word);
-  page_expect_refused (&page, "no-more-words");
-  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
-  g_assert_cmpstr (page_you (&page), ==, "asks");
+  guess (&eve, table, "192.168.1.7", other);
+  page_expect_refused (&eve, "wrong-word");
+  page_say (&eve, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_WRONG);
+  guess (&ann, table, "192.168.1.8", word);
+  g_assert_cmpstr (page_you (&ann), ==, "asks");
+  g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_RIGHT);
+  g_assert_cmpstr (page_you (&eve), ==, "inside");
+  page_expect_refused (&eve, "taken");
   mj_room_let_in (MJ_ROOM (table), 1);
-  g_assert_cmpstr (page_you (&page), ==, "seated");
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  g_assert_cmpstr (json_object_get_string_member (ann.room, "word"), ==, word);
   g_assert_cmpuint (mj_table_get_returned (table), ==, 0);
-  g_assert_cmpuint (mj_table_get_chair (table, 1)->tries, ==, 0);
+  g_assert_cmpuint (mj_table_get_guessed (table), ==, 0);
+  page_clear (&eve);
+  page_clear (&ann);
+}
+
+/* A false Ann asks for her chair first, with wrong digits, and all phones have
+ * one address.  Ann asks behind her and is not called a guesser; the host sees
+ * one after the other, in that order, whichever page was opened first. */
+static void
+test_second_asker (gconstpointer let_in)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *word = leave_ann (table);
+  g_autofree char *other = wrong (word);
+  MjChair *chair = mj_table_get_chair (table, 1);
+  Page eve, ann;
+
+  guess (&ann, table, "192.168.1.7", "");
+  guess (&eve, table, "192.168.1.7", other);
+  for (int i = 1; i < MJ_CHAIR_TRIES; i++)
+    say_word (&eve, "Ann", other);
+  page_say (&eve, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  page_say (&ann, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":2}");
+  page_expect_refused (&ann, "name-taken");
+  page_say (&ann, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
+  g_assert_cmpstr (page_you (&ann), ==, "asks");
+  g_assert_true (chair->asker == eve.guest);
+  g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_WRONG);
+  if (GPOINTER_TO_INT (let_in)) {
+    mj_room_let_in (MJ_ROOM (table), 1);
+    g_assert_cmpstr (page_you (&eve), ==, "seated");
+    page_expect_refused (&ann, "taken");
+  } else {
+    mj_room_turn_away (MJ_ROOM (table), 1);
+    page_expect_refused (&eve, "not-now");
+    g_assert_true (chair->asker == ann.guest);
+    g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_NONE);
+    mj_room_let_in (MJ_ROOM (table), 1);
+    g_assert_cmpstr (page_you (&ann), ==, "seated");
+  }
+  page_clear (&ann);
+  page_clear (&eve);
+}
+
+/* A false Ann has used up her three words, and all phones have one address.
+ * Ann's right one is heard, and the host lets her in. */
+static void
+test_same_address (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *word = leave_ann (table);
+  g_autofree char *other = wrong (word);
+  MjChair *chair = mj_table_get_chair (table, 1);
+  Page eve, ann;
+
+  guess (&eve, table, "192.168.1.7", other);
+  for (int i = 1; i < MJ_CHAIR_TRIES; i++)
+    say_word (&eve, "Ann", other);
+  page_expect_refused (&eve, "no-more-words");
+  say_word (&eve, "Ann", word);
+  page_expect_refused (&eve, "no-more-words");
+  guess (&ann, table, "192.168.1.7", word);
+  g_assert_cmpstr (page_you (&ann), ==, "asks");
+  g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_RIGHT);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  g_assert_cmpstr (page_you (&ann), ==, "seated");
+  page_clear (&eve);
+  page_clear (&ann);
+}
+
+static void
+expect_portrait (MjGame *game, MjPerson person)
+{
+  g_autofree char *portrait = NULL, *wanted = NULL;
+
+  g_object_get (mj_game_get_player (game, 1), "portrait", &portrait, NULL);
+  wanted = mj_person_get_portrait (person, MJ_MOOD_CALM);
+  g_assert_cmpstr (portrait, ==, wanted);
+}
+
+/* Who is let in during the match looks as that guest chose, and whoever sat
+ * there before does so again. */
+static void
+test_face (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_match_file_new (), MJ_SEAT_NONE, NULL);
+  g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_SIMPLE, 0);
+  MjPerson before = mj_person_in (mj_game_get_file (game), 1);
+  Page page;
+
+  g_assert_cmpint (before, !=, MJ_PERSON_BOSS);
+  mj_table_play (table, game, pilot);
+  expect_portrait (game, before);
+  page_open (&page, table);
+  page_say (&page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link);
+  page_say (&page, "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1,"
+                   "\"face\":\"boss\"}");
+  expect_portrait (game, before);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  expect_portrait (game, MJ_PERSON_BOSS);
+  mj_table_free_chair (table, 1);
+  expect_portrait (game, before);
+  mj_pilot_stop (pilot);
+  page_clear (&page);
+}
+
+/* Whoever has thousands of phones and tries all words gets in by none, and the
+ * host is not told of a right one; nor is Ann blamed for it. */
+static void
+test_many_phones (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autofree char *unused = leave_ann (table);
+  MjChair *chair = mj_table_get_chair (table, 1);
+  Page page;
+
+  g_free (chair->word);
+  chair->word = g_strdup ("9999");
+  for (int i = 0; i < 10000; i++) {
+    g_autofree char *address =
+        g_strdup_printf ("10.0.%d.%d", i / 3 / 250, i / 3 % 250);
+    g_autofree char *word = g_strdup_printf ("%04d", i);
+
+    guess (&page, table, address, word);
+    g_assert_cmpstr (page_you (&page), !=, "seated");
+    g_assert_cmpint (mj_chair_get_asker_word (chair), !=, MJ_WORD_RIGHT);
+    g_assert_cmpuint (chair->tries, <=, MJ_CHAIR_ALL_TRIES);
+    page_clear (&page);
+  }
+  guess (&page, table, "192.168.1.8", "9999");
+  g_assert_cmpstr (page_you (&page), ==, "asks");
+  g_assert_cmpint (mj_chair_get_asker_word (chair), ==, MJ_WORD_NONE);
+  page_clear (&page);
+}
+
+static void
+come_back_by_token (Page *page, MjTable *table, const char *token)
+{
+  page_open (page, table);
+  page_say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\",\"token\":\"%s\"}",
+            mj_room_get_door (MJ_ROOM (table))->link, token);
+  g_assert_cmpstr (page_you (page), ==, "inside");
+}
+
+/* Ann's phone sleeps, and her chair goes to another phone, by her word or as
+ * the host wants, then to a third, and then to nobody: hers is told each time.
+ * What is kept of the table tells it, too.  Whoever has a token that was never
+ * for a chair is told nothing, nor is who has not shown the code, nor who
+ * leaves. */
+static void
+test_loss (void)
+{
+  g_autoptr (MjTable) table = mj_table_new ();
+  g_autoptr (MjTable) next = mj_table_new ();
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autofree char *word = leave_ann (table);
+  g_autofree char *token = g_strdup (mj_table_get_chair (table, 1)->token);
+  g_autofree char *unknown = mj_door_make_token ();
+  Page page, old;
+
+  guess (&page, table, "192.168.1.7", word);
+  g_assert_cmpstr (page_you (&page), ==, "seated");
+  come_back_by_token (&old, table, token);
+  page_expect_refused (&old, "other-phone");
+  page_clear (&page);
+  page_clear (&old);
+  mj_room_save (MJ_ROOM (table), kept);
+  g_assert_true (mj_room_restore (MJ_ROOM (next), kept));
+  come_back_by_token (&old, next, token);
+  page_expect_refused (&old, "other-phone");
+  page_clear (&old);
+
+  page_come_in (&page, table, "Ann", 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  come_back_by_token (&old, table, token);
+  page_expect_refused (&old, "other-phone");
+  page_clear (&old);
+  page_open (&old, table);
+  page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
+  page_expect_refused (&old, "code-wanted");
+  page_clear (&old);
+  come_back_by_token (&old, table, unknown);
+  g_assert_null (old.refused);
+  page_clear (&old);
+
+  page_say (&page, "{\"t\":\"leave\"}");
+  g_assert_cmpstr (page_you (&page), ==, "inside");
+  g_assert_null (page.refused);
+  come_back_by_token (&old, table, token);
+  page_expect_refused (&old, "given-away");
+  page_clear (&old);
   page_clear (&page);
 }
 
@@ -445,9 +659,20 @@ main (int argc, char **argv)
   g_test_add_func ("/table-guests/asked-name", test_asked_name);
   g_test_add_func ("/table-guests/restore", test_restore);
   g_test_add_func ("/table-guests/word", test_word);
-  g_test_add_func ("/table-guests/word-stays", test_word_stays);
+  g_test_add_data_func ("/table-guests/other-word/same-name", "ann",
+                        test_other_word);
+  g_test_add_data_func ("/table-guests/other-word/other-name", "Bob",
+                        test_other_word);
   g_test_add_func ("/table-guests/guesses", test_guesses);
+  g_test_add_data_func ("/table-guests/second-asker/turned-away",
+                        GINT_TO_POINTER (FALSE), test_second_asker);
+  g_test_add_data_func ("/table-guests/second-asker/let-in",
+                        GINT_TO_POINTER (TRUE), test_second_asker);
+  g_test_add_func ("/table-guests/face", test_face);
+  g_test_add_func ("/table-guests/same-address", test_same_address);
+  g_test_add_func ("/table-guests/many-phones", test_many_phones);
   g_test_add_func ("/table-guests/old-word", test_old_word);
+  g_test_add_func ("/table-guests/loss", test_loss);
   g_test_add_func ("/table-guests/not-this-phone", test_not_this_phone);
   return g_test_run ();
 }

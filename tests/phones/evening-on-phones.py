@@ -220,7 +220,7 @@ def move_away(evening):
     evening.host = host.Host(*evening.words)
     if evening.host.origin == link.split("#")[0].rstrip("/"):
         raise Failure("it has the same address")
-    wait("a page says what to do", lambda: "Scan the code" in evening.phones[0].text(), 60)
+    wait("a page says what to do", lambda: "scan its code" in evening.phones[0].text(), 60)
     for phone in evening.phones:
         phone.page.open(evening.host.link)
         phone.sit_by_word(phone.word)
@@ -232,6 +232,10 @@ def play_to_the_end(evening):
     for phone in evening.phones:
         phone.page.run("robot.stays = true")
     wait("the match is over", lambda: all(phone.page.run("robot.over") for phone in evening.phones), 1500)
+    seals = {(deal["deal"], deal["seal"]) for phone in evening.phones for deal in phone.page.run("robot.deals")}
+    print(*(f"# {deal}: {seal}" for deal, seal in sorted(seals, key=str)), sep="\n")
+    if any("does not match" in (seal or "") for _, seal in seals):
+        raise Failure("an honest host is called a cheat")
     places = [phone.page.run("[...document.querySelectorAll('.places li')].map(one => Number(one.value))") for phone in evening.phones]
     if any(len(one) != 4 or one[0] != 1 or one != sorted(one) for one in places):
         raise Failure(f"places {places}")

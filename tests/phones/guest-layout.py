@@ -70,6 +70,34 @@ def check_room(phone, folder):
         raise Failure("; ".join(wrong))
 
 
+def check_chairs(phone, _folder):
+    """The chairs are in sight where a phone lies on its side, also below a refusal."""
+    for width, height in ((667, 375), (780, 360), (844, 390)):
+        phone.page.resize(width, height)
+        phone.open()
+        phone.hear(room(["Mei", "Ah Beng", "Siti", "Kelvin"]), {"t": "refused", "what": "sit", "why": "no-more-words"})
+        below = phone.page.run("[...document.querySelectorAll('.chair')].filter(one => one.getBoundingClientRect().bottom > innerHeight).length")
+        if below:
+            raise Failure(f"{width}x{height}: {below} chairs lie below")
+    phone.page.resize(WIDTH, HEIGHT)
+
+
+def check_side(phone, _folder):
+    """Of a phone on its side all discards are in sight, and no player lies under the new digits."""
+    phone.page.resize(844, 390)
+    phone.open()
+    phone.hear(room(NAMES["long"], "seated", playing=True, word="6374"), dict(tight_scenes())["wait"])
+    phone.expect("6374", ".warning")
+    below = phone.page.run("document.querySelector('.pond:last-child').getBoundingClientRect().bottom - document.querySelector('.ponds').getBoundingClientRect().bottom")
+    covered = phone.page.run("""[...document.querySelectorAll('.player .name')].filter(node => {
+      const { left, top } = node.getBoundingClientRect();
+      return !node.contains(document.elementFromPoint(left + 2, top + 2));
+    }).length""")
+    phone.page.resize(WIDTH, HEIGHT)
+    if below > 0 or covered:
+        raise Failure(f"the last pond ends {below} below, {covered} names are covered")
+
+
 def touch(phone, kind, *points):
     phone.page.tell("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
@@ -89,6 +117,8 @@ def check_flick(phone, _folder):
 
 CASES = {
     "/guest-layout/room": check_room,
+    "/guest-layout/chairs": check_chairs,
+    "/guest-layout/side": check_side,
     "/guest-layout/flick": check_flick,
 }
 

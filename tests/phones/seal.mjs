@@ -94,6 +94,14 @@ test('the page is loaded again after each message', accused(watch(1, told(1).fil
 test('a slow phone that is shown every seventh view', accused(watch(2, told(2).filter((one, i) =>
   one.t !== 'view' || one.result || i % 7 === 0 || one.stage === 'start'))));
 
+// Forced moves are made again, so the phone sees the views before them again.
+for (const n of [1, 2, 3, 6])
+  test(`a host that is closed and goes back ${n} views each time`, accused(watch(1, told(1).flatMap((one, i, all) => {
+    const back = all.slice(Math.max(0, i - n), i + 1);
+
+    return i % 5 === 0 && back.every(({ t, deal, stage, result }) => t === 'view' && deal === one.deal && stage !== 'start' && !result) ? [one, ...back] : [one];
+  }))));
+
 // ---- hosts that cheat: what phone 1 is told in a deal that it loses is changed ----
 
 const DEAL = told(1).find(({ result }) => result?.winner !== undefined && result.winner !== 1).deal;
@@ -173,6 +181,16 @@ cheat('a drawn tile that is not the next of the wall', edit(messages => {
   for (const message of views(messages).concat(end(messages)))
     message.hand = message.hand.map(tile => (tile === drawn ? other : tile));
 }), 'broken', 'tiles');
+
+cheat('another tile after the host was closed', messages => {
+  const at = messages.findIndex(({ drawn }, i) => i > 12 && drawn);
+  const first = structuredClone(messages[at]);
+  const other = wallOf(messages).at(-20);
+
+  first.hand = first.hand.map(tile => (tile === first.drawn ? other : tile));
+  messages.splice(at, 0, first, messages[at - 1]);
+  return messages;
+}, 'broken', 'tiles');
 
 cheat('a tile thrown that nobody can have had', edit(messages => {
   const last = views(messages).at(-1);

@@ -66,6 +66,21 @@ def doubt(kind, tile, **more):
     return {"kind": kind, "tile": tile, "stake": 0, "bars": False, **more}
 
 
+def transfers(hundredths=64000):
+    return [{"from": from_, "to": 1, "amount": hundredths, "why": "Win"} for from_ in (0, 2, 3)]
+
+
+def bills(hundredths):
+    parts = [{"what": "discard", "why": "Discarded the winning tile", "tai": 5, "amount": hundredths - 6400},
+             {"what": "cat-rat", "why": "Cat and Rat", "amount": 6400}]
+    return [{"from": from_, "to": 1, "amount": hundredths, "parts": parts} for from_ in (0, 2, 3)]
+
+
+def result(**more):
+    return {"winner": 1, "shooter": 2, "tai": 5, "limit": True, "lines": LINES, "also": [], "transfers": transfers(),
+            "waiting": [0, 1, 2, 3], "match-over": False, "next-dealer": 2, "proof": "0" * 32 + " " + "1" * 32, **more}
+
+
 class Failure(Exception):
     """The page is not as it should be."""
 

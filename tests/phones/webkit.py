@@ -83,8 +83,8 @@ class Page:
     def press(self, selector):
         """A click that the browser takes for one of a person, on a node that the page may replace meanwhile."""
         while True:
-            found = self.tell("element", using="css selector", value=selector)
             try:
+                found = self.tell("element", using="css selector", value=selector)
                 self.tell(f"element/{found[ELEMENT]}/click")
                 return
             except Failure as failure:

@@ -8,6 +8,7 @@
 #include "app/evenings/mj-evening-dialog.h"
 #include "app/evenings/mj-evening-twin.h"
 #include "app/evenings/mj-totals-window.h"
+#include "app/files/mj-copies.h"
 #include "app/files/mj-damaged-row.h"
 #include "app/files/mj-export.h"
 #include "app/rows/mj-near-rows.h"
@@ -35,6 +36,8 @@ struct _MjEveningList {
   GtkWidget *above;
   GtkListBox *list;
   GtkWidget *below;
+  GtkWidget *copies;
+  GtkWidget *reading;
 
   /* owned */
   MjStore *store;
@@ -92,10 +95,12 @@ read_one (GTask *task, gpointer list, gpointer data, GCancellable *cancellable)
   GError *error = NULL;
   MjSession *session = mj_session_open (wanted->store, wanted->id, &error);
 
-  if (session != NULL)
+  if (session != NULL) {
     g_task_return_pointer (task, session, g_object_unref);
-  else
+  } else {
+    mj_store_explain (wanted->store, error);
     g_task_return_error (task, error);
+  }
 }
 
 static void
@@ -207,6 +212,26 @@ offer_tonight (MjEveningList *self)
   gtk_widget_set_tooltip_text (self->tonight, tonight->title);
 }
 
+/* Where there is no evening: one of them may have what is missing. */
+static void
+offer_copies (GPtrArray *copies, gpointer data)
+{
+  MjEveningList *self = data;
+
+  gtk_widget_set_visible (self->copies, copies->len > 0);
+}
+
+/* The spinner turns while it is visible; a stack shows no hidden page. */
+static void
+show_page (MjEveningList *self, const char *name)
+{
+  gboolean reading = g_str_equal (name, "reading");
+
+  gtk_widget_set_visible (self->reading, TRUE);
+  gtk_stack_set_visible_child_name (self->stack, name);
+  gtk_widget_set_visible (self->reading, reading);
+}
+
 static void
 on_reading (MjEveningList *self)
 {
@@ -219,15 +244,18 @@ on_reading (MjEveningList *self)
     return;
   if (problem != NULL) {
     tell (self, problem);
+    show_page (self, "list");
     return;
   }
   n_archived = mj_store_count_archived (self->store);
   show_archived (self, n_archived);
   if (!searching)
     offer_tonight (self);
+  if (!any)
+    mj_copies_read (GTK_WIDGET (self), mj_store_get_path (self->store), 0,
+                    offer_copies, self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
-  gtk_stack_set_visible_child_name (
-      self->stack, any                                   ? "list"
+  show_page (self, any                                   ? "list"
                    : searching                           ? "none"
                    : n_archived > 0                      ? "list"
                    : mj_store_is_in_memory (self->store) ? "closed"
@@ -529,6 +557,8 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, above);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
   gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningList, copies);
+  gtk_widget_class_bind_template_child (widget_class, MjEveningList, reading);
   gtk_widget_class_bind_template_callback (widget_class, show_list);
   gtk_widget_class_bind_template_callback (widget_class, clear_search);
   gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
@@ -586,6 +616,7 @@ mj_evening_list_set_store (MjEveningList *self,
     g_signal_connect_object (store, "rescued", G_CALLBACK (show_list), self,
                              G_CONNECT_SWAPPED);
   g_set_object (&self->settings, settings);
+  show_page (self, "reading"); /* the rows in sight are of another record */
   show_list (self);
 }
 

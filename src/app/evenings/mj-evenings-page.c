@@ -119,9 +119,16 @@ watch_clicks (MjEveningsPage *self)
 }
 
 static void
+set_recording (MjEveningsPage *self, gboolean recording)
+{
+  self->recording = recording;
+  mj_score_page_set_saving (self->score_page, recording);
+}
+
+static void
 set_session (MjEveningsPage *self, MjSession *session)
 {
-  self->recording = FALSE;
+  set_recording (self, FALSE);
   mj_session_page_set_session (self->session_page, session);
   g_signal_group_set_target (self->signals, session);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
@@ -275,7 +282,7 @@ begin_win (MjEveningsPage *self, MjEdit edit, guint index, gboolean also)
   self->edit = edit;
   self->index = index;
   self->also = also;
-  self->recording = FALSE;
+  set_recording (self, FALSE);
   g_clear_pointer (&self->anchor, mj_record_free);
   if (index < mj_session_get_n_entries (session))
     self->anchor = mj_record_copy (mj_session_get_record (session, index));
@@ -386,10 +393,13 @@ keep_hand (MjEveningsPage *self)
   g_object_set (query, "instants", instants, NULL);
 }
 
-/* Another window has changed the evening, while a win is described here. */
+/* Another window has changed the evening, while a win is described here; or the
+ * last change is written after the person has gone back to the list. */
 static void
 on_changed (MjEveningsPage *self)
 {
+  if (adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->list))
+    mj_evening_list_refresh (self->list);
   if (!self->recording &&
       adw_leaflet_get_visible_child (self->leaflet) ==
           GTK_WIDGET (self->score_page) &&
@@ -402,7 +412,7 @@ on_refused (MjEveningsPage *self, const GError *error)
 {
   if (!self->recording || mj_session_get_gone (get_session (self)) != NULL)
     return;
-  self->recording = FALSE;
+  set_recording (self, FALSE);
   if (find_place (self))
     keep_hand (self);
   mj_score_page_tell (self->score_page, error->message, TRUE);
@@ -414,7 +424,7 @@ on_busy (MjEveningsPage *self, GParamSpec *pspec, MjSession *session)
 {
   if (!self->recording || mj_session_is_busy (session))
     return;
-  self->recording = FALSE;
+  set_recording (self, FALSE);
   mj_score_page_forget_draft (self->score_page);
   leave_score (self);
 }
@@ -437,10 +447,10 @@ on_recorded (MjEveningsPage *self)
         TRUE);
     return;
   }
-  self->recording = TRUE; /* in memory it is written at once */
+  set_recording (self, TRUE); /* in memory it is written at once */
   if (!mj_session_record (session, self->edit, self->index, entry, NULL, NULL,
                           &error)) {
-    self->recording = FALSE;
+    set_recording (self, FALSE);
     mj_score_page_tell (self->score_page, error->message, TRUE);
   }
 }
@@ -536,6 +546,21 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_opened);
+  gtk_widget_class_bind_template_callback (widget_class, on_score);
+  gtk_widget_class_bind_template_callback (widget_class, on_also);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_head);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_look);
+  gtk_widget_class_bind_template_callback (widget_class, on_recorded);
+  gtk_widget_class_bind_template_callback (widget_class, leave_score);
+  gtk_widget_class_bind_template_callback (widget_class, on_correct);
+}
+
+static void
 mj_evenings_page_class_init (MjEveningsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -550,6 +575,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evenings-page.ui");
   bind_children (widget_class);
+  bind_callbacks (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /**
@@ -571,31 +597,6 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   signals[LOOK] =
       g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);
-}
-
-static void
-connect_pages (MjEveningsPage *self)
-{
-  g_signal_connect_object (self->list, "opened", G_CALLBACK (on_opened), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "score", G_CALLBACK (on_score),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "also", G_CALLBACK (on_also),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "back", G_CALLBACK (on_back),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "head", G_CALLBACK (on_head),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "remove", G_CALLBACK (on_remove),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session_page, "look", G_CALLBACK (on_look),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->score_page, "record", G_CALLBACK (on_recorded),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->score_page, "cancel", G_CALLBACK (leave_score),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->score_page, "correct", G_CALLBACK (on_correct),
-                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -621,7 +622,6 @@ mj_evenings_page_init (MjEveningsPage *self)
   show_page (self, self->list);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evenings",
                                   mj_evening_list_get_actions (self->list));
-  connect_pages (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
@@ -32,7 +33,8 @@ struct _MjCopiesWindow {
 
   MjCopyChosen chosen; /* NULL if nothing can be restored */
   gpointer data;
-  guint asked; /* index of the copy that is to be saved or deleted */
+  gboolean advises; /* the preferences are open */
+  guint asked;      /* index of the copy that is to be saved or deleted */
 };
 
 G_DEFINE_FINAL_TYPE (MjCopiesWindow, mj_copies_window, ADW_TYPE_WINDOW)
@@ -77,20 +79,8 @@ restore_asked (gpointer data)
   choose (self, self->restored);
 }
 
-static char *
-describe_record (MjCopiesWindow *self)
-{
-  g_autofree char *contents = NULL;
-  MjStoreContents held;
-
-  if (!mj_store_read_contents (self->store, &held))
-    return g_strdup (_ ("What the record holds cannot be read."));
-  contents = mj_copies_describe (&held);
-  /* Translators: "12 evenings and 1 match, the last from 26 November 2026" */
-  return g_strdup_printf (_ ("The record holds %s."), contents);
-}
-
-/* Nothing is lost where the record is empty, so nothing is asked. */
+/* Nothing is lost where the record is empty, so nothing is asked unless the
+ * copy is damaged. */
 static void
 ask_to_restore (MjCopiesWindow *self,
                 const char *heading,
@@ -101,27 +91,37 @@ ask_to_restore (MjCopiesWindow *self,
 
   g_free (self->restored);
   self->restored = g_strdup (copy->path);
-  if (mj_store_is_empty (self->store)) {
+  if (mj_store_is_empty (self->store) && copy->counted) {
     restore_asked (self);
     return;
   }
   other = mj_copies_describe_copy (copy);
-  own = describe_record (self);
+  own = mj_copies_describe_record (self->store);
   body = g_strdup_printf (
       "%s\n\n%s\n\n%s", other, own,
       _ ("Its matches and evenings take the place of those in the "
          "record, which is kept as one of these copies."));
   question.body = body;
+  question.cautious = !copy->counted;
   mj_dialog_ask (GTK_WIDGET (self), &question, restore_asked, self);
+}
+
+static void
+on_damaged_read (GPtrArray *copies, gpointer data)
+{
+  ask_to_restore (data, _ ("Restore This Copy?"), copies->pdata[0]);
 }
 
 static void
 restore (GtkWidget *widget, const char *action, GVariant *n)
 {
   MjCopiesWindow *self = MJ_COPIES_WINDOW (widget);
+  const MjStoreCopy *copy = get_copy (self, g_variant_get_uint32 (n));
 
-  ask_to_restore (self, _ ("Restore This Copy?"),
-                  get_copy (self, g_variant_get_uint32 (n)));
+  if (copy->counted)
+    ask_to_restore (self, _ ("Restore This Copy?"), copy);
+  else
+    mj_copies_read_file (widget, copy->path, on_damaged_read, self);
 }
 
 static void
@@ -203,6 +203,19 @@ tell_saved (MjCopiesWindow *self, const char *path)
 }
 
 static void
+open_folder (GtkWidget *widget, const char *action, GVariant *unused)
+{
+  g_autofree char *folder =
+      g_path_get_dirname (MJ_COPIES_WINDOW (widget)->record);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_app_info_launch_default_for_uri (uri, NULL, &error))
+    mj_dialog_tell (GTK_WINDOW (widget), _ ("The folder cannot be opened"),
+                    error->message);
+}
+
+static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjCopiesWindow *self = MJ_COPIES_WINDOW (source);
@@ -262,9 +275,13 @@ save (GtkWidget *widget, const char *action, GVariant *n)
   MjFileQuestion question = { .title = _ ("Save As") };
 
   self->asked = g_variant_get_uint32 (n);
-  time = g_date_time_new_from_unix_local (get_copy (self, self->asked)->time);
+  time = g_date_time_new_from_unix_local (
+      mj_store_copy_get_time (get_copy (self, self->asked)));
   if (time != NULL)
-    name = g_date_time_format (time, "singapore-mahjong-%Y-%m-%d.sqlite");
+    name = g_date_time_format (time, get_copy (self, self->asked)->counted
+                                         ? "singapore-mahjong-%Y-%m-%d.sqlite"
+                                         : "singapore-mahjong-damaged-%Y-%m-%d"
+                                           ".sqlite");
   question.name = name;
   mj_file_dialog_choose (widget, &question, on_target_chosen, self);
 }
@@ -316,7 +333,12 @@ make_row (MjCopiesWindow *self, guint n)
   const MjStoreCopy *copy = get_copy (self, n);
   GtkWidget *row = adw_expander_row_new ();
   g_autofree char *time = mj_copies_describe_time (copy);
-  g_autofree char *contents = mj_copies_describe_copy (copy);
+  g_autofree char *own = mj_copies_describe_copy (copy);
+  g_autofree char *contents =
+      !copy->counted && get_copy (self, 0)->counted
+          ? g_strdup_printf (
+                "%s\n%s", _ ("Those above can be read: try them first."), own)
+          : g_steal_pointer (&own);
 
   mj_plain_row (row, time, contents);
   add_verb (row, _ ("Look…"), "copies.look", n);
@@ -327,29 +349,64 @@ make_row (MjCopiesWindow *self, guint n)
   return row;
 }
 
-static char *
-describe_place (MjCopiesWindow *self)
+static gboolean
+has_daily (MjCopiesWindow *self)
 {
-  g_autofree char *all = NULL, *folder = NULL;
+  for (guint i = 0; i < self->copies->len; i++) {
+    MjStoreCopyKind kind = get_copy (self, i)->kind;
 
-  if (self->copies->len == 0)
-    return g_strdup (_ ("No copy lies beside the record."));
-  all = mj_copies_describe_all (self->copies);
-  folder = g_path_get_dirname (self->record);
-  /* Translators: "3 daily copies, 1 backup (3.2 MB)", then a folder */
-  return g_strdup_printf (_ ("%s in %s"), all, folder);
+    if (kind == MJ_COPY_DAILY || kind == MJ_COPY_WEEKLY)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where they are, and in the preferences how to make one. */
+static char *
+describe_places (MjCopiesWindow *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->record);
+  g_autofree char *daily = mj_store_daily_folder (self->record);
+  g_autofree char *places =
+      has_daily (self)
+          ? g_strdup_printf (
+                /* Translators: two folders */
+                _ ("The daily and weekly copies are in the folder %s, all "
+                   "others beside the record in %s."),
+                daily, folder)
+          /* Translators: a folder */
+          : g_strdup_printf (_ ("The record is in the folder %s."), folder);
+
+  return self->advises
+             ? g_strconcat (places, " ",
+                            /* Translators: the button is in the preferences */
+                            _ ("To make a copy yourself, press “Back Up…” in "
+                               "the preferences."),
+                            NULL)
+             : g_steal_pointer (&places);
+}
+
+static void
+add_action_row (GtkWidget *group, const char *title, const char *action)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  mj_plain_row (row, title, NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
 static GtkWidget *
-make_other (void)
+make_foot (MjCopiesWindow *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *places = describe_places (self);
 
-  mj_plain_row (row, _ ("Restore Another File…"), NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "copies.other");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), NULL, places);
+  if (self->chosen != NULL)
+    add_action_row (group, _ ("Restore Another File…"), "copies.other");
+  add_action_row (group, _ ("Open the Folder of the Record"), "copies.folder");
   return group;
 }
 
@@ -361,15 +418,17 @@ make_list (MjCopiesWindow *self)
                     "spacing", 18, "margin-start", 12, "margin-end", 12,
                     "margin-top", 12, "margin-bottom", 12, NULL);
   GtkWidget *group = adw_preferences_group_new ();
-  g_autofree char *place = describe_place (self);
+  g_autofree char *all =
+      self->copies->len > 0 ? mj_copies_describe_all (self->copies) : NULL;
 
-  mj_plain_group (ADW_PREFERENCES_GROUP (group), NULL, place);
+  mj_plain_group (ADW_PREFERENCES_GROUP (group), NULL,
+                  all != NULL ? all : _ ("No copy lies beside the record."));
   for (guint n = 0; n < self->copies->len; n++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                make_row (self, n));
   gtk_box_append (GTK_BOX (page), group);
-  if (self->chosen != NULL)
-    gtk_box_append (GTK_BOX (page), make_other ());
+  if (self->record != NULL)
+    gtk_box_append (GTK_BOX (page), make_foot (self));
   mj_names_mend (page);
   return page;
 }
@@ -429,6 +488,8 @@ mj_copies_window_class_init (MjCopiesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "copies.delete", "u", delete);
   gtk_widget_class_install_action (widget_class, "copies.other", NULL,
                                    restore_other);
+  gtk_widget_class_install_action (widget_class, "copies.folder", NULL,
+                                   open_folder);
 }
 
 static void
@@ -458,6 +519,7 @@ mj_copies_window_present (GtkWindow *parent,
   self->store = g_object_ref (store);
   self->chosen = chosen;
   self->data = data;
+  self->advises = !GTK_IS_APPLICATION_WINDOW (parent);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Earlier Copies"), 480, 560);
   read_anew (self);
 }

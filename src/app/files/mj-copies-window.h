@@ -34,7 +34,7 @@ typedef void (*MjCopyChosen) (const char *path, gpointer data);
  *   @parent has gone, too; NULL if nothing can be restored
  * @data: data for @chosen
  *
- * Shows the copies that lie beside @record, the newest first.
+ * Shows the copies that lie beside @record, the latest state first.
  */
 void mj_copies_window_present (GtkWindow *parent,
                                const char *record,

@@ -5,6 +5,8 @@
 
 #include "model/files/mj-day.h"
 #include "model/stats/mj-day-result.h"
+#include "model/store/mj-store-backup.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
 
@@ -20,10 +22,24 @@ describe_evenings (const MjStoreContents *contents)
   return contents->n_entries == 0
              ? g_steal_pointer (&evenings)
              /* Translators: "12 evenings", then how much was entered in them */
-             : g_strdup_printf (ngettext ("%s with %u entry",
-                                          "%s with %u entries",
+             : g_strdup_printf (ngettext ("%s with %u deal or payment",
+                                          "%s with %u deals and payments",
                                           contents->n_entries),
                                 evenings, contents->n_entries);
+}
+
+/* NULL if there is none.  Settings of an earlier version remember the day. */
+static char *
+describe_last (const MjStoreContents *contents)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time =
+      g_date_time_new_from_iso8601 (contents->last, utc);
+
+  if (time != NULL)
+    return mj_text_moment (g_date_time_to_unix (time));
+  return mj_day_is_valid (contents->last) ? mj_day_title (contents->last)
+                                          : NULL;
 }
 
 char *
@@ -33,24 +49,41 @@ mj_copies_describe (const MjStoreContents *contents)
   g_autofree char *matches =
       g_strdup_printf (ngettext ("%u match", "%u matches", contents->n_matches),
                        contents->n_matches);
-  g_autofree char *last = NULL;
+  g_autofree char *last = describe_last (contents);
 
-  if (!mj_day_is_valid (contents->last))
-    /* Translators: "12 evenings", then "1 match" */
-    return g_strdup_printf (_ ("%s and %s"), evenings, matches);
-  last = mj_day_title (contents->last);
-  /* Translators: "12 evenings", "1 match", then a date */
-  return g_strdup_printf (_ ("%s and %s, the last from %s"), evenings, matches,
-                          last);
+  return last == NULL
+             /* Translators: "12 evenings", then "1 match" */
+             ? g_strdup_printf (_ ("%s and %s"), evenings, matches)
+             /* Translators: "12 evenings", "1 match", then a time */
+             : g_strdup_printf (_ ("%s and %s, the last from %s"), evenings,
+                                matches, last);
+}
+
+char *
+mj_copies_describe_record (MjStore *store)
+{
+  g_autofree char *contents = NULL;
+  MjStoreContents held;
+
+  if (!mj_store_read_contents (store, &held))
+    return g_strdup (_ ("What the record holds cannot be read."));
+  contents = mj_copies_describe (&held);
+  /* Translators: "12 evenings and 1 match, the last from 26 November 2026,
+   * 21:40" */
+  return g_strdup_printf (_ ("The record holds %s."), contents);
 }
 
 char *
 mj_copies_describe_time (const MjStoreCopy *copy)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (copy->time);
+  char *last = copy->counted ? describe_last (&copy->contents) : NULL;
+  g_autofree char *copied = NULL;
 
-  return time == NULL ? g_strdup ("?")
-                      : g_date_time_format (time, _ ("%e %B %Y, %H:%M"));
+  if (last != NULL)
+    return last;
+  copied = mj_text_moment (copy->time);
+  /* Translators: a time; of a copy whose contents do not tell one */
+  return g_strdup_printf (_ ("Copied on %s"), copied);
 }
 
 static const char *
@@ -61,11 +94,39 @@ name_kind (MjStoreCopyKind kind)
     [MJ_COPY_WEEKLY] = N_ ("Weekly copy"),
     [MJ_COPY_BACKUP] = N_ ("Backup"),
     [MJ_COPY_REPLACED] = N_ ("The record before another was restored"),
-    [MJ_COPY_KEPT] = N_ ("Kept when another program took the file away"),
+    [MJ_COPY_KEPT] = N_ ("Set aside: it held something else than the record"),
     [MJ_COPY_DAMAGED] = N_ ("Damaged file that was set aside"),
   };
 
   return _ (names[kind]);
+}
+
+static char *
+describe_damage (const MjStoreContents *readable)
+{
+  g_autofree char *some = NULL;
+
+  if (readable->n_evenings + readable->n_matches == 0)
+    return g_strdup (
+        _ ("Damaged: nobody knows how much of it can still be read"));
+  some = mj_copies_describe (readable);
+  /* Translators: "12 evenings and 1 match, the last from 26 November 2026,
+   * 21:40" */
+  return g_strdup_printf (_ ("Damaged: no more than %s can still be read"),
+                          some);
+}
+
+/* A line of its own, of a copy of a record that was rescued. */
+static char *
+describe_torn (guint n)
+{
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: it follows "3 evenings and 0 matches" */
+      ngettext ("Rescued from a damaged file: %u of them is incomplete",
+                "Rescued from a damaged file: %u of them are incomplete", n),
+      n);
+
+  return g_strconcat (n > 0 ? "\n" : "", n > 0 ? text : NULL, NULL);
 }
 
 char *
@@ -73,13 +134,13 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
 {
   g_autofree char *name = g_filename_display_basename (copy->path);
   g_autofree char *size = g_format_size (copy->bytes);
-  g_autofree char *contents =
-      copy->counted
-          ? mj_copies_describe (&copy->contents)
-          : g_strdup (_ ("Damaged: what can still be read can be restored"));
+  g_autofree char *contents = copy->counted
+                                  ? mj_copies_describe (&copy->contents)
+                                  : describe_damage (&copy->contents);
+  g_autofree char *torn = describe_torn (copy->n_torn);
 
-  return g_strdup_printf ("%s\n%s · %s · %s", contents, name_kind (copy->kind),
-                          size, name);
+  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn,
+                          name_kind (copy->kind), size, name);
 }
 
 static char *
@@ -137,6 +198,7 @@ typedef struct {
   char *record;
   char *file; /* NULL for the copies of the record */
   gint64 evening;
+  gboolean empty;  /* whether empty ones are wanted, too */
   GClosure *owned; /* invalid once the owner has gone */
   MjCopiesRead read;
   gpointer data;
@@ -159,6 +221,7 @@ read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
   GPtrArray *copies =
       wanted->file != NULL     ? mj_store_read_copy (wanted->file)
       : wanted->record == NULL ? g_ptr_array_new ()
+      : wanted->empty          ? mj_store_list_all_copies (wanted->record)
       : wanted->evening == 0
           ? mj_store_list_copies (wanted->record)
           : mj_store_find_copies (wanted->record, wanted->evening);
@@ -201,6 +264,18 @@ mj_copies_read (GtkWidget *owner,
 {
   begin (owner, (Wanted){ .record = g_strdup (record),
                           .evening = evening,
+                          .read = read,
+                          .data = data });
+}
+
+void
+mj_copies_read_all (GtkWidget *owner,
+                    const char *record,
+                    MjCopiesRead read,
+                    gpointer data)
+{
+  begin (owner, (Wanted){ .record = g_strdup (record),
+                          .empty = TRUE,
                           .read = read,
                           .data = data });
 }

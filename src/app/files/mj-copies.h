@@ -12,11 +12,15 @@
 G_BEGIN_DECLS
 
 /* @contents: what a record holds, which is not empty.  Returns: (transfer
- * full): "12 evenings and 1 match, the last from 26 November 2026" */
+ * full): "12 evenings and 1 match, the last from 26 November 2026, 21:40" */
 char *
 mj_copies_describe (const MjStoreContents *contents) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): when it was written, as the locale writes it */
+/* Returns: (transfer full): the same of an open record, as a sentence */
+char *mj_copies_describe_record (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): when it was last changed, or copied if it does not
+ * tell that, as the locale writes it */
 char *
 mj_copies_describe_time (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -49,6 +53,12 @@ void mj_copies_read (GtkWidget *owner,
                      gint64 evening,
                      MjCopiesRead read,
                      gpointer data);
+
+/* The same for all copies of @record, with empty ones. */
+void mj_copies_read_all (GtkWidget *owner,
+                         const char *record,
+                         MjCopiesRead read,
+                         gpointer data);
 
 /* The same for any file at @path, which @read gets alone. */
 void mj_copies_read_file (GtkWidget *owner,

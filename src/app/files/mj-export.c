@@ -5,7 +5,10 @@
 
 #include "app/files/mj-export.h"
 
+#include "model/store/mj-store-backup.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 char *
 mj_export_name (const char *title, const char *ending)
@@ -66,6 +69,18 @@ mj_export_refusal (GFile *file, const GError *error)
     return g_strdup (error->message);
   name = g_file_get_basename (file);
   shown = g_filename_display_name (name);
+  if (strstr (name, ".sqlite") != NULL) /* or "record.sqlite.kept-1" */
+    return g_strdup_printf (
+        mj_store_file_is_record (g_file_peek_path (file))
+            /* Translators: name of a file; the quoted words are in the
+             * preferences and on the page of copies */
+            ? _ ("%s is a record or a backup of one, with all evenings and "
+                 "matches in it. To restore it, press “Earlier copies” in the "
+                 "preferences, then “Restore Another File…”.")
+            /* Translators: name of a file */
+            : _ ("%s is named as a record is, but it is none, or it is one "
+                 "whose beginning is damaged."),
+        shown);
   /* Translators: name of a file, then what is wrong */
   return g_strdup_printf (_ ("%s was not imported: %s"), shown, error->message);
 }

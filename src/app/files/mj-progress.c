@@ -107,6 +107,7 @@ mj_progress_begin (GtkWindow *parent,
   gtk_widget_set_visible (GTK_WIDGET (self->label), text != NULL);
   gtk_widget_set_visible (self->cancel, cancellable != NULL);
   adw_header_bar_set_show_end_title_buttons (self->header, cancellable != NULL);
+  gtk_window_set_deletable (GTK_WINDOW (self), cancellable != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   /* Not destroy-with-parent: GTK 4.8 would still use its pointer to the parent

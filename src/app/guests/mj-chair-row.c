@@ -35,20 +35,9 @@ on_let_in (MjChairRow *self)
 }
 
 static void
-turn_away (gpointer data)
-{
-  MjChairRow *self = data;
-
-  mj_room_turn_away (MJ_ROOM (self->table), self->seat);
-}
-
-static void
 on_not_now (MjChairRow *self)
 {
-  mj_door_view_refuse (
-      GTK_WIDGET (self),
-      mj_room_count_turned_away (MJ_ROOM (self->table), self->seat), turn_away,
-      self);
+  mj_door_view_refuse (GTK_WIDGET (self), MJ_ROOM (self->table), self->seat);
 }
 
 static void
@@ -64,9 +53,35 @@ on_guest (MjChairRow *self)
 }
 
 static void
+free_chair (gpointer data)
+{
+  MjChairRow *self = data;
+
+  mj_table_free_chair (self->table, self->seat);
+}
+
+static void
 on_free (MjChairRow *self)
 {
-  mj_table_free_chair (self->table, self->seat);
+  g_autofree char *name = NULL, *heading = NULL;
+
+  g_object_get (mj_table_get_chair (self->table, self->seat), "name", &name,
+                NULL);
+  /* Translators: name of a guest */
+  heading = g_strdup_printf (_ ("Take the Chair from %s?"), name);
+  mj_dialog_ask (
+      GTK_WIDGET (self),
+      &(MjDialogQuestion){
+          .heading = heading,
+          .body = mj_table_is_playing (self->table)
+                      ? _ ("A computer player goes on in that place. The guest "
+                           "can ask for a chair again.")
+                      : _ ("The guest can ask for a chair again."),
+          .accept = _ ("_Free Chair"),
+          .decline = _ ("_Keep Guest"),
+          .destructive = TRUE,
+          .cautious = TRUE },
+      free_chair, self);
 }
 
 static const char *
@@ -88,23 +103,26 @@ describe (MjHolder holder, gboolean away)
 char *
 mj_chair_row_describe_asker (MjTable *table, MjSeat seat)
 {
-  const char *wind = mj_text_tr (mj_wind_name ((MjWind) seat));
+  /* Translators: name of a guest.  The four digits are those by which that
+   * guest could come back without the host. */
+  static const char *const words[] = {
+    [MJ_WORD_NONE] = N_ ("Somebody who gives the name %s wants that guest’s "
+                         "chair, without the four digits."),
+    [MJ_WORD_WRONG] = N_ ("Somebody who gives the name %s wants that guest’s "
+                          "chair. This phone gave wrong digits."),
+    [MJ_WORD_RIGHT] = N_ ("%s gave the right four digits and wants the chair "
+                          "back. Wrong ones were given before by another "
+                          "phone."),
+  };
+  const char *wind =
+      mj_text_tr (mj_wind_name (mj_table_get_wind (table, seat)));
+  MjChair *chair = mj_table_get_chair (table, seat);
   g_autofree char *name = NULL, *asker = NULL;
   gboolean away;
-  guint tries;
 
-  g_object_get (mj_table_get_chair (table, seat), "name", &name, "asker",
-                &asker, "away", &away, "tries", &tries, NULL);
+  g_object_get (chair, "name", &name, "asker", &asker, "away", &away, NULL);
   if (away && mj_is_same_name (name, asker))
-    return g_strdup_printf (
-        tries == 0
-            /* Translators: name of a guest.  The word is four digits by which
-             * that guest could come back without the host. */
-            ? _ ("Somebody who gives the name %s wants that guest’s chair, "
-                 "without the word.")
-            : _ ("Somebody who gives the name %s wants that guest’s chair. "
-                 "A wrong word was given."),
-        asker);
+    return g_strdup_printf (_ (words[mj_chair_get_asker_word (chair)]), asker);
   if (away)
     return g_strdup_printf (
         /* Translators: name of a guest, a wind, name of another guest */
@@ -117,22 +135,36 @@ mj_chair_row_describe_asker (MjTable *table, MjSeat seat)
 static void
 follow (MjChairRow *self)
 {
+  static const char *const marks[] = { "東", "南", "西", "北" };
   MjChair *chair = mj_table_get_chair (self->table, self->seat);
   gboolean playing = mj_table_is_playing (self->table);
-  g_autofree char *name = NULL, *asker = NULL, *title = NULL;
+  g_autofree char *name = NULL, *asker = NULL, *title = NULL, *guessed = NULL;
+  guint holder, tries;
   gboolean away;
-  guint holder;
 
   g_object_get (chair, "holder", &holder, "name", &name, "asker", &asker,
-                "away", &away, NULL);
+                "away", &away, "tries", &tries, NULL);
   if (asker != NULL)
     title = mj_chair_row_describe_asker (self->table, self->seat);
   else if (name != NULL)
     title = g_strdup (name);
   else
-    title = g_strdup (holder == MJ_HOLDER_COMPUTER ? _ ("Computer")
-                                                   : _ ("Nobody yet"));
-  mj_plain_row (GTK_WIDGET (self), title, describe ((MjHolder) holder, away));
+    title =
+        g_strdup (playing ? mj_game_get_file (mj_table_get_game (self->table))
+                                ->names[self->seat]
+                  : holder == MJ_HOLDER_COMPUTER ? _ ("Computer")
+                                                 : _ ("Nobody yet"));
+  gtk_label_set_label (self->mark,
+                       marks[mj_table_get_wind (self->table, self->seat)]);
+  if (away && tries > 0)
+    guessed = g_strdup_printf (
+        /* Translators: how many times */
+        ngettext ("guest, the phone is away; wrong digits were given %u time",
+                  "guest, the phone is away; wrong digits were given %u times",
+                  tries),
+        tries);
+  mj_plain_row (GTK_WIDGET (self), title,
+                guessed ? guessed : describe ((MjHolder) holder, away));
   gtk_widget_set_visible (self->let_in, asker != NULL);
   gtk_widget_set_visible (self->not_now, asker != NULL);
   gtk_widget_set_visible (self->computer, asker == NULL && !playing &&
@@ -182,12 +214,10 @@ mj_chair_row_init (MjChairRow *self)
 GtkWidget *
 mj_chair_row_new (MjTable *table, MjSeat seat)
 {
-  static const char *const marks[] = { "東", "南", "西", "北" };
   MjChairRow *self = g_object_new (MJ_TYPE_CHAIR_ROW, NULL);
 
   self->table = g_object_ref (table);
   self->seat = seat;
-  gtk_label_set_label (self->mark, marks[seat]);
   g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
   follow (self);

@@ -182,7 +182,6 @@ mj_door_view_show (MjDoorView *self, MjHost *host)
   g_return_if_fail (MJ_IS_DOOR_VIEW (self));
   g_return_if_fail (MJ_IS_HOST (host));
 
-  mj_door_new_digits (mj_room_get_door (mj_host_get_room (host)));
   g_set_object (&self->host, host);
   g_signal_connect_object (host, "notify::place", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
@@ -199,22 +198,44 @@ mj_door_view_get_refusal (guint before)
   return before + 1 < MJ_ROOM_PATIENCE ? _ ("Not Now") : _ ("Not This Phone");
 }
 
-void
-mj_door_view_refuse (GtkWidget *owner,
-                     guint before,
-                     MjDialogAccepted refuse,
-                     gpointer data)
+/* Unless the phone has gone while the question was open, and another asks. */
+static void
+keep_out (gpointer owner)
 {
-  if (before + 1 < MJ_ROOM_PATIENCE)
-    refuse (data);
-  else
-    mj_dialog_ask (owner,
-                   &(MjDialogQuestion){
-                       .heading = _ ("Keep This Phone Out?"),
-                       .body = _ ("You said Not Now to it before. It cannot "
-                                  "ask again as long as this table is open."),
-                       .accept = _ ("_Keep It Out"),
-                       .destructive = TRUE,
-                       .cautious = TRUE },
-                   refuse, data);
+  MjRoom *room = g_object_get_data (owner, "room");
+  MjGuest *asker = g_object_get_data (owner, "asker");
+
+  if (mj_room_find_guest (room, MJ_GUEST_ASKS, asker->seat) == asker)
+    mj_room_turn_away (room, asker->seat);
+}
+
+void
+mj_door_view_refuse (GtkWidget *owner, MjRoom *room, guint seat)
+{
+  MjGuest *asker = mj_room_find_guest (room, MJ_GUEST_ASKS, seat);
+  g_autofree char *heading = NULL;
+
+  if (mj_room_count_turned_away (room, seat) + 1 < MJ_ROOM_PATIENCE) {
+    mj_room_turn_away (room, seat);
+    return;
+  }
+  g_object_set_data_full (G_OBJECT (owner), "room", g_object_ref (room),
+                          g_object_unref);
+  g_object_set_data_full (G_OBJECT (owner), "asker", g_object_ref (asker),
+                          g_object_unref);
+  heading =
+      asker->name == NULL
+          ? g_strdup (_ ("Keep This Phone Out?"))
+          /* Translators: the name that somebody gave who asks for a chair */
+          : g_strdup_printf (_ ("Keep Out the Phone That Asks as %s?"),
+                             asker->name);
+  mj_dialog_ask (owner,
+                 &(MjDialogQuestion){
+                     .heading = heading,
+                     .body = _ ("You said Not Now to it before. It cannot "
+                                "ask again as long as this table is open."),
+                     .accept = _ ("_Keep It Out"),
+                     .destructive = TRUE,
+                     .cautious = TRUE },
+                 keep_out, owner);
 }

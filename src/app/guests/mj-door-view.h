@@ -18,8 +18,6 @@ G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
 /**
  * mj_door_view_show:
  * @host: who listens
- *
- * Makes new digits; those that were shown before no longer open.
  */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
@@ -32,16 +30,12 @@ const char *mj_door_view_get_refusal (guint before);
 
 /**
  * mj_door_view_refuse:
- * @owner: a widget in a window; once it is gone nothing is called
- * @before: how often the phone was turned away
- * @refuse: turns it away
- * @data: data for @refuse; lives as long as @owner or the dialog
+ * @owner: a widget in a window; once it is gone nothing happens
+ * @room: a room
+ * @seat: one that a phone asks for
  *
- * Asks first if the phone could not ask again.
+ * Turns the phone away; asks first if it could not ask again.
  */
-void mj_door_view_refuse (GtkWidget *owner,
-                          guint before,
-                          MjDialogAccepted refuse,
-                          gpointer data);
+void mj_door_view_refuse (GtkWidget *owner, MjRoom *room, guint seat);
 
 G_END_DECLS

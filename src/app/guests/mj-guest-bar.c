@@ -19,8 +19,13 @@ G_DEFINE_FINAL_TYPE (MjGuestBar, mj_guest_bar, MJ_TYPE_NOTICE_BAR)
 static void
 follow (MjGuestBar *self)
 {
-  g_free (self->need.text);
+  MjNeed before = self->need;
+  g_autofree char *told = before.text;
+
   mj_sharing_find_need (self->sharing, &self->need);
+  if (before.passing && self->need.text != NULL &&
+      g_strcmp0 (told, self->need.text) != 0)
+    before.answer (self->sharing, &before, FALSE, GTK_WIDGET (self));
   if (self->need.text != NULL)
     mj_notice_bar_show (MJ_NOTICE_BAR (self), self->need.text, self->need.first,
                         self->need.second);

@@ -6,6 +6,9 @@
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-table-sharing.h"
 #include "app/history/mj-takeover.h"
+#include "app/rows/mj-choice.h"
+#include "app/rows/mj-rounds.h"
+#include "model/play/mj-seating.h"
 
 #include <glib/gi18n.h>
 
@@ -18,6 +21,7 @@ struct _MjInviteWindow {
   GtkToggleButton *for_all;
   GtkLabel *way;
   GtkListBox *chairs;
+  AdwComboRow *rounds;
   GtkSwitch *sits_in;
   GtkWidget *proofs;
   GtkSwitch *late_proofs;
@@ -39,9 +43,11 @@ get_table (MjInviteWindow *self)
 }
 
 static gboolean
-is_before_match (MjInviteWindow *self)
+is_before_match (MjShareWindow *window)
 {
-  return get_table (self) != NULL && !mj_table_is_playing (get_table (self));
+  MjTable *table = get_table (MJ_INVITE_WINDOW (window));
+
+  return table != NULL && !mj_table_is_playing (table);
 }
 
 /* The name of a guest who asks, or NULL.  A phone that was turned away and asks
@@ -85,6 +91,7 @@ follow (MjShareWindow *window, MjRoom *room)
 
   gtk_widget_set_visible (self->ways, !playing);
   gtk_widget_set_visible (self->proofs, !playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), !playing);
   gtk_widget_set_sensitive (start, asker == NULL);
   gtk_widget_set_tooltip_text (start, hint);
   gtk_button_set_label (GTK_BUTTON (start),
@@ -102,7 +109,7 @@ begin_match (gpointer data)
 {
   g_autoptr (MjInviteWindow) self = g_object_ref (data);
 
-  if (is_before_match (self))
+  if (is_before_match (MJ_SHARE_WINDOW (self)))
     mj_table_sharing_begin_match (get_sharing (self),
                                   gtk_toggle_button_get_active (self->here));
   gtk_window_close (GTK_WINDOW (self));
@@ -113,7 +120,7 @@ start (MjShareWindow *window)
 {
   MjInviteWindow *self = MJ_INVITE_WINDOW (window);
 
-  if (is_before_match (self))
+  if (is_before_match (window))
     mj_takeover_ask (GTK_WIDGET (self),
                      mj_table_sharing_get_matches (get_sharing (self)), TRUE,
                      begin_match, self);
@@ -141,19 +148,37 @@ on_sits_in (MjInviteWindow *self)
 static void
 on_late_proofs (MjInviteWindow *self)
 {
-  if (is_before_match (self))
+  if (is_before_match (MJ_SHARE_WINDOW (self)))
     mj_table_set_late_proofs (get_table (self),
                               gtk_switch_get_active (self->late_proofs));
 }
 
-/* No guest is sent away without a question. */
-static gboolean
-on_close_request (MjInviteWindow *self)
+static void
+on_rounds (MjInviteWindow *self)
 {
-  if (!is_before_match (self))
-    return FALSE;
-  mj_share_window_stop (MJ_SHARE_WINDOW (self));
-  return get_table (self) != NULL; /* asks */
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
+  MjRules sheet;
+
+  mj_matches_load_rules (mj_table_sharing_get_matches (get_sharing (self)),
+                         &sheet);
+  mj_rounds_keep (self->rounds, settings, sheet.rounds);
+}
+
+static void
+show_rounds (MjInviteWindow *self)
+{
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
+  MjRules rules;
+
+  mj_matches_load_rules (mj_table_sharing_get_matches (get_sharing (self)),
+                         &rules);
+  mj_seating_tailor (settings, &rules);
+  mj_choice_row_mend (self->rounds);
+  mj_rounds_show (self->rounds, rules.rounds);
+  g_signal_connect_swapped (self->rounds, "notify::selected",
+                            G_CALLBACK (on_rounds), self);
 }
 
 /* ---- the class ---- */
@@ -168,6 +193,7 @@ set_up (MjShareWindow *window, MjSharing *sharing)
                                     ? self->here
                                     : self->for_all,
                                 TRUE);
+  show_rounds (self);
   gtk_switch_set_active (self->sits_in, mj_table_get_sits_in (table));
   gtk_switch_set_active (self->late_proofs, mj_table_get_late_proofs (table));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
@@ -182,6 +208,7 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   MJ_SHARE_WINDOW_CLASS (klass)->set_up = set_up;
   MJ_SHARE_WINDOW_CLASS (klass)->follow = follow;
   MJ_SHARE_WINDOW_CLASS (klass)->start = start;
+  MJ_SHARE_WINDOW_CLASS (klass)->ends_by_closing = is_before_match;
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/guests/mj-invite-window.ui");
@@ -190,6 +217,7 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, for_all);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, chairs);
+  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, rounds);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, sits_in);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, proofs);
   gtk_widget_class_bind_template_child (widget_class, MjInviteWindow,
@@ -218,5 +246,4 @@ mj_invite_window_init (MjInviteWindow *self)
   for (way = gtk_widget_get_first_child (GTK_WIDGET (self->ways)); way != NULL;
        way = gtk_widget_get_next_sibling (way))
     let_shrink (GTK_BUTTON (way));
-  g_signal_connect (self, "close-request", G_CALLBACK (on_close_request), NULL);
 }

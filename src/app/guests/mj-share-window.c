@@ -102,6 +102,33 @@ on_start (MjShareWindow *self)
     gtk_window_close (GTK_WINDOW (self));
 }
 
+static gboolean
+ends_by_closing (MjShareWindow *self)
+{
+  MjShareWindowClass *klass = MJ_SHARE_WINDOW_GET_CLASS (self);
+
+  return klass->ends_by_closing != NULL && klass->ends_by_closing (self);
+}
+
+/* A key that people press to leave a list or a question stops no sharing. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (!ends_by_closing (MJ_SHARE_WINDOW (widget)))
+    gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+/* No guest is sent away without a question. */
+static gboolean
+on_close_request (MjShareWindow *self)
+{
+  if (!ends_by_closing (self))
+    return FALSE;
+  mj_share_window_stop (self);
+  return mj_sharing_get_room (get_private (self)->sharing) != NULL; /* asks */
+}
+
 static void
 on_copy (MjShareWindow *self)
 {
@@ -163,14 +190,15 @@ mj_share_window_class_init (MjShareWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mj_share_window_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
-                                       "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape,
+                                NULL);
 }
 
 static void
 mj_share_window_init (MjShareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "close-request", G_CALLBACK (on_close_request), NULL);
 }
 
 void

@@ -20,6 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (
  * @follow: somebody has come, gone, asked or sat down; returns how many look on
  *   or follow, in words
  * @start: (nullable): the button at the end was pressed; NULL to close
+ * @ends_by_closing: (nullable): whether closing it now stops the sharing
  *
  * Children of its template stand beside the code.
  */
@@ -30,6 +31,7 @@ struct _MjShareWindowClass {
   void (*set_up) (MjShareWindow *self, MjSharing *sharing);
   char *(*follow) (MjShareWindow *self, MjRoom *room);
   void (*start) (MjShareWindow *self);
+  gboolean (*ends_by_closing) (MjShareWindow *self);
 };
 
 /**

@@ -66,7 +66,9 @@ mj_sharing_forget_kept (MjSharing *self)
 {
   g_return_if_fail (MJ_IS_SHARING (self));
 
-  g_remove (get_private (self)->path);
+  if (g_remove (get_private (self)->path) == 0 &&
+      get_private (self)->room == NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
 }
 
 /* The file is there as long as somebody would come back by it. */
@@ -230,19 +232,10 @@ mj_sharing_ask_to_stop (MjSharing *self,
                      .heading = _ (MJ_SHARING_GET_CLASS (self)->stop_question),
                      .body = body,
                      .accept = _ ("_Stop Sharing"),
-                     .destructive = TRUE },
+                     .decline = _ ("_Keep Sharing"),
+                     .destructive = TRUE,
+                     .cautious = TRUE },
                  accepted, data);
-}
-
-/* Unless the phone has gone while the question was open. */
-static void
-turn_away (gpointer data)
-{
-  MjRoom *room = mj_sharing_get_room (data);
-  guint seat = room != NULL ? mj_room_get_asked (room) : MJ_NO_SEAT;
-
-  if (seat != MJ_NO_SEAT)
-    mj_room_turn_away (room, seat);
 }
 
 static void
@@ -256,8 +249,7 @@ answer_asker (MjSharing *self,
   if (second)
     mj_room_let_in (room, need->seats);
   else
-    mj_door_view_refuse (bar, mj_room_count_turned_away (room, need->seats),
-                         turn_away, self);
+    mj_door_view_refuse (bar, room, need->seats);
 }
 
 static void
@@ -275,8 +267,11 @@ mj_sharing_find_need (MjSharing *self, MjNeed *need)
   g_return_if_fail (MJ_IS_SHARING (self));
 
   *need = (MjNeed){ 0 };
-  if (own->room == NULL)
+  if (own->room == NULL) {
+    if (MJ_SHARING_GET_CLASS (self)->find_kept != NULL)
+      MJ_SHARING_GET_CLASS (self)->find_kept (self, need);
     return;
+  }
   seat = mj_room_get_asked (own->room);
   if (seat != MJ_NO_SEAT) {
     *need = (MjNeed){

@@ -24,6 +24,8 @@ G_DECLARE_DERIVABLE_TYPE (MjSharing, mj_sharing, MJ, SHARING, GObject)
  * @second: (nullable): label of another one
  * @kind: for the sharing
  * @seats: which seats it is about; for the sharing
+ * @passing: whether it is settled as if its button had been pressed, once
+ *   something else is shown
  * @answer: called by a button in @bar: the second one, or the first
  *
  * What the phones need of the person at this screen.
@@ -35,6 +37,7 @@ struct MjNeed {
   const char *second;
   guint kind;
   guint seats;
+  gboolean passing;
   void (*answer) (MjSharing *self,
                   const MjNeed *need,
                   gboolean second,
@@ -59,6 +62,7 @@ struct MjNeed {
  * @describe_stop: what it means for them to stop now
  * @describe_asker: who asks for a seat; NULL while that is asked elsewhere
  * @find_need: what else is needed
+ * @find_kept: (nullable): offers to go on with what is closed for now
  */
 struct _MjSharingClass {
   GObjectClass parent_class;
@@ -77,6 +81,7 @@ struct _MjSharingClass {
   char *(*describe_stop) (MjSharing *self);
   char *(*describe_asker) (MjSharing *self, guint seat);
   void (*find_need) (MjSharing *self, MjNeed *need);
+  void (*find_kept) (MjSharing *self, MjNeed *need);
 };
 
 /* @path: where to keep who has which seat */

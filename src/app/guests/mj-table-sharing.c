@@ -7,7 +7,6 @@
 
 #include "app/guests/mj-chair-row.h"
 
-#include "model/text/mj-seat-names.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -16,16 +15,24 @@
 enum { HERE = 0 };
 
 /* What is told of chairs, the first one first; all but two can be hidden. */
-enum { READING, WAITED_FOR, MISSED, RETURNED, SILENT, WANTING, N_NEWS };
+enum {
+  READING,
+  WAITED_FOR,
+  GUESSED,
+  MISSED,
+  RETURNED,
+  SILENT,
+  WANTING,
+  N_NEWS
+};
 
 struct _MjTableSharing {
   MjSharing parent_instance;
 
   MjMatches *matches;
   MjPlayPage *page;
-  char *names[MJ_N_SEATS]; /* of the players of the shared match */
-  guint hidden[N_NEWS];    /* bit n: chair n, of which it is known */
-  gboolean resumed;        /* what was shared before has been looked for */
+  guint hidden[N_NEWS]; /* bit n: chair n, of which it is known */
+  gboolean resumed;     /* what was shared before has been looked for */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
@@ -84,24 +91,24 @@ name_chairs (MjTable *table, guint seats)
 
 /* ---- matches ---- */
 
-static void
-remember_players (MjTableSharing *self, MjGame *game)
-{
-  mj_seat_names_fill (self->names, mj_game_get_file (game)->names);
-}
-
-/* Whether the same people play @game, as in a rematch. */
+/* Whether the guests play @game, too, as in a rematch. */
 static gboolean
 is_for_guests (MjTableSharing *self, MjGame *game)
 {
-  if (mj_matches_is_touring (self->matches) ||
+  MjTable *table = mj_table_sharing_get_table (self);
+  guint guests = find_guests (table);
+
+  if (guests == 0 || mj_matches_is_touring (self->matches) ||
       mj_game_get_human (game) !=
           (mj_table_sharing_is_here (self) ? HERE : MJ_SEAT_NONE))
     return FALSE;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (g_strcmp0 (self->names[seat], mj_game_get_file (game)->names[seat]) !=
-        0)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *name = name_chairs (table, guests & 1u << seat);
+
+    if (name != NULL &&
+        strcmp (name, mj_game_get_file (game)->names[seat]) != 0)
       return FALSE;
+  }
   return TRUE;
 }
 
@@ -122,7 +129,6 @@ play (MjTableSharing *self)
 {
   MjGame *game = mj_matches_get_game (self->matches);
 
-  remember_players (self, game);
   mj_table_play (mj_table_sharing_get_table (self), game,
                  mj_play_page_get_pilot (self->page));
   on_paused (self);
@@ -135,6 +141,7 @@ on_game (MjTableSharing *self)
   MjTable *table = mj_table_sharing_get_table (self);
   MjGame *game = mj_matches_get_game (self->matches);
 
+  g_object_notify (G_OBJECT (self), "room"); /* nothing waits any more */
   if (!self->resumed) {
     self->resumed = TRUE;
     mj_sharing_resume (MJ_SHARING (self));
@@ -145,6 +152,20 @@ on_game (MjTableSharing *self)
     else
       play (self);
   }
+}
+
+guint
+mj_table_sharing_find_left (MjTableSharing *self)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+  MjGame *game = table != NULL ? mj_table_get_game (table) : NULL;
+  guint left = 0;
+
+  for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++)
+    if (get_holder (table, seat) == MJ_HOLDER_COMPUTER &&
+        mj_game_get_file (game)->bots[seat] == NULL)
+      left |= 1u << seat;
+  return left;
 }
 
 /* The name that the record gets; NULL where it has one for the chair. */
@@ -220,7 +241,6 @@ mj_table_sharing_set_here (MjTableSharing *self, gboolean here)
     mj_table_hold (table, HERE, MJ_HOLDER_NOBODY, NULL);
     return;
   }
-  mj_room_turn_away (MJ_ROOM (table), HERE);
   mj_table_free_chair (table, HERE);
   mj_matches_load_chairs (self->matches, chairs);
   seat_host (table, &chairs[HERE]);
@@ -349,6 +369,9 @@ describe_stop (MjSharing *sharing)
           ? mj_table_sharing_name_guests (self)
           : NULL;
 
+  if (!is_followed (sharing))
+    return g_strdup (_ ("No guest has a chair yet. Whoever asks for one is "
+                        "turned away."));
   return guests == NULL
              ? g_strdup (_ ("The guests lose their chairs. To come back they "
                             "need a new link."))
@@ -380,7 +403,7 @@ find_waited_for (MjTable *table)
 static const struct {
   guint (*find) (MjTable *table);
   const char *text, *first, *second;
-  const char *action; /* of the first where there is a second */
+  const char *action; /* of the second, which is the one to press */
   gboolean together;  /* told of all chairs at once */
 } news[N_NEWS] = {
   [READING] = { mj_table_get_reading,
@@ -390,12 +413,17 @@ static const struct {
   [WAITED_FOR] = { find_waited_for,
                    /* Translators: name of a guest */
                    N_ ("The match waits for %s, whose phone is away."),
-                   N_ ("Show Code"), N_ ("A Computer Sits In"), "app.invite",
+                   N_ ("A Computer Sits In"), N_ ("Show Code"), "app.invite",
                    FALSE },
+  [GUESSED] = { mj_table_get_guessed,
+                /* Translators: name of a guest */
+                N_ ("Three times wrong digits were given for the chair of %s. "
+                    "Whoever gives the right ones now waits for your answer."),
+                N_ ("Hide"), NULL, NULL, FALSE },
   [MISSED] = { mj_table_get_missed,
                /* Translators: name of a guest */
                N_ ("%s’s phone is away. A computer player sits in."),
-               N_ ("Show Code"), N_ ("Hide"), "app.invite", FALSE },
+               N_ ("Hide"), N_ ("Show Code"), "app.invite", FALSE },
   [RETURNED] = { mj_table_get_returned,
                  /* Translators: name of a guest */
                  N_ ("%s is back, with another phone or browser"), N_ ("Hide"),
@@ -407,14 +435,14 @@ static const struct {
                N_ ("Hide"), NULL, NULL, TRUE },
   [WANTING] = { mj_table_get_wanting,
                 /* Translators: names of guests */
-                N_ ("These guests want to play again: %s"), N_ ("Rematch"),
-                N_ ("Hide"), "app.rematch", TRUE },
+                N_ ("These guests want to play again: %s"), N_ ("Hide"),
+                N_ ("Rematch"), "app.rematch", TRUE },
 };
 
 static void
 answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
 {
-  if (!second && need->second != NULL)
+  if (second)
     gtk_widget_activate_action (bar, news[need->kind].action, NULL);
   else if (need->kind == READING)
     mj_table_stop_reading (MJ_TABLE (mj_sharing_get_room (sharing)));
@@ -432,6 +460,7 @@ forget_hidden (MjTableSharing *self, MjTable *table)
     if (!mj_chair_is_away (mj_table_get_chair (table, seat)))
       self->hidden[MISSED] &= ~(1u << seat);
   self->hidden[RETURNED] &= mj_table_get_returned (table);
+  self->hidden[GUESSED] &= mj_table_get_guessed (table);
   self->hidden[SILENT] &= mj_table_get_silent (table);
   self->hidden[WANTING] &= mj_table_get_wanting (table);
 }
@@ -457,9 +486,39 @@ find_need (MjSharing *sharing, MjNeed *need)
                       .second = news[i].second ? _ (news[i].second) : NULL,
                       .kind = (guint) i,
                       .seats = seats,
+                      .passing = i == RETURNED,
                       .answer = answer };
     return;
   }
+}
+
+static void
+resume_kept (MjSharing *sharing,
+             const MjNeed *need,
+             gboolean second,
+             GtkWidget *bar)
+{
+  gtk_widget_activate_action (bar, "app.resume", NULL);
+}
+
+static void
+find_kept (MjSharing *sharing, MjNeed *need)
+{
+  MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  g_autofree char *guests = NULL;
+  gboolean begun;
+
+  if (mj_matches_get_game (self->matches) != NULL)
+    return;
+  guests = mj_table_sharing_name_kept (self, &begun);
+  if (guests == NULL)
+    return;
+  *need = (MjNeed){
+    /* Translators: the names of guests */
+    .text = g_strdup_printf (_ ("The table with %s is closed for now"), guests),
+    .first = _ ("Continue…"),
+    .answer = resume_kept
+  };
 }
 
 /* ---- the class ---- */
@@ -472,8 +531,6 @@ mj_table_sharing_dispose (GObject *object)
   mj_sharing_stop (MJ_SHARING (self));
   g_clear_object (&self->matches);
   g_clear_object (&self->page);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    g_clear_pointer (&self->names[seat], g_free);
   G_OBJECT_CLASS (mj_table_sharing_parent_class)->dispose (object);
 }
 
@@ -496,6 +553,7 @@ mj_table_sharing_class_init (MjTableSharingClass *klass)
   sharing_class->describe_stop = describe_stop;
   sharing_class->describe_asker = describe_asker;
   sharing_class->find_need = find_need;
+  sharing_class->find_kept = find_kept;
 }
 
 static void

@@ -50,6 +50,9 @@ char *mj_table_sharing_name_kept (MjTableSharing *self,
  */
 void mj_table_sharing_begin_match (MjTableSharing *self, gboolean here);
 
+/* Returns: bit n: a guest began the match in chair n, and has left it since */
+guint mj_table_sharing_find_left (MjTableSharing *self);
+
 /* Returns: what begins the matches */
 MjMatches *mj_table_sharing_get_matches (MjTableSharing *self);
 

@@ -6,6 +6,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/rows/mj-rule-link.h"
 #include "model/play/mj-coach.h"
+#include "model/text/mj-coach-words.h"
 
 #include <glib/gi18n.h>
 
@@ -83,6 +84,7 @@ make_row (MjTileArt *art,
           const MjAdvice *advice,
           const char *title,
           const char *reason,
+          MjFaceSet helps,
           int width)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -98,9 +100,9 @@ make_row (MjTileArt *art,
   if (*reason != '\0') {
     GtkWidget *why = make_label ("", "reason", width);
 
-    mj_rule_link_show (GTK_LABEL (why), reason);
+    mj_rule_link_show_advice (GTK_LABEL (why), reason, advice);
     gtk_box_append (GTK_BOX (text), why);
-    gtk_box_append (GTK_BOX (text), make_helps (art, advice->helps, why));
+    gtk_box_append (GTK_BOX (text), make_helps (art, helps, why));
   }
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
@@ -118,14 +120,19 @@ mj_coach_card_show (MjCoachCard *self,
                     int width)
 {
   guint told = 0;
+  int nearest = G_MAXINT;
 
   g_return_if_fail (MJ_IS_COACH_CARD (self));
 
   clear_rows (self);
+  for (int i = 0; i < n; i++)
+    nearest = MIN (nearest, advice[i].shanten);
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {
     g_autofree char *title = mj_coach_title (&advice[i]);
     g_autofree char *reason = mj_coach_reason_of (advice, n, i, names, &told);
-    GtkWidget *row = make_row (art, &advice[i], title, reason, width);
+    GtkWidget *row =
+        make_row (art, &advice[i], title, reason,
+                  mj_coach_words_tiles (&advice[i], nearest), width);
 
     gtk_widget_add_css_class (row, i == 0 ? "first" : "other");
     gtk_box_append (GTK_BOX (self->rows), row);

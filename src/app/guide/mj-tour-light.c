@@ -124,7 +124,8 @@ mj_tour_light_find (MjTourLight *self, MjRect *rects)
   case MJ_TOUR_BAR:
     return find_part (self, "bar", rects);
   case MJ_TOUR_DISCARDS:
-    memcpy (rects, g->frames, sizeof g->frames);
+    for (int seat = 0; seat < MJ_N_SEATS; seat++)
+      rects[seat] = mj_eye_rect (&g->eye, &g->frames[seat]);
     return MJ_N_SEATS;
   case MJ_TOUR_CLAIMED:
     return find_last_discard (self, g, rects);

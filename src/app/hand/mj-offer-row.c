@@ -15,6 +15,7 @@ struct _MjOfferRow {
 
   /* children */
   GtkWidget *note;
+  GtkWidget *undo;
   GtkWidget *offers;
 
   /* owned */
@@ -109,6 +110,10 @@ mj_offer_row_init (MjOfferRow *self)
   g_object_set (self->note, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                 "hexpand", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
                 NULL);
+  self->undo =
+      g_object_new (GTK_TYPE_BUTTON, "label", _ ("Undo"), "action-name",
+                    "score.undo", "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_box_append (GTK_BOX (row), self->undo);
   self->offers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_object_bind_property (self->note, "visible", self->offers, "visible",
                           G_BINDING_INVERT_BOOLEAN | G_BINDING_SYNC_CREATE);
@@ -132,10 +137,16 @@ mj_offer_row_show_art (MjOfferRow *self, MjTileArt *art)
 void
 mj_offer_row_tell (MjOfferRow *self, const char *text, gboolean wrong)
 {
+  gboolean undo;
+
   g_return_if_fail (MJ_IS_OFFER_ROW (self));
 
+  undo = !wrong && *text != '\0' && gtk_widget_get_sensitive (self->undo);
   gtk_label_set_label (GTK_LABEL (self->note), text);
   gtk_widget_set_tooltip_text (self->note, text);
   mj_css_set (self->note, "error", wrong);
   gtk_widget_set_visible (self->note, *text != '\0');
+  if (!undo && gtk_widget_has_focus (self->undo))
+    gtk_widget_activate_action (GTK_WIDGET (self), "score.focus-picker", NULL);
+  gtk_widget_set_visible (self->undo, undo);
 }

@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (MjOfferRow, mj_offer_row, MJ, OFFER_ROW, MjQueryView)
 void mj_offer_row_show_art (MjOfferRow *self, MjTileArt *art);
 
 /* @text: a sentence, in place of the offers; empty: none.  @wrong: whether it
- * says what went wrong */
+ * says what went wrong; else it has a button that undoes what was done, where
+ * anything was */
 void mj_offer_row_tell (MjOfferRow *self, const char *text, gboolean wrong);
 
 G_END_DECLS

@@ -136,7 +136,7 @@ clear (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   mj_score_query_clear (self->query);
   set_as (self, AS_TILE);
-  self->tell (self->page, _ ("Cleared. Choose Undo to get it back."), FALSE);
+  self->tell (self->page, _ ("Cleared"), FALSE);
 }
 
 /* ---- answers ---- */

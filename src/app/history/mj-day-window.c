@@ -7,11 +7,13 @@
 
 #include "app/history/mj-day-window.h"
 
+#include "app/history/mj-review-window.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
+#include "model/play/mj-day-rivals.h"
 #include "model/stats/mj-day-result.h"
 #include "model/text/mj-text.h"
 
@@ -37,17 +39,21 @@ struct _MjDayWindow {
   GtkLabel *result;
   GtkLabel *amount;
   GtkLabel *about;
+  GtkLabel *told;     /* what others made of the deal */
   GtkWidget *buttons; /* wraps */
   GtkWidget *play;
   GtkWidget *back;
+  GtkWidget *review;
   GtkWidget *share;
   GtkGrid *grid;
   GtkLabel *summary;
   GtkLabel *note;
 
   /* owned */
+  GSettings *settings;
   MjMatches *matches;
-  GPtrArray *records; /* MjDayRecord, as in the grid */
+  MjDayRivals *rivals; /* of the day in words, when they have played; or NULL */
+  GPtrArray *records;  /* MjDayRecord, as in the grid */
   char *today;
   char *shown; /* the day in words */
 };
@@ -159,6 +165,55 @@ tell_about (MjDayWindow *self, const MjDayRecord *record)
                        : _ ("You may play it again as practice."));
 }
 
+/* ---- what others made of the same deal ---- */
+
+static void
+let_rivals_play (GTask *task, gpointer source, gpointer data, GCancellable *c)
+{
+  const MjStoredMatch *played = data;
+
+  g_task_return_pointer (task, mj_day_rivals_new (played->file, played->human),
+                         (GDestroyNotify) mj_day_rivals_free);
+}
+
+static void
+on_rivals (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjDayWindow *self = MJ_DAY_WINDOW (source);
+  const MjStoredMatch *played = g_task_get_task_data (G_TASK (result));
+  g_autoptr (MjDayRivals) rivals =
+      g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree char *text = NULL;
+
+  if (rivals == NULL || g_strcmp0 (played->file->day, self->shown) != 0)
+    return;
+  text = mj_day_rivals_tell (rivals, &played->file->rules);
+  gtk_label_set_label (self->told, text);
+  g_clear_pointer (&self->rivals, mj_day_rivals_free);
+  self->rivals = g_steal_pointer (&rivals);
+}
+
+static void
+ask_rivals (MjDayWindow *self, const MjDayRecord *record)
+{
+  g_autoptr (GTask) task = NULL;
+  MjStoredMatch *played;
+
+  g_clear_pointer (&self->rivals, mj_day_rivals_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), record->result != NULL);
+  gtk_widget_set_visible (self->review, record->result != NULL);
+  if (record->result == NULL)
+    return;
+  gtk_label_set_label (self->told,
+                       _ ("A club player and a master play your tiles…"));
+  played = g_new0 (MjStoredMatch, 1);
+  played->file = mj_match_file_copy (record->file, G_MAXUINT);
+  played->human = record->human;
+  task = g_task_new (self, NULL, on_rivals, NULL);
+  g_task_set_task_data (task, played, (GDestroyNotify) mj_stored_match_free);
+  g_task_run_in_thread (task, let_rivals_play);
+}
+
 static void
 show_words (MjDayWindow *self)
 {
@@ -178,6 +233,7 @@ show_words (MjDayWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->result), what != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->amount), amount != NULL);
   gtk_widget_set_visible (self->share, result != NULL);
+  ask_rivals (self, record);
   gtk_widget_set_visible (self->back, mj_matches_can_go_back (self->matches));
   gtk_button_set_label (GTK_BUTTON (self->play),
                         is_begun (record) ? _ ("_Continue")
@@ -425,16 +481,38 @@ back (GtkWidget *widget, const char *name, GVariant *parameter)
   mj_matches_go_back (matches);
 }
 
+/* At the choice that cost most, if one did. */
+static void
+review (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MjDayWindow *self = MJ_DAY_WINDOW (widget);
+  const MjDayRecord *record = find_record (self, self->shown);
+  MjReviewWindow *window;
+
+  if (record->file == NULL)
+    return;
+  window = mj_review_window_present (
+      gtk_window_get_transient_for (GTK_WINDOW (self)), self->settings,
+      self->matches, record->file, record->human);
+  mj_review_window_go_over (window, self->rivals != NULL &&
+                                            self->rivals->costliest.cost > 0
+                                        ? self->rivals->costliest.move
+                                        : record->file->moves->len);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 share (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (widget);
   const MjDayRecord *record = find_record (self, self->shown);
-  g_autofree char *text = NULL;
+  g_autofree char *own = NULL, *others = NULL, *text = NULL;
 
   if (record == NULL || record->result == NULL)
     return;
-  text = mj_day_result_share (record->result);
+  own = mj_day_result_share (record->result);
+  others = self->rivals != NULL ? mj_day_rivals_share (self->rivals) : NULL;
+  text = g_strconcat (own, others, NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tell (self, _ ("Copied"));
 }
@@ -446,7 +524,9 @@ mj_day_window_dispose (GObject *object)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (object);
 
+  g_clear_object (&self->settings);
   g_clear_object (&self->matches);
+  g_clear_pointer (&self->rivals, mj_day_rivals_free);
   g_clear_pointer (&self->records, g_ptr_array_unref);
   g_clear_pointer (&self->today, g_free);
   g_clear_pointer (&self->shown, g_free);
@@ -461,9 +541,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, result);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, amount);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, about);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, told);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, play);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, review);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, share);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, summary);
@@ -482,6 +564,7 @@ mj_day_window_class_init (MjDayWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
   gtk_widget_class_install_action (widget_class, "day.back", NULL, back);
+  gtk_widget_class_install_action (widget_class, "day.review", NULL, review);
   gtk_widget_class_install_action (widget_class, "day.share", NULL, share);
 }
 
@@ -494,10 +577,13 @@ mj_day_window_init (MjDayWindow *self)
 }
 
 MjDayWindow *
-mj_day_window_present (GtkWindow *parent, MjMatches *matches)
+mj_day_window_present (GtkWindow *parent,
+                       GSettings *settings,
+                       MjMatches *matches)
 {
   MjDayWindow *self = g_object_new (MJ_TYPE_DAY_WINDOW, NULL);
 
+  self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
   mj_day_window_show_day (self, NULL, NULL);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Deal of the Day"), 460,

@@ -16,13 +16,16 @@ G_DECLARE_FINAL_TYPE (MjDayWindow, mj_day_window, MJ, DAY_WINDOW, AdwWindow)
 /**
  * mj_day_window_present:
  * @parent: the window it belongs to
+ * @settings: the settings, for the look of a review
  * @matches: the matches, whose record has the results
  *
  * Shows today's deal and the calendar.
  *
  * Returns: (transfer none): the window
  */
-MjDayWindow *mj_day_window_present (GtkWindow *parent, MjMatches *matches);
+MjDayWindow *mj_day_window_present (GtkWindow *parent,
+                                    GSettings *settings,
+                                    MjMatches *matches);
 
 /**
  * mj_day_window_show_day:

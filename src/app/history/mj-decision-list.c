@@ -5,9 +5,10 @@
 
 #include "app/history/mj-decision-list.h"
 
-#include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-advice-line.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -28,8 +29,8 @@ struct _MjDecisionList {
   guint from, to;     /* the deal that is shown or being gone over */
 };
 
-/* How many choices are shown at first; pixels. */
-enum { MOST = 3, TILE_WIDTH = 26, HELP_WIDTH = 18 };
+/* How many choices are shown at first. */
+enum { MOST = 3 };
 
 enum { PICKED, LOOKED, N_SIGNALS };
 
@@ -65,51 +66,13 @@ clear_rows (MjDecisionList *self)
     gtk_list_box_remove (self->rows, row);
 }
 
-static GtkWidget *
-make_text (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-/* The tile that a choice throws; beside it what is said of it and the tiles
- * that help after it. */
-static GtkWidget *
-make_choice (MjDecisionList *self, const MjAdvice *advice, const char *said)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *strip;
-  const MjMove *move = &advice->choice.move;
-
-  gtk_box_append (GTK_BOX (right), make_text (said, "caption"));
-  if (self->art != NULL) {
-    strip = mj_tile_strip_new (self->art, &move->tile,
-                               move->kind == MJ_MOVE_DISCARD, TILE_WIDTH);
-    gtk_widget_set_size_request (strip, TILE_WIDTH, -1);
-    gtk_widget_set_valign (strip, GTK_ALIGN_START);
-    gtk_box_append (GTK_BOX (box), strip);
-    gtk_box_append (GTK_BOX (right), mj_tile_strip_new_for_faces (
-                                         self->art, advice->helps,
-                                         _ ("Tiles that help"), HELP_WIDTH));
-  }
-  gtk_box_append (GTK_BOX (box), right);
-  return box;
-}
-
 /* What was done, and what it cost. */
 static GtkWidget *
 make_head (const MjDecision *d, const char *made, const MjRules *rules)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
 
-  gtk_box_append (GTK_BOX (head), make_text (made, "heading"));
+  gtk_box_append (GTK_BOX (head), mj_advice_line_make_text (made, "heading"));
   if (d->known) {
     g_autofree char *units = mj_coach_units (-d->cost, rules);
     /* Translators: how many base units a choice has cost */
@@ -132,6 +95,7 @@ add_choices (MjDecisionList *self,
 {
   const MjAdvice *pass = d->claim ? &d->pass : NULL;
   g_autofree char *best = mj_coach_title (&d->best), *coach = NULL;
+  int nearest = d->best.shanten;
 
   if (d->known) {
     g_autofree char *own = mj_coach_facts (&d->own, &d->best, pass, names);
@@ -139,14 +103,21 @@ add_choices (MjDecisionList *self,
     /* Translators: why a person's choice is what it is */
     g_autofree char *yours = g_strdup_printf (_ ("Yours: %s."), own);
 
-    gtk_box_append (GTK_BOX (box), make_choice (self, &d->own, yours));
+    nearest = MIN (nearest, d->own.shanten);
+    gtk_box_append (
+        GTK_BOX (box),
+        mj_advice_line_new (self->art, &d->own, yours,
+                            mj_coach_words_tiles (&d->own, nearest)));
     /* Translators: what the coach would have done, and why */
     coach = g_strdup_printf (_ ("Coach: %s: %s."), best, why);
   } else {
     /* Translators: what the coach would have done */
     coach = g_strdup_printf (_ ("Coach: %s"), best);
   }
-  gtk_box_append (GTK_BOX (box), make_choice (self, &d->best, coach));
+  gtk_box_append (GTK_BOX (box),
+                  mj_advice_line_new (
+                      self->art, &d->best, coach,
+                      d->known ? mj_coach_words_tiles (&d->best, nearest) : 0));
 }
 
 static void

@@ -237,6 +237,7 @@ mj_history_window_present (GtkWindow *parent,
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
+  mj_stats_view_set_settings (self->statistics, settings);
   g_signal_connect_object (mj_matches_get_store (matches), "rescued",
                            G_CALLBACK (show_record), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (matches, "notify::store", G_CALLBACK (show_record),

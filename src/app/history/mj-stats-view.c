@@ -7,6 +7,8 @@
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/files/mj-day.h"
+#include "model/learn/mj-throw-record.h"
 #include "model/stats/mj-rating.h"
 #include "model/text/mj-text.h"
 
@@ -16,7 +18,7 @@
 
 typedef enum { PERIOD_WEEKS, PERIOD_YEAR, PERIOD_ALL } Period;
 
-enum { WEEKS = 28, MAX_POINTS = 48, MAX_KINDS = 6 };
+enum { WEEKS = 28, MAX_POINTS = 48, MAX_KINDS = 6, NAME_CHARS = 12 };
 
 struct _MjStatsView {
   GtkBox parent_instance;
@@ -40,8 +42,12 @@ struct _MjStatsView {
   GtkWidget *figures; /* wraps */
   GtkWidget *kinds_box;
   GtkGrid *kinds;
+  GtkWidget *learnt_box;
+  GtkGrid *learnt;
+  GtkGrid *mastery;
 
   /* owned */
+  GSettings *settings;
   GCancellable *cancellable;
   GArray *deals; /* MjDealFact; NULL until they have been read */
 };
@@ -58,20 +64,17 @@ get_period (MjStatsView *self)
   return gtk_toggle_button_get_active (self->year) ? PERIOD_YEAR : PERIOD_ALL;
 }
 
-/* Seconds since 1970. */
-static gint64
+/* Returns: (nullable): when it began; NULL for all of time */
+static GDateTime *
 find_begin (Period period)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) begin = NULL;
 
-  if (period == PERIOD_ALL)
-    return G_MININT64;
-  begin =
-      period == PERIOD_WEEKS
-          ? g_date_time_add_days (now, -WEEKS)
-          : g_date_time_new_local (g_date_time_get_year (now), 1, 1, 0, 0, 0);
-  return g_date_time_to_unix (begin);
+  return period == PERIOD_ALL ? NULL
+         : period == PERIOD_WEEKS
+             ? g_date_time_add_days (now, -WEEKS)
+             : g_date_time_new_local (g_date_time_get_year (now), 1, 1, 0, 0,
+                                      0);
 }
 
 /* ---- whose ---- */
@@ -289,10 +292,14 @@ find_most (const guint *kinds, const gboolean *shown)
   return most;
 }
 
+/* A row with a bar. */
 static void
-add_kind (MjStatsView *self, int row, const char *title, guint n, guint most)
+add_bar (GtkGrid *grid,
+         int row,
+         const char *title,
+         double fraction,
+         const char *count)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n);
   GtkWidget *name = gtk_label_new (title);
   GtkWidget *bar = gtk_progress_bar_new ();
   GtkWidget *number = gtk_label_new (count);
@@ -300,15 +307,33 @@ add_kind (MjStatsView *self, int row, const char *title, guint n, guint most)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
-                                 (double) n / MAX (most, 1));
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), fraction);
+  gtk_widget_add_css_class (bar, "share");
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   mj_names_set (bar, title);
-  gtk_grid_attach (self->kinds, name, 0, row, 1, 1);
-  gtk_grid_attach (self->kinds, bar, 1, row, 1, 1);
-  gtk_grid_attach (self->kinds, number, 2, row, 1, 1);
+  gtk_grid_attach (grid, name, 0, row, 1, 1);
+  gtk_grid_attach (grid, bar, 1, row, 1, 1);
+  gtk_grid_attach (grid, number, 2, row, 1, 1);
+}
+
+static void
+add_kind (MjStatsView *self, int row, const char *title, guint n, guint most)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n);
+
+  add_bar (self->kinds, row, title, (double) n / MAX (most, 1), count);
+}
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
 }
 
 /* The most frequent ones; all others are one row. */
@@ -317,12 +342,9 @@ show_kinds (MjStatsView *self, const MjFigures *f)
 {
   gboolean shown[MJ_N_PATTERNS] = { FALSE };
   guint rest = mj_figures_count_wins (f), most = 0;
-  GtkWidget *child;
   int row = 0, kind;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))) !=
-         NULL)
-    gtk_grid_remove (self->kinds, child);
+  clear_grid (self->kinds);
   gtk_widget_set_visible (self->kinds_box, rest > 0);
   for (int i = 0; i <= MJ_N_PATTERNS; i++)
     most = MAX (most, f->kinds[i]);
@@ -335,6 +357,59 @@ show_kinds (MjStatsView *self, const MjFigures *f)
   }
   if (rest > 0)
     add_kind (self, row, _ ("Other hands"), rest, MAX (most, rest));
+}
+
+/* ---- what is learnt ---- */
+
+/* How many questions were right the first time. */
+static void
+add_share_right (MjStatsView *self,
+                 MjPractice practice,
+                 const char *title,
+                 const char *since,
+                 int row)
+{
+  guint n_right,
+      n = mj_practice_count (self->settings, practice, since, &n_right);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: right answers, questions */
+      ngettext ("%u of %u right", "%u of %u right", n), n_right, n);
+
+  if (n > 0)
+    add_bar (self->learnt, row, title, (double) n_right / n, text);
+}
+
+/* Each practice in the stretch of time, and below it this week. */
+static void
+show_learnt (MjStatsView *self)
+{
+  static const char *const titles[] = {
+    [MJ_PRACTICE_THROW] = N_ ("Which Tile Do I Throw?"),
+    [MJ_PRACTICE_QUIZ] = N_ ("Tai Practice"),
+  };
+  g_autoptr (GDateTime) begin = find_begin (get_period (self));
+  g_autofree char *since =
+      begin == NULL ? NULL : g_date_time_format (begin, "%Y-%m-%d");
+  g_autofree char *today = mj_day_today ();
+
+  clear_grid (self->learnt);
+  clear_grid (self->mastery);
+  for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++) {
+    add_share_right (self, practice, _ (titles[practice]), since,
+                     2 * (int) practice);
+    add_share_right (self, practice, _ ("This week"), today,
+                     2 * (int) practice + 1);
+  }
+  for (MjThrowKind kind = 0; kind < MJ_N_THROW_KINDS; kind++) {
+    double part = mj_throw_record_mastery (self->settings, kind);
+    g_autofree char *text = g_strdup_printf ("%.0f\302\240%%", 100 * part);
+
+    add_bar (self->mastery, (int) kind, mj_throw_kind_title (kind), part, text);
+  }
+  gtk_widget_set_visible (
+      self->learnt_box,
+      get_player (self) == NULL &&
+          gtk_widget_get_first_child (GTK_WIDGET (self->learnt)) != NULL);
 }
 
 /* ---- showing ---- */
@@ -355,13 +430,17 @@ show_none (MjStatsView *self)
 static void
 show_period (MjStatsView *self)
 {
+  g_autoptr (GDateTime) begin = find_begin (get_period (self));
   g_autoptr (GArray) deals = NULL;
   MjFigures figures;
 
+  if (self->settings != NULL)
+    show_learnt (self);
   if (self->deals == NULL)
     return;
   deals = mj_deal_log_choose (self->deals, get_player (self),
-                              find_begin (get_period (self)));
+                              begin == NULL ? G_MININT64
+                                            : g_date_time_to_unix (begin));
   mj_figures_init (&figures, (const MjDealFact *) (gpointer) deals->data,
                    deals->len);
   gtk_widget_set_visible (self->some, deals->len > 0);
@@ -445,6 +524,7 @@ mj_stats_view_finalize (GObject *object)
   MjStatsView *self = MJ_STATS_VIEW (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->deals, g_array_unref);
   G_OBJECT_CLASS (mj_stats_view_parent_class)->finalize (object);
 }
@@ -471,6 +551,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, figures);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds_box);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt_box);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, mastery);
 }
 
 static void
@@ -515,6 +598,21 @@ mj_stats_view_set_store (MjStatsView *self, MjStore *store)
   task = g_task_new (NULL, self->cancellable, on_read, g_object_ref (self));
   g_task_set_task_data (task, g_object_ref (store), g_object_unref);
   g_task_run_in_thread (task, read_deals);
+}
+
+void
+mj_stats_view_set_settings (MjStatsView *self, GSettings *settings)
+{
+  g_return_if_fail (MJ_IS_STATS_VIEW (self));
+
+  self->settings = g_object_ref (settings);
+  for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++)
+    g_signal_connect_object (settings,
+                             practice == MJ_PRACTICE_THROW
+                                 ? "changed::throw-recent"
+                                 : "changed::quiz-weeks",
+                             G_CALLBACK (show_learnt), self, G_CONNECT_SWAPPED);
+  show_learnt (self);
 }
 
 gboolean

@@ -5,15 +5,17 @@
 
 #include "app/learn/mj-quiz-window.h"
 
+#include "app/rules/mj-stake-table.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/files/mj-day.h"
 #include "model/learn/mj-quiz-record.h"
 #include "model/score/mj-answer.h"
-#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -23,12 +25,16 @@ struct _MjQuizWindow {
   AdwWindow parent_instance;
 
   /* template children */
+  GtkScrolledWindow *scroller;
+  GtkWidget *content;
   GtkLabel *question;
   GtkLabel *situation;
   GtkLabel *terms;
+  MjStakeTable *stakes;
   GtkWidget *hand;
   GtkWidget *answer_row;
   GtkLabel *verdict;
+  GtkLabel *worth;
   GtkListBox *lines;
   GtkWidget *near;
   GtkListBox *near_list;
@@ -190,27 +196,6 @@ frame_tiles (gpointer data, MjFaceSet faces)
 
 /* ---- asking ---- */
 
-/* By what the table plays: "One tai is worth: 1 · Payment chart: Basic". */
-static char *
-describe_terms (MjQuizWindow *self)
-{
-  static const MjOptionId money[] = { MJ_OPTION_base_unit, MJ_OPTION_chart };
-  GString *text;
-
-  if (self->quiz.kind == MJ_QUIZ_TAI)
-    return mj_text_rules_line (&self->quiz.rules);
-  text = g_string_new (NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (money); i++) {
-    g_autofree char *value = mj_text_option_value (
-        money[i], mj_rules_get (&self->quiz.rules, money[i]));
-
-    g_string_append (text, i > 0 ? " · " : "");
-    g_string_append_printf (text, _ ("%s: %s"),
-                            mj_text_tr (mj_option (money[i])->title), value);
-  }
-  return g_string_free (text, FALSE);
-}
-
 static void
 show_answers (MjQuizWindow *self)
 {
@@ -229,7 +214,7 @@ static void
 show_question (MjQuizWindow *self)
 {
   g_autofree char *situation = describe_win (self);
-  g_autofree char *terms = describe_terms (self);
+  g_autofree char *terms = mj_quiz_terms (&self->quiz);
   g_autofree char *question =
       self->quiz.kind == MJ_QUIZ_TAI
           ? g_strdup (_ ("How many tai?"))
@@ -241,15 +226,21 @@ show_question (MjQuizWindow *self)
   gtk_label_set_label (self->question, question);
   gtk_label_set_label (self->situation, situation);
   gtk_label_set_label (self->terms, terms);
+  mj_stake_table_show (self->stakes, &self->quiz.rules, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->stakes),
+                          self->quiz.kind == MJ_QUIZ_PAY);
   show_hand (self);
   show_answers (self);
+  mj_names_set (self->answer_row, question);
   gtk_label_set_label (self->verdict,
                        self->again ? _ ("You missed this one before.") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->worth), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
   gtk_widget_set_visible (self->near, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->payments), FALSE);
   gtk_widget_set_visible (self->next, FALSE);
-  gtk_widget_grab_focus (self->answers[0]);
+  gtk_widget_grab_focus (self->answer_row); /* a second Enter answers nothing */
+  mj_in_sight_bring (self->scroller, self->content);
 }
 
 static void
@@ -257,9 +248,10 @@ ask (MjQuizWindow *self)
 {
   MjSeed seed = { .hi = (guint64) g_random_int () << 32 | g_random_int (),
                   .lo = (guint64) g_random_int () << 32 | g_random_int () };
+  g_autofree char *today = mj_day_today ();
 
-  self->again =
-      mj_quiz_record_next (self->settings, &self->rules, seed, &self->quiz);
+  self->again = mj_quiz_record_next (self->settings, today, &self->rules, seed,
+                                     &self->quiz);
   show_question (self);
 }
 
@@ -288,7 +280,12 @@ explain (MjQuizWindow *self)
   const MjVerdict *verdict = &self->quiz.verdict;
   g_autoptr (GListStore) lines = g_list_store_new (MJ_TYPE_LINE);
   g_autoptr (GListStore) near = g_list_store_new (MJ_TYPE_LINE);
+  g_autofree char *worth = mj_answer_tai (&self->quiz.rules, &verdict->score);
 
+  gtk_label_set_label (self->worth, worth);
+  gtk_widget_set_visible (GTK_WIDGET (self->worth),
+                          self->quiz.kind == MJ_QUIZ_PAY ||
+                              verdict->score.uncapped != verdict->score.tai);
   mj_answer_list_score (lines, &self->quiz.rules, &verdict->score, TRUE);
   mj_line_row_bind (self->lines, G_LIST_MODEL (lines));
   mj_answer_list_near (near, verdict->near, verdict->n_near);
@@ -297,6 +294,7 @@ explain (MjQuizWindow *self)
   show_payments (self);
   gtk_widget_set_visible (self->next, TRUE);
   gtk_widget_grab_focus (self->next);
+  mj_in_sight_bring (self->scroller, self->hand);
 }
 
 static void
@@ -315,7 +313,7 @@ static void
 on_answered (GtkWidget *button, MjQuizWindow *self)
 {
   g_autofree char *right = answer_text (self, self->quiz.right);
-  g_autofree char *verdict = NULL;
+  g_autofree char *verdict = NULL, *today = mj_day_today ();
   gboolean correct = button == self->answers[self->quiz.right];
 
   for (int i = 0; i < MJ_QUIZ_ANSWERS; i++)
@@ -331,7 +329,8 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
                     : g_strdup_printf (_ ("No: %s."), right);
   if (gtk_widget_get_visible (self->next)) /* has been answered already */
     return;
-  mj_quiz_record_answer (self->settings, &self->rules, &self->quiz, correct);
+  mj_quiz_record_answer (self->settings, today, &self->rules, &self->quiz,
+                         correct);
   gtk_label_set_label (self->verdict, verdict);
   explain (self);
   show_tally (self);
@@ -365,15 +364,20 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_quiz_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_quiz_window_finalize;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  g_type_ensure (MJ_TYPE_STAKE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, situation);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, terms);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, stakes);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, hand);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, answer_row);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, worth);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, lines);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near_list);
@@ -429,4 +433,12 @@ mj_quiz_window_get_verdict (MjQuizWindow *self)
   g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
 
   return gtk_label_get_label (self->verdict);
+}
+
+const MjRules *
+mj_quiz_window_get_rules (MjQuizWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
+
+  return &self->quiz.rules;
 }

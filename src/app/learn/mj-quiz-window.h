@@ -34,4 +34,8 @@ GtkWidget *mj_quiz_window_get_right (MjQuizWindow *self);
  */
 const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
 
+/* Returns: the rule sheet of the question, which may have another chart than
+ *   the table's */
+const MjRules *mj_quiz_window_get_rules (MjQuizWindow *self);
+
 G_END_DECLS

@@ -124,7 +124,8 @@ add_stakes (MjRulebookWindow *self, GtkWidget *box, const MjRulebookRow *row)
 {
   GtkWidget *stakes;
 
-  if (strcmp (row->rule, "PAY-03") != 0 && strcmp (row->rule, "PAY-04") != 0)
+  if (strcmp (row->rule, "PAY-03") != 0 && strcmp (row->rule, "PAY-04") != 0 &&
+      strcmp (row->rule, "PAY-05") != 0)
     return;
   stakes = g_object_new (MJ_TYPE_STAKE_TABLE, NULL);
   mj_stake_table_show (MJ_STAKE_TABLE (stakes), &self->rules, "");

@@ -112,12 +112,40 @@ mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile)
   return glide->t < 1 && (from->x != to[tile].x || from->y != to[tile].y);
 }
 
+MjPlace
+mj_glide_find_form (const MjGlide *glide, const MjPlace *to, int tile)
+{
+  const MjPlace *now = &glide->now[tile];
+  MjPlace form = glide->dealing && !now->stands ? glide->wall[tile]
+                 : to[tile].front >= 0.5f       ? glide->from[tile]
+                                                : to[tile];
+
+  form.stands = now->stands;
+  form.face_up = now->face_up;
+  return form;
+}
+
 void
 mj_glide_scale (MjGlide *glide, float x, float y)
 {
   for (int i = 0; i < MJ_N_TILES; i++) {
     glide->from[i].x *= x;
     glide->from[i].y *= y;
+  }
+}
+
+void
+mj_glide_look (MjGlide *glide, const MjEye *before, const MjEye *now)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjPlace *from = &glide->from[i];
+    MjSpot seen = mj_eye_spot (before, from->x, from->y, 0), spot;
+    float width = mj_eye_see (before, from).width / from->width, nearness;
+
+    spot = mj_eye_unspot (now, seen.x, seen.y, &nearness);
+    from->x += (spot.x - from->x) * (1 - from->front);
+    from->y += (spot.y - from->y) * (1 - from->front);
+    from->width *= width * (from->front + (1 - from->front) * nearness);
   }
 }
 

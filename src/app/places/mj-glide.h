@@ -66,6 +66,10 @@ int mj_glide_count_waiting (const MjGlide *glide);
  * spot to another */
 bool mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile);
 
+/* @to: where each tile belongs.  Returns: the place for which a tile on the
+ * table is drawn while it moves: a picture of it is kept, and scaled */
+MjPlace mj_glide_find_form (const MjGlide *glide, const MjPlace *to, int tile);
+
 /**
  * mj_glide_scale:
  * @x: how many times as wide the table is
@@ -74,6 +78,10 @@ bool mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile);
  * A table resized in the middle of a move goes on from the same spot.
  */
 void mj_glide_scale (MjGlide *glide, float x, float y);
+
+/* A table that is seen by another eye in the middle of a move goes on from
+ * where tiles were seen. */
+void mj_glide_look (MjGlide *glide, const MjEye *before, const MjEye *now);
 
 /**
  * mj_glide_put:

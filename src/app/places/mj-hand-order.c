@@ -3,6 +3,7 @@
 
 #include "app/places/mj-hand-order.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,36 @@ mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat)
     qsort (order->tiles, (size_t) (apart ? n - 1 : n), sizeof (MjTile),
            compare_tiles);
   }
+}
+
+int
+mj_hand_order_slot_at (const MjHandOrder *order,
+                       const MjPlace *places,
+                       const MjEye *eye,
+                       MjTile tile,
+                       double x,
+                       double y)
+{
+  MjPlace seen[MJ_MAX_CONCEALED];
+  float row = INFINITY; /* that y is nearest to */
+  int slot = 0, behind = 0;
+
+  for (int i = 0; i < order->n; i++) {
+    seen[i] = mj_eye_see (eye, &places[order->tiles[i]]);
+    if (fabs (seen[i].y - y) < fabs (row - y))
+      row = seen[i].y;
+  }
+  for (int i = 0; i < order->n; i++) {
+    if (order->tiles[i] == tile)
+      continue;
+    if (fabsf (seen[i].y - row) < 1) {
+      if (seen[i].x > x)
+        return slot;
+      behind = slot + 1;
+    }
+    slot++;
+  }
+  return behind;
 }
 
 void

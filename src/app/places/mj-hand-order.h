@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "app/places/mj-eye.h"
 #include "engine/match/mj-state.h"
 
 /**
@@ -42,6 +43,23 @@ mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat);
 
 /* Returns: its slot from the left, or -1 */
 int mj_hand_order_find (const MjHandOrder *order, MjTile tile);
+
+/**
+ * mj_hand_order_slot_at:
+ * @places: where each tile of the table belongs
+ * @eye: that sees them
+ * @tile: a tile in it
+ * @x: a place in the picture, in a row of the hand or nearest to it
+ * @y: a place in the picture
+ *
+ * Returns: how many of the other tiles are before that place
+ */
+int mj_hand_order_slot_at (const MjHandOrder *order,
+                           const MjPlace *places,
+                           const MjEye *eye,
+                           MjTile tile,
+                           double x,
+                           double y);
 
 /**
  * mj_hand_order_move:

@@ -43,24 +43,27 @@ static void
 put_meld (const MjTableGeometry *g, const MjTile *tiles, int n, MjPlace *places)
 {
   bool own = g->places[tiles[0]].y >= g->hand.y;
-  const MjRect *room = own ? &g->hand : &g->felt;
+  MjRect room = own ? g->hand : mj_eye_rect (&g->eye, &g->felt);
   float width = fmaxf (g->hand_tile, g->places[tiles[0]].width);
   float half = width * (float) n / 2, face = width * MJ_TILE_FACE_HEIGHT;
-  float foot = room->y + room->height - width * MJ_TILE_HEIGHT + face / 2;
+  float foot = room.y + room.height - width * MJ_TILE_HEIGHT + face / 2;
   float x = 0, y = 0;
 
   for (int i = 0; i < n; i++) {
-    x += g->places[tiles[i]].x / (float) n;
-    y += g->places[tiles[i]].y / (float) n;
+    MjPlace seen = mj_eye_see (&g->eye, &g->places[tiles[i]]);
+
+    x += seen.x / (float) n;
+    y += seen.y / (float) n;
   }
-  x = clamp (x, room->x + half, room->x + room->width - half);
-  y = own ? foot : clamp (y, room->y + face / 2, foot);
+  x = clamp (x, room.x + half, room.x + room.width - half);
+  y = own ? foot : clamp (y, room.y + face / 2, foot);
   for (int i = 0; i < n; i++) {
     places[i] = g->places[tiles[i]];
     places[i].x = x - half + width * ((float) i + 0.5f);
     places[i].y = y;
     places[i].z = places[i].angle = 0;
     places[i].width = width;
+    places[i].front = 1;
     places[i].depth = y + ABOVE_ALL;
   }
 }

@@ -27,6 +27,7 @@ mj_place_mix (const MjPlace *from, const MjPlace *to, float t)
   place.y = mix (from->y, to->y, t);
   place.z = mix (from->z, to->z, t);
   place.width = mix (from->width, to->width, t);
+  place.front = mix (from->front, to->front, t);
   place.angle = from->angle + turn * t;
   place.shown = to->shown || (from->shown && t < 1);
   if (t < 0.5f && from->shown) {

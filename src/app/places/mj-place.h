@@ -22,6 +22,8 @@ typedef enum {
  *   that, and the body is seen below it
  * @angle: degrees clockwise by which the face is turned
  * @depth: tiles are drawn from the least to the greatest
+ * @front: 1 for one before the viewer, which is measured in the picture, 0 for
+ *   one on the table, and between these on the way
  * @face_up: whether the face is seen
  * @stands: whether it stands with its back to the middle, as in a hand
  * @shown: whether the tile is
@@ -35,6 +37,7 @@ typedef struct {
   float width;
   float angle;
   float depth;
+  float front;
   bool face_up;
   bool stands;
   bool shown;

@@ -124,7 +124,7 @@ mj_plan_put_own_row (
     MjTablePlan *plan, int first, int n, float x, float y, float width)
 {
   const MjTableInput *in = plan->in;
-  MjTableLine line = { .x = x, .y = y, .dx = 1, .width = width };
+  MjTableLine line = { .x = x, .y = y, .dx = 1, .width = width, .front = true };
   unsigned gaps = find_gaps (in);
 
   for (int i = first; i < first + n; i++)

@@ -17,8 +17,10 @@
 /* In pixels as drawn. */
 #define BARLESS 56     /* what a table without a bar is less high */
 #define UNIT    46.5f  /* width of a discard */
-#define CHEEK   96     /* least wood beside the cloth */
+#define CHEEK   96     /* least wood beside the cloth that has plates on it */
+#define RIM     12     /* and that has none */
 #define ABOVE   8      /* wood above the cloth */
+#define STRIP   80     /* of it with plates, besides */
 #define BELOW   182.4f /* what is below it: wood, bar and hand */
 #define HAND    71.2f  /* width of a tile of the viewer's hand */
 #define CARD    220    /* width of a result beside the cloth */
@@ -27,6 +29,13 @@
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
 static const float BOARD_WIDTH = 10.2f, BOARD_HEIGHT = 3;
 static const float EDGE = 9.4f; /* how far to the side bonus tiles begin */
+static const float MOST_APART = 2.2f; /* by which far and near move apart */
+/* With the cloth seen at a slant. */
+static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
+static const float PLATE = 6.05f; /* from where the plate across stands */
+
+/* With larger text than that the plate across does not fit on the cloth. */
+#define PLATE_TEXT 1.1f
 
 /* The viewer's discards and those of the player across lie in rows of ten, two
  * of them; upright, those at the sides lie in rows of four. */
@@ -40,7 +49,10 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
- * @right: wood at the right of the cloth
+ * @left: wood at the left of the cloth, at least
+ * @right: wood at the right of it
+ * @above: wood above it
+ * @strip: whether plates stand above the cloth, not beside it
  *
  * What is measured in pixels as drawn.
  */
@@ -48,7 +60,8 @@ typedef struct {
   float w, h;
   float more, grown;
   float unit;
-  float right;
+  float left, right, above;
+  bool strip;
 } Room;
 
 static MjRect
@@ -66,57 +79,179 @@ has_card (const MjTablePlan *plan)
          mj_table_geometry_tablet_form (plan->in) != MJ_TABLET_BOARD;
 }
 
+/* Whether the plate of the player across stands on the cloth; @plan knows where
+ * plates are. */
+static bool
+has_plate_on_cloth (const MjTablePlan *plan)
+{
+  return !plan->strip && !has_card (plan) && plan->in->text <= PLATE_TEXT;
+}
+
 static float
 clamp_text (const MjTablePlan *plan, float most)
 {
   return fminf (fmaxf (plan->in->text, 1), most);
 }
 
+/* Half the height of the board in the middle. */
+static float
+board_half (const MjTablePlan *plan)
+{
+  return (BOARD_HEIGHT / 2 + 0.25f * plan->apart) * plan->inner;
+}
+
+/* What is left for the cloth below its upper edge; once a deal is over, no
+ * question needs room. */
+static float
+find_height (const MjTablePlan *plan, const Room *room)
+{
+  return room->h - room->above - BELOW -
+         (plan->in->tablet_height > 0 ? 0 : room->more) +
+         (plan->in->barless ? BARLESS : 0);
+}
+
+static void
+find_unit (const MjTablePlan *plan, Room *room)
+{
+  room->unit = fminf (find_height (plan, room) / (CLOTH_ABOVE + CLOTH_BELOW),
+                      (room->w - room->left - room->right) / CLOTH_WIDTH);
+}
+
+/* How large a slanting cloth is in the picture with the wood around it, above
+ * and below the spot that the eye looks at, in widths of a discard. */
+static void
+measure_slant (const MjEye *eye, float apart, float *far, float *near)
+{
+  *far = -mj_eye_spot (eye, 0, -CLOTH_ABOVE - WOOD - apart, 0).y;
+  *near = mj_eye_spot (eye, 0, CLOTH_BELOW + WOOD + apart, 0).y;
+}
+
+/* The eye looks down at 60 degrees and rises where the window is higher than
+ * that needs; then far and near move apart. */
+static void
+put_slant (MjTablePlan *plan, Room *room)
+{
+  MjEye eye = { .angle = 60, .distance = DISTANCE };
+  float high = find_height (plan, room) + ABOVE, wide = SLANT_WIDTH + 2 * WOOD;
+  float across = room->w - room->left - room->right, far, near, edge;
+
+  edge = mj_eye_spot (&eye, wide / 2, CLOTH_BELOW + WOOD, 0).x * 2;
+  measure_slant (&eye, 0, &far, &near);
+  room->unit = fminf (across / edge, high / (far + near));
+  for (; eye.angle < 72; eye.angle++) {
+    MjEye higher = eye;
+
+    higher.angle++;
+    measure_slant (&higher, 0, &far, &near);
+    if ((far + near) * room->unit > high)
+      break;
+    eye = higher;
+  }
+  for (; plan->apart < MOST_APART; plan->apart += 0.05f) {
+    edge = mj_eye_spot (&eye, wide / 2, CLOTH_BELOW + WOOD + plan->apart, 0).x;
+    measure_slant (&eye, plan->apart + 0.05f, &far, &near);
+    if ((far + near) * room->unit > high || 2 * edge * room->unit > across)
+      break;
+  }
+  measure_slant (&eye, plan->apart, &far, &near);
+  plan->cx = (room->left + across / 2) * plan->scale;
+  plan->cy = (room->above - ABOVE / 2 + far * room->unit +
+              (high - (far + near) * room->unit) / 2) *
+             plan->scale;
+  plan->inner = room->unit * plan->scale;
+  eye.x = plan->cx;
+  eye.y = plan->cy;
+  eye.distance *= plan->inner;
+  plan->geometry->eye = eye;
+}
+
+/* Plates stand above the cloth where discards become larger by that. */
+static Room
+choose_room (const MjTablePlan *plan, const Room *room)
+{
+  Room beside = *room, below = *room;
+
+  beside.left = CHEEK * room->grown;
+  beside.right = fmaxf (room->right, beside.left);
+  below.left = RIM;
+  below.right = fmaxf (room->right, RIM);
+  below.above += STRIP * room->grown;
+  below.strip = true;
+  find_unit (plan, &beside);
+  find_unit (plan, &below);
+  if (plan->in->slanting)
+    return below;
+  return below.unit > beside.unit ? below : beside;
+}
+
 static Room
 measure (MjTablePlan *plan)
 {
   const MjTableInput *in = plan->in;
-  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0), high;
+  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
   Room room = { .more = 72 * (clamp_text (plan, 2) - 1),
                 .grown = clamp_text (plan, in->tablet_height > 0 ? 1.3f : 1.6f),
-                .right = has_card (plan) ? CARD * clamp_text (plan, 1.1f) + 20
-                                         : CHEEK };
+                .right =
+                    has_card (plan) ? CARD * clamp_text (plan, 1.1f) + 20 : 0,
+                .above = ABOVE };
 
   plan->scale = plan->geometry->scale =
       fminf ((float) in->width / MJ_DRAWN_WIDTH,
              (float) in->height / (drawn + room.more));
   room.w = (float) in->width / plan->scale;
   room.h = (float) in->height / plan->scale;
-  room.right = fmaxf (room.right, CHEEK * room.grown);
-  high = room.h - ABOVE - BELOW - room.more + (in->barless ? BARLESS : 0);
-  room.unit = fminf (high / (CLOTH_ABOVE + CLOTH_BELOW),
-                     (room.w - CHEEK * room.grown - room.right) / CLOTH_WIDTH);
+  room = choose_room (plan, &room);
+  plan->strip = room.strip;
   return room;
 }
 
+/* Of the cloth, once the middle is known. */
+static void
+put_centre (MjTablePlan *plan)
+{
+  MjTableGeometry *g = plan->geometry;
+  float half = BOARD_WIDTH / 2 * plan->inner;
+
+  plan->tile = floorf (plan->inner);
+  plan->upright = !plan->in->turned;
+  g->cheeks = true;
+  g->centre = mj_plan_rect_at (plan, MJ_SIDE_BOTTOM, -board_half (plan),
+                               board_half (plan), -half, half);
+}
+
+static void
+put_slanting_cloth (MjTablePlan *plan, Room *room)
+{
+  MjTableGeometry *g = plan->geometry;
+
+  put_slant (plan, room);
+  put_centre (plan);
+  g->centre = mj_eye_rect (&g->eye, &g->centre);
+  g->felt = mj_plan_rect_at (
+      plan, MJ_SIDE_BOTTOM, (-CLOTH_ABOVE - plan->apart) * plan->inner,
+      (CLOTH_BELOW + plan->apart) * plan->inner, -SLANT_WIDTH / 2 * plan->inner,
+      SLANT_WIDTH / 2 * plan->inner);
+}
+
+/* Height that is left moves what lies far and near apart, up to a bound. */
 static void
 put_cloth (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
   float u = room->unit, wide = CLOTH_WIDTH * u;
   float high = (CLOTH_ABOVE + CLOTH_BELOW) * u;
-  float left = fmaxf (CHEEK * room->grown, (room->w - wide) / 2);
-  float spare = room->h - room->more - BELOW - ABOVE - high +
-                (plan->in->barless ? BARLESS : 0);
-  float top = ABOVE + fmaxf (0, spare / 2);
+  float left = fmaxf (room->left, (room->w - wide) / 2);
+  float spare = fmaxf (0, find_height (plan, room) - high), top;
 
+  plan->apart = fminf (spare / 2 / u, MOST_APART);
+  high += 2 * plan->apart * u;
+  top = room->above + (spare - 2 * plan->apart * u) / 2;
   left = fminf (left, room->w - room->right - wide);
-  g->cheeks = true;
   g->felt = scaled (plan, left, top, wide, high);
   plan->inner = u * plan->scale;
-  plan->tile = floorf (plan->inner);
   plan->cx = (left + wide / 2) * plan->scale;
-  plan->cy = (top + CLOTH_ABOVE * u) * plan->scale;
-  plan->upright = !plan->in->turned;
-  g->centre = mj_plan_rect_at (
-      plan, MJ_SIDE_BOTTOM, -BOARD_HEIGHT / 2 * plan->inner,
-      BOARD_HEIGHT / 2 * plan->inner, -BOARD_WIDTH / 2 * plan->inner,
-      BOARD_WIDTH / 2 * plan->inner);
+  plan->cy = (top + (CLOTH_ABOVE + plan->apart) * u) * plan->scale;
+  put_centre (plan);
 }
 
 /* ---- discards ---- */
@@ -132,6 +267,14 @@ put_frame (
       mj_plan_rect_at (plan, side, near * u, far * u, from * u, to * u);
 }
 
+/* By how much the viewer's discards are nearer at a slant, where their faces
+ * are seen higher than they lie, so that a result in the middle hides none. */
+static float
+near_shift (const MjTablePlan *plan)
+{
+  return plan->in->slanting ? 0.2f : 0;
+}
+
 /* The second row runs on over the corner while nobody's sixth row is there. */
 static MjPondForm
 long_rows (const MjTablePlan *plan, int side)
@@ -142,8 +285,11 @@ long_rows (const MjTablePlan *plan, int side)
       plan->upright &&
       !(own && mj_plan_count_discards (plan->in->state, right) > 5 * SHORT_ROW);
   MjPondForm form = {
-    .line = mj_plan_line_at (plan, side, 2.45f * plan->inner,
-                             -LONG_ROW / 2 * plan->tile, plan->tile),
+    .line = mj_plan_line_at (
+        plan, side,
+        (2.45f + 0.35f * plan->apart + (own ? near_shift (plan) : 0)) *
+            plan->inner,
+        -LONG_ROW / 2 * plan->tile, plan->tile),
     .columns = LONG_ROW,
     .rows = 2,
     .step = FACE * plan->tile,
@@ -173,7 +319,7 @@ side_rows (const MjTablePlan *plan, int side)
   MjPondForm upright = {
     .line = { .x = plan->cx +
                    (side == MJ_SIDE_RIGHT ? 5.42f * u : -5.42f * u - 4 * tile),
-              .y = plan->cy - 2 * FACE * tile,
+              .y = plan->cy - 2 * FACE * tile - 0.4f * plan->apart * u,
               .dx = 1,
               .width = tile },
     .columns = SHORT_ROW,
@@ -191,11 +337,15 @@ put_ponds (MjTablePlan *plan)
   for (int side = 0; side < MJ_N_SEATS; side++) {
     bool across = side % 2 == 0, upright = plan->upright;
     MjPondForm form = across ? long_rows (plan, side) : side_rows (plan, side);
-    float half = across ? BOARD_WIDTH / 2 : upright ? 3.12f : 4.1f;
+    float apart = plan->apart;
+    float shift = side == MJ_SIDE_BOTTOM ? near_shift (plan) : 0;
+    float half = across    ? BOARD_WIDTH / 2
+                 : upright ? 3.12f + 0.4f * apart
+                           : 4.1f;
 
     mj_plan_put_pond (plan, side, &form);
-    put_frame (plan, side, across ? 1.75f : 5.3f,
-               across    ? 4.3f
+    put_frame (plan, side, across ? 1.75f + 0.3f * apart + shift : 5.3f,
+               across    ? 4.3f + 0.6f * apart + shift
                : upright ? 9.54f
                          : 9.14f,
                -half, half);
@@ -221,31 +371,50 @@ put_bonus (MjTablePlan *plan, int side, float x, float y, float room)
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS, room * u);
 }
 
+static float
+meld_width (const MjTablePlan *plan)
+{
+  return (plan->in->slanting ? 0.96f : 0.86f) * plan->inner;
+}
+
+/* Hand and melds of the player across, which keep off a plate on the cloth.
+ * Returns: where they end at the right of the middle, in widths of a discard */
+static float
+put_across (MjTablePlan *plan)
+{
+  bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, MJ_SIDE_TOP));
+  float u = plan->inner, back = (open ? 0.86f : 0.8f) * u, shift = 0;
+  MjTablePlan shifted = *plan;
+  float out = (5.93f + plan->apart) * u, length;
+
+  length = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out, 14.2f * u, back,
+                                 meld_width (plan));
+  if (has_plate_on_cloth (plan) && length / 2 > (PLATE - 0.1f) * u) {
+    shift = length / 2 - (PLATE - 0.1f) * u;
+    shifted.cx += shift;
+    mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out, 14.2f * u, back,
+                          meld_width (plan));
+  }
+  return (shift + length / 2) / u;
+}
+
 static void
 put_opponents (MjTablePlan *plan)
 {
-  static const float outs[] = { 0, 11.12f, 5.93f, 11.12f };
-  static const float rooms[] = { 0, 11.5f, 14.2f, 11.5f };
-  float u = plan->inner, across = 0;
+  const MjRect *felt = &plan->geometry->felt;
+  float u = plan->inner, apart = plan->apart, across = put_across (plan) + 0.4f;
+  MjTablePlan shifted = *plan;
 
-  for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
-    MjTablePlan shifted = *plan;
-    bool is_top = side == MJ_SIDE_TOP;
-    bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, side));
-    float length;
-
-    if (!is_top)
-      shifted.cy = plan->geometry->felt.y + plan->geometry->felt.height / 2;
-    length =
-        mj_plan_put_opponent (&shifted, side, outs[side] * u, rooms[side] * u,
-                              (is_top && open ? 0.86f : 0.8f) * u, 0.86f * u);
-    if (is_top)
-      across = length / 2 / u;
-  }
-  put_bonus (plan, MJ_SIDE_TOP, across + 0.4f, -5.9f, EDGE - across - 0.4f);
-  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.5f, 4);
-  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - 4, 4.82f, 4);
-  put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f, 4);
+  shifted.cy = felt->y + felt->height / 2;
+  for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side += 2)
+    mj_plan_put_opponent (&shifted, side,
+                          (plan->in->slanting ? 11.6f : 11.12f) * u,
+                          (11.5f + 2 * apart) * u, 0.8f * u, meld_width (plan));
+  put_bonus (plan, MJ_SIDE_TOP, across, -5.9f - apart,
+             fmaxf (EDGE, across + 1.6f) - across);
+  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.2f - apart, 4);
+  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - 4, 4.82f + apart, 4);
+  put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
 }
 
 static void
@@ -256,7 +425,7 @@ put_wall (MjTablePlan *plan)
   float u = plan->inner, out[MJ_N_SEATS], shift[MJ_N_SEATS];
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
-    out[side] = outs[side] * u;
+    out[side] = (outs[side] + (side % 2 == 0 ? 0.9f * plan->apart : 0)) * u;
     shift[side] = shifts[side] * u;
   }
   mj_plan_put_wall (plan, out, shift, 0.56f * u);
@@ -264,33 +433,68 @@ put_wall (MjTablePlan *plan)
 
 /* ---- before the viewer ---- */
 
+/* Of the others: above the cloth, each over its side of the table. */
 static void
-put_plates (MjTablePlan *plan, const Room *room)
+put_plates_above (MjTablePlan *plan, const Room *room)
+{
+  float high = STRIP * room->grown - 6;
+  float wide = fminf (200 * room->grown, (room->w - 40) / 3);
+  float middle = plan->cx / plan->scale - wide / 2;
+  float right = has_card (plan) ? room->right - 20 : wide;
+  MjRect *panels = plan->geometry->panels;
+
+  panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
+      scaled (plan, 10, 6, wide, high);
+  panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
+      scaled (plan, middle, 6, wide, high);
+  panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
+      scaled (plan, room->w - 10 - right, 6, right, high);
+}
+
+/* Of the others: beside the cloth, but that of the player across beside the
+ * hand there, where it fits, and else above the plate at the right. */
+static void
+put_plates_beside (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
   bool card = has_card (plan);
-  float cheek = g->felt.x / plan->scale;
+  float cheek = g->felt.x / plan->scale, u = plan->inner;
   float width = fminf (room->grown * 84, cheek - 12);
-  float tall = 176 * room->grown, low = 80 * room->grown;
-  float own = fminf (124 * room->grown, 150);
+  float tall = 70 + 106 * room->grown, low = 80 * room->grown;
   float x = (cheek - 7 - width) / 2;
   float right = card ? room->w - room->right + 10 : room->w - x - width;
   float wide = card ? room->right - 20 : width;
   float high = card ? low : tall;
 
-  for (int side = 0; side < MJ_N_SEATS; side++)
-    g->shapes[mj_plan_seat_at (plan, side)] =
-        side == MJ_SIDE_BOTTOM         ? MJ_PLATE_OWN
-        : card && side != MJ_SIDE_LEFT ? MJ_PLATE_WIDE
-                                       : MJ_PLATE_TALL;
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
       scaled (plan, x, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
       scaled (plan, right, 14 + high, wide, high);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-      scaled (plan, right, 6, wide, high);
-  g->panels[plan->in->viewer] =
-      scaled (plan, 6, room->h - 6 - 98 * room->grown, own, 98 * room->grown);
+      has_plate_on_cloth (plan)
+          ? (MjRect){ plan->cx - (PLATE + 3.6f) * u, g->felt.y + 0.12f * u,
+                      3.6f * u, 1.54f * u }
+          : scaled (plan, right, 6, wide, high);
+}
+
+static void
+put_plates (MjTablePlan *plan, const Room *room)
+{
+  MjTableGeometry *g = plan->geometry;
+  bool card = has_card (plan);
+  float own = fminf (124 * room->grown, 150), high = 98 * room->grown;
+
+  for (int side = 0; side < MJ_N_SEATS; side++)
+    g->shapes[mj_plan_seat_at (plan, side)] =
+        side == MJ_SIDE_BOTTOM                             ? MJ_PLATE_OWN
+        : room->strip || (card && side != MJ_SIDE_LEFT)    ? MJ_PLATE_WIDE
+        : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
+                                                           : MJ_PLATE_TALL;
+  if (room->strip)
+    put_plates_above (plan, room);
+  else
+    put_plates_beside (plan, room);
+  g->panels[plan->in->viewer] = scaled (plan, 6, room->h - 6 - high, own, high);
 }
 
 /* The bar, and what is beside it and the hand at the right: the switches, and
@@ -325,9 +529,9 @@ put_result (MjTablePlan *plan)
     g->tablet = (MjRect){ above->x, top, above->width,
                           g->bar.y - top - 8 * plan->scale };
   else if ((g->board = plan->in->tablet_height > 0))
-    g->tablet = mj_plan_rect_at (plan, MJ_SIDE_BOTTOM, -1.7f * plan->inner,
-                                 1.7f * plan->inner, g->centre.x - plan->cx,
-                                 plan->cx - g->centre.x);
+    g->tablet =
+        (MjRect){ g->centre.x, g->centre.y - 0.2f * plan->inner,
+                  g->centre.width, g->centre.height + 0.4f * plan->inner };
   if (g->tablet.y + g->tablet.height > g->toggles.y)
     g->toggles = (MjRect){ 0 }; /* of no use now, and in the way */
 }
@@ -346,7 +550,7 @@ put_hand (MjTablePlan *plan, const Room *room)
   float width = floorf (fminf (HAND * plan->scale, most));
   float top = (room->h - 7) * plan->scale - width * TILE;
   float x = ((float) in->width - own * width - gap - melds) / 2;
-  MjTableLine line = { .dx = 1, .width = plan->tile };
+  MjTableLine line = { .dx = 1, .width = plan->tile, .front = true };
 
   mj_plan_put_own_row (plan, 0, in->n_order, x, top + width * FACE / 2, width);
   plan->geometry->hand = (MjRect){ 0, top, (float) in->width, width * TILE };
@@ -361,7 +565,10 @@ mj_plan_make_large (MjTablePlan *plan)
 {
   Room room = measure (plan);
 
-  put_cloth (plan, &room);
+  if (plan->in->slanting)
+    put_slanting_cloth (plan, &room);
+  else
+    put_cloth (plan, &room);
   put_ponds (plan);
   put_wall (plan);
   put_opponents (plan);

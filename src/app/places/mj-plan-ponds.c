@@ -48,27 +48,81 @@ mj_plan_put_pond (MjTablePlan *plan, int side, const MjPondForm *form)
   }
 }
 
-void
-mj_plan_put_ponds (MjTablePlan *plan)
+/* Each begins at the left edge of the middle, as its player sees it, and runs
+ * over the corner at the right. */
+static void
+put_turned (MjTablePlan *plan)
 {
-  float face = plan->tile * FACE, first = plan->inner + 3 * plan->scale;
+  float face = plan->tile * FACE;
+  float inner = (MJ_POND_COLUMNS * plan->tile - MJ_POND_ROWS * face) / 2;
+  float first = inner + 3 * plan->scale;
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
     MjPondForm form = {
-      .line = mj_plan_line_at (plan, side, first + face / 2, plan->start,
-                               plan->tile),
+      .line =
+          mj_plan_line_at (plan, side, first + face / 2, -inner, plan->tile),
       .columns = MJ_POND_COLUMNS,
       .rows = MJ_POND_ROWS,
       .step = face,
-      .run_on = plan->run_on,
+      .run_on = (MJ_POND_COLUMNS + 0.5f) * plan->tile,
     };
 
     mj_plan_put_pond (plan, side, &form);
-    plan->geometry->frames[mj_plan_seat_at (plan, side)] = mj_plan_rect_at (
-        plan, side, first, first + MJ_POND_ROWS * face, plan->start,
-        plan->start + MJ_POND_COLUMNS * plan->tile);
+    plan->geometry->frames[mj_plan_seat_at (plan, side)] =
+        mj_plan_rect_at (plan, side, first, first + MJ_POND_ROWS * face, -inner,
+                         -inner + MJ_POND_COLUMNS * plan->tile);
   }
   plan->geometry->centre =
-      (MjRect){ plan->cx - plan->inner, plan->cy - plan->inner, 2 * plan->inner,
-                2 * plan->inner };
+      (MjRect){ plan->cx - inner, plan->cy - inner, 2 * inner, 2 * inner };
+}
+
+/* Upright they have the same corners: long rows across and before the viewer,
+ * of which those across grow upwards, and short ones at the sides. */
+static void
+put_upright (MjTablePlan *plan)
+{
+  static const struct {
+    float x, y; /* of the first row's beginning, in tiles and faces */
+    int columns, rows, down;
+  } ponds[] = {
+    [MJ_SIDE_BOTTOM] = { -1, 1, MJ_POND_COLUMNS, MJ_POND_ROWS, 1 },
+    [MJ_SIDE_RIGHT] = { 1, -4, MJ_SHORT_COLUMNS, MJ_SHORT_ROWS, 1 },
+    [MJ_SIDE_TOP] = { -5, -1, MJ_POND_COLUMNS, MJ_POND_ROWS, -1 },
+    [MJ_SIDE_LEFT] = { -5, -1, MJ_SHORT_COLUMNS, MJ_SHORT_ROWS, 1 },
+  };
+  float tile = plan->tile, face = tile * FACE, gap = 2 * plan->scale;
+
+  for (int side = 0; side < MJ_N_SEATS; side++) {
+    int columns = ponds[side].columns, rows = ponds[side].rows;
+    float down = (float) ponds[side].down;
+    float x = plan->cx + ponds[side].x * tile +
+              (side == MJ_SIDE_RIGHT  ? gap
+               : side == MJ_SIDE_LEFT ? -gap
+                                      : 0);
+    float y =
+        plan->cy + ponds[side].y * face + (side % 2 == 0 ? down * gap : 0);
+    float wide = (float) columns * tile, high = (float) rows * face;
+    MjPondForm form = {
+      .line = { .x = x, .y = y + down * face / 2, .dx = 1, .width = tile },
+      .columns = columns,
+      .rows = rows,
+      .step = down * face,
+      .run_on = wide,
+    };
+
+    mj_plan_put_pond (plan, side, &form);
+    plan->geometry->frames[mj_plan_seat_at (plan, side)] =
+        (MjRect){ x, down > 0 ? y : y - high, wide, high };
+  }
+  plan->geometry->centre =
+      (MjRect){ plan->cx - tile, plan->cy - face, 2 * tile, 2 * face };
+}
+
+void
+mj_plan_put_ponds (MjTablePlan *plan)
+{
+  if (plan->upright)
+    put_upright (plan);
+  else
+    put_turned (plan);
 }

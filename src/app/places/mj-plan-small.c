@@ -16,18 +16,18 @@
 
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
 
-/* Width and height of all ponds, in tiles. */
+/* Height of all ponds, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
 
-/* The ponds lie like the sails of a windmill: each begins at the left edge of
- * the middle, as its player sees it, and runs over the corner at the right. */
-static void
-make_windmill (MjTablePlan *plan)
+/* Wood that a question of an upright window takes from the cloth, which the
+ * hands at the sides leave free, by the size of text. */
+#define ASKED 40
+
+/* Width of all ponds, in tiles. */
+static float
+find_width (const MjTablePlan *plan)
 {
-  plan->inner =
-      (MJ_POND_COLUMNS * plan->tile - MJ_POND_ROWS * plan->tile * FACE) / 2;
-  plan->start = -plan->inner;
-  plan->run_on = (MJ_POND_COLUMNS + 0.5f) * plan->tile;
+  return plan->upright ? MJ_POND_COLUMNS + MJ_SHORT_COLUMNS : WINDMILL;
 }
 
 /* The viewer's tiles in one row, with the melds behind them. */
@@ -107,7 +107,7 @@ put_hand_after_deal (MjTablePlan *plan)
 static float
 find_column (float tile)
 {
-  return 4 + tile * MELD * FACE + 4;
+  return 3 + tile * MELD * FACE + 2;
 }
 
 /* Width of a plate in the corner of the cloth; 0 where the hand across, the
@@ -117,7 +117,7 @@ find_corner (const MjTablePlan *plan, float tile)
 {
   float felt = plan->geometry->felt.width, column = find_column (tile);
   float across = (felt - LEAST_ACROSS * tile) / 2 - column - 8;
-  float pond = (felt - WINDMILL * tile) / 2 - column - 4;
+  float pond = (felt - find_width (plan) * tile) / 2 - column - 4;
   float wide = fminf (128 * plan->in->text, fminf (across, pond));
 
   return wide < 112 ? 0 : wide;
@@ -157,51 +157,94 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   }
 }
 
-/* Bonus tiles of a side player lie before the hand, beyond a plate in the
- * corner; those of the player across at the end of the hand. */
+/* At the end of the hand, as are bonus tiles of the player across. */
+static void
+put_top (MjTablePlan *plan, float across, float back, float meld)
+{
+  MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_TOP);
+  float out = plan->cy - plan->geometry->felt.y - 4 - meld * FACE / 2;
+  float n = fminf (plan->in->state->hands[seat].n_bonus, 3);
+  float bonus = n > 0 ? (n + 0.3f) * meld : 0;
+  MjTableLine line =
+      mj_plan_line_at (plan, MJ_SIDE_TOP, out, -across / 2, meld);
+  MjTablePlan shifted = *plan;
+
+  if (plan->upright)
+    line.angle = 0;
+  shifted.cx -= bonus / 2;
+  mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out, across - bonus, back, meld);
+  mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS, n * meld);
+}
+
+/* Bonus tiles of a side player lie before the hand, @apart from its end, or at
+ * the end of it where a negative number says that there is no room before it.
+ */
+static void
+put_side (MjTablePlan *plan,
+          int side,
+          float room,
+          float back,
+          float meld,
+          float apart)
+{
+  MjSeat seat = mj_plan_seat_at (plan, side);
+  int n = plan->in->state->hands[seat].n_bonus;
+  float out = plan->geometry->felt.width / 2 - 3 - meld * FACE / 2;
+  float step = meld * (plan->upright ? FACE : 1);
+  float bonus = apart < 0 && n > 0
+                    ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + 3
+                    : 0;
+  MjTableLine line =
+      mj_plan_line_at (plan, side, out - (apart < 0 ? 0 : meld * FACE + 2),
+                       fmaxf (apart, 0) - room / 2, meld);
+  MjTablePlan shifted = *plan;
+
+  if (plan->upright)
+    line.angle = 0;
+  shifted.cy += (side == MJ_SIDE_LEFT ? bonus : -bonus) / 2;
+  mj_plan_put_opponent (&shifted, side, out, room - bonus, back, meld);
+  mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS,
+                     apart < 0 ? bonus - 3 : room - 2 * apart);
+}
+
 static void
 put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
 {
+  const MjTableInput *in = plan->in;
   const MjRect *felt = &plan->geometry->felt;
   float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * MELD;
-  float out = felt->width / 2 - 4 - meld * FACE / 2;
-  float top = plan->cy - felt->y - 4 - meld * FACE / 2;
-  float room =
-      2 * fminf (plan->cy - felt->y, felt->y + felt->height - plan->cy) - 8;
-  float covered = fmaxf (0, felt->y + felt->height - plan->geometry->bar.y);
+  float foot = felt->y + felt->height;
+  float covered = fmaxf (0, foot - plan->geometry->bar.y);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
-  float across = felt->width - 2 * beside;
+  MjTablePlan shifted = *plan;
 
+  if (portrait && !in->barless && in->tablet_height == 0)
+    foot -= ASKED * in->text;
+  shifted.cy = (felt->y + foot) / 2;
   for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
-    MjSeat seat = mj_plan_seat_at (plan, side);
-    bool is_top = side == MJ_SIDE_TOP;
-    float bonus = plan->in->state->hands[seat].n_bonus > 0 ? 2.3f * meld : 0;
-    float width = mj_plan_is_open (plan, seat) ? plan->tile * 0.8f : back;
-    float length = is_top ? across : room;
-    float apart = is_top || wide <= 0 ? 0 : plate + 4 + covered;
-    MjTablePlan shifted = *plan;
-    MjTableLine line =
-        mj_plan_line_at (plan, side, is_top ? top : out - meld * FACE - 2,
-                         apart - length / 2, meld);
+    bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, side));
+    float width = open ? plan->tile * 0.8f : back;
 
-    if (is_top) {
-      shifted.cx -= bonus / 2;
-      length -= bonus;
-    }
-    mj_plan_put_opponent (&shifted, side, is_top ? top : out, length, width,
-                          meld);
-    mj_plan_put_bonus (plan, seat, &line, 0, is_top ? 2 : MJ_N_BONUS,
-                       is_top ? 2 * meld : length - 2 * apart);
+    if (side == MJ_SIDE_TOP)
+      put_top (plan, felt->width - 2 * beside, width, meld);
+    else
+      put_side (wide > 0 ? plan : &shifted, side,
+                wide > 0 ? 2 * fminf (plan->cy - felt->y, foot - plan->cy) - 8
+                         : foot - felt->y - 8,
+                width, meld,
+                wide > 0 ? plate + 4 + meld * (TILE - FACE) + covered : -1);
   }
 }
 
 /* Width of the tiles for which a cloth has room. */
 static float
-find_tile (const MjRect *felt)
+find_tile (const MjTablePlan *plan)
 {
+  const MjRect *felt = &plan->geometry->felt;
+
   return fminf ((felt->height - 12) / (WINDMILL + 1.1f),
-                (felt->width - 20) / (WINDMILL + 2.2f));
+                (felt->width - 14) / (find_width (plan) + 2 * MELD * FACE));
 }
 
 /* What a result leaves of the cloth: a column beside it, or, upright, as much
@@ -220,7 +263,7 @@ make_room_for_result (MjTablePlan *plan, bool portrait)
     float share = fminf (wish, room * 0.6f);
 
     felt->height = room - share - 16;
-    wish = find_tile (felt) < LEAST_TILE && in->text > 1
+    wish = find_tile (plan) < LEAST_TILE && in->text > 1
                ? fminf (wish, room - 5)
                : share;
     g->tablet = (MjRect){ 4, g->bar.y - wish - 5, (float) in->width - 8, wish };
@@ -236,7 +279,7 @@ make_room_for_result (MjTablePlan *plan, bool portrait)
 static void
 choose_tile (MjTablePlan *plan, float most)
 {
-  plan->tile = floorf (fminf (find_tile (&plan->geometry->felt), most));
+  plan->tile = floorf (fminf (find_tile (plan), most));
 }
 
 /* Beside one's plate, or above it where there is no room. */
@@ -245,7 +288,7 @@ put_own_bonus (MjTablePlan *plan, float wide)
 {
   const MjRect *felt = &plan->geometry->felt;
   const MjRect *own = &plan->geometry->panels[plan->in->viewer];
-  float pond = plan->cx - WINDMILL / 2 * plan->tile - 4;
+  float pond = plan->cx - find_width (plan) / 2 * plan->tile - 4;
   float bottom = felt->y + felt->height - 4;
   MjTableLine line = { .x = own->x + own->width + 8,
                        .dx = 1,
@@ -274,6 +317,7 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   bool in_rows = portrait, ended = in->tablet_height > 0;
 
   plan->scale = g->scale = 1;
+  plan->upright = !in->turned;
   g->narrow = portrait;
   /* Large text needs room for a line and buttons, too, which else reach into
    * the cloth. */
@@ -309,7 +353,6 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
     }
   }
   plan->cx = g->felt.x + g->felt.width / 2;
-  make_windmill (plan);
   plan->cy = g->felt.y + 6 + plan->tile * MELD * FACE +
              (g->felt.height - 6 - plan->tile * MELD * FACE) / 2;
   mj_plan_put_ponds (plan);

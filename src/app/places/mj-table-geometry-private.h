@@ -23,8 +23,14 @@
 /* Sides of the table, as the viewer sees them. */
 enum { MJ_SIDE_BOTTOM, MJ_SIDE_RIGHT, MJ_SIDE_TOP, MJ_SIDE_LEFT };
 
-/* Discards in a row, and rows of them, in the form without cheeks. */
-enum { MJ_POND_COLUMNS = 6, MJ_POND_ROWS = 3 };
+/* Discards in a row, and rows of them, in the form without cheeks; and of the
+ * players at the sides, where all lie upright. */
+enum {
+  MJ_POND_COLUMNS = 6,
+  MJ_POND_ROWS = 3,
+  MJ_SHORT_COLUMNS = 4,
+  MJ_SHORT_ROWS = 5,
+};
 
 /**
  * MjTablePlan:
@@ -34,10 +40,12 @@ enum { MJ_POND_COLUMNS = 6, MJ_POND_ROWS = 3 };
  * @tile: width of a tile that is not in the viewer's hand
  * @cx: middle of the table
  * @cy: middle of the table
- * @inner: half the width of what lies between the ponds
- * @start: how far along a pond begins; negative: left of the middle
- * @run_on: room along of a pond's last row
- * @upright: whether what the player across shows lies as the viewer reads it
+ * @inner: width of a discard of the large form, before it is rounded
+ * @apart: how much farther than drawn far and near lie from the middle of the
+ *   large form, in widths of a discard
+ * @strip: whether plates stand above the cloth of the large form
+ * @upright: whether discards and bonus tiles, and all that the player across
+ *   shows, lie as the viewer reads them
  */
 typedef struct {
   MjTableGeometry *geometry;
@@ -46,8 +54,8 @@ typedef struct {
   float tile;
   float cx, cy;
   float inner;
-  float start;
-  float run_on;
+  float apart;
+  bool strip;
   bool upright;
 } MjTablePlan;
 
@@ -60,6 +68,7 @@ typedef struct {
  * @angle: of the tiles
  * @width: of a tile
  * @level: how high above the table, in tiles that lie on each other
+ * @front: whether it is before the viewer, not on the table
  *
  * A line along which tiles are laid, seen by the player it belongs to.
  */
@@ -69,6 +78,7 @@ typedef struct {
   float angle;
   float width;
   float level;
+  bool front;
 } MjTableLine;
 
 /* ---- mj-plan-lines.c: measuring ---- */
@@ -203,8 +213,7 @@ bool mj_plan_is_open (const MjTablePlan *plan, MjSeat seat);
  * @back: width of a tile of the hand
  * @meld: width of a tile of a meld
  *
- * Puts hand and melds, centred; the melds lie at the player's right hand.  In
- * the large form what the player across shows lies as the viewer reads it.
+ * Puts hand and melds, centred; the melds lie at the player's right hand.
  *
  * Returns: how long hand and melds together are
  */
@@ -258,10 +267,9 @@ void mj_plan_put_pond (MjTablePlan *plan, int side, const MjPondForm *form);
 
 /**
  * mj_plan_put_ponds:
- * @plan: a plan that knows where ponds begin and how far they run on
  *
- * Puts the discards of all players around the middle, each as its player sees
- * them, and the middle.
+ * Puts the discards of all players around the middle like the sails of a
+ * windmill, and the middle.
  */
 void mj_plan_put_ponds (MjTablePlan *plan);
 

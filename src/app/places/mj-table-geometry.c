@@ -23,10 +23,11 @@ enum {
 static void
 grow_bar (MjTablePlan *plan)
 {
-  const MjRect *pond = &plan->geometry->frames[plan->in->viewer];
+  MjRect pond = mj_eye_rect (&plan->geometry->eye,
+                             &plan->geometry->frames[plan->in->viewer]);
   MjRect *bar = &plan->geometry->bar;
   float more = (float) plan->in->bar_wish * plan->geometry->scale - bar->height;
-  float lowest = pond->y + pond->height +
+  float lowest = pond.y + pond.height +
                  plan->tile * (MJ_TILE_HEIGHT - MJ_TILE_FACE_HEIGHT);
 
   if (plan->in->barless || more <= 0 || bar->y - more < lowest)
@@ -86,8 +87,9 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
   else
     mj_plan_make_small (
         &plan, mj_table_geometry_is_narrow (input->width, input->height));
-  geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
+  if (!is_large (input) || !input->slanting)
+    geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
   grow_bar (&plan);
   mj_plan_hide_tiles (&plan, mj_state_n_tiles (input->state), MJ_N_TILES);
-  geometry->pond = geometry->felt;
+  geometry->pond = mj_eye_rect (&geometry->eye, &geometry->felt);
 }

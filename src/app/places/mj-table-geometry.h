@@ -2,10 +2,11 @@
 /* mj-table-geometry.h – where the table shows each of the 148 tiles, and what
  * stands around them.
  *
- * A pure function of state, viewer and size.  Tiles are placed in the plan of
- * the table; all else is in pixels of the table widget.  There are three forms:
- * with wooden cheeks beside the cloth where the window is large, without them
- * where it is not, and a narrow one for portrait windows.
+ * A pure function of state, viewer and size.  Tiles, cloth and frames are
+ * placed in the plan of the table; all else is in pixels of the table widget.
+ * There are three forms: with wooden cheeks beside the cloth where the window
+ * is large, without them where it is not, and a narrow one for portrait
+ * windows.
  */
 
 #pragma once
@@ -16,6 +17,7 @@
 typedef enum {
   MJ_PLATE_TALL,  /* the face above the name */
   MJ_PLATE_WIDE,  /* a smaller face beside it */
+  MJ_PLATE_SHORT, /* so, without the name of the wind */
   MJ_PLATE_OWN,   /* so, with the balance below the name */
   MJ_PLATE_SMALL, /* two lines */
 } MjPlateShape;
@@ -46,8 +48,10 @@ typedef enum {
  * @covered: whether the viewer's lies face down, like the others
  * @closed: whether after a deal only hands that won lie face up
  * @turned: whether faces lie as those see them to whom the tiles belong; else
- *   discards and bonus tiles of a large table, and all that the player across
- *   shows, lie as the viewer reads them
+ *   discards and bonus tiles, and all that the player across shows, lie as the
+ *   viewer reads them
+ * @slanting: whether a large table is seen from the viewer's chair, not from
+ *   above
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -66,6 +70,7 @@ typedef struct {
   bool covered;
   bool closed;
   bool turned;
+  bool slanting;
   bool barless;
   const MjTile *order;
   int n_order;

@@ -420,7 +420,7 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean holding;
 
   if (gtk_widget_get_visible (self->tour_offer)) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "app.end-tour", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.leave-offer", NULL);
     return;
   }
   if (self->game == NULL || mj_table_view_skip_deal (self->table))
@@ -562,6 +562,8 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
   bind (self, "faces-turned", self->table, "turned");
+  g_settings_bind (settings, "view-from-above", self->table, "slanting",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
   bind (self, "table-talk", self->announcer, "talks");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (sorted));
 }
@@ -880,12 +882,13 @@ mj_play_page_is_touring (MjPlayPage *self)
   return mj_tour_panel_is_touring (self->tour);
 }
 
-/* The table of the first sight, which nobody plays. */
-static void
-lay_table (MjPlayPage *self)
+void
+mj_play_page_lay_table (MjPlayPage *self)
 {
   MjSitter chairs[MJ_N_SEATS];
   g_autoptr (MjGame) game = NULL;
+
+  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   mj_seating_load (chairs, self->settings);
   game = mj_tour_lay_table (chairs);
@@ -911,7 +914,7 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
   if (gtk_widget_get_visible (self->tour_offer) == offer)
     return;
   if (offer && self->game == NULL)
-    lay_table (self);
+    mj_play_page_lay_table (self);
   suggest_way (self);
   gtk_widget_set_visible (self->tour_offer, offer);
   mj_key_rest_call (self->keys);

@@ -15,6 +15,7 @@
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
+#include "app/widgets/mj-wrap-layout.h"
 #include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
 #include "model/score/mj-answer.h"
@@ -427,7 +428,7 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   g_autofree char *ready = mj_result_drawn (game, state);
 
   gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
-  mj_rule_link_show (GTK_LABEL (self->subtitle), ready);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
   clear_flow (self->lines);
@@ -635,6 +636,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
    */
   told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");

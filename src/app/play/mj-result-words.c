@@ -87,8 +87,6 @@ mj_result_drawn (MjGame *game, const MjState *state)
                "paid for that.")
           : _ ("The last tile has been drawn."));
 
-  g_string_append_printf (text, " (%s)",
-                          state->three_called ? "HOUSE-09" : "WIN-20");
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
     MjFaceSet waits =

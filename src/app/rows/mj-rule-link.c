@@ -4,8 +4,10 @@
 #include "app/rows/mj-rule-link.h"
 
 #include "model/learn/mj-rulebook.h"
+#include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 gboolean
 mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data)
@@ -16,22 +18,29 @@ mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data)
                                      "s", key);
 }
 
+static void
+append_link (GString *markup, const char *key, const char *text)
+{
+  g_autofree char *title =
+      g_markup_escape_text (_ ("Open it in the rules"), -1);
+
+  g_string_append_printf (markup, "<a href=\"%s\" title=\"%s\">%s</a>", key,
+                          title, text);
+}
+
 static gboolean
 add_link (const GMatchInfo *match, GString *markup, gpointer data)
 {
   g_autofree char *rule = g_match_info_fetch (match, 0);
   const char *key = mj_rulebook_of_rule (rule);
   gboolean *linked = data;
-  g_autofree char *title =
-      g_markup_escape_text (_ ("Open it in the rules"), -1);
 
   if (key == NULL) {
     g_string_append (markup, rule);
     return FALSE;
   }
   *linked = TRUE;
-  g_string_append_printf (markup, "<a href=\"%s\" title=\"%s\">%s</a>", key,
-                          title, rule);
+  append_link (markup, key, rule);
   return FALSE;
 }
 
@@ -67,4 +76,34 @@ mj_rule_link_show (GtkLabel *label, const char *text)
   }
   gtk_label_set_markup (label, markup);
   return linked;
+}
+
+void
+mj_rule_link_show_advice (GtkLabel *label,
+                          const char *text,
+                          const MjAdvice *advice)
+{
+  gboolean honours =
+      mj_face_is_honour (mj_tile_face (advice->choice.move.tile));
+  g_autofree char *markup = NULL;
+
+  mj_rule_link_show (label, text);
+  markup = g_strdup (gtk_label_get_label (label));
+  for (MjPao pao = 0; pao < MJ_N_PAO; pao++) {
+    g_autofree char *name =
+        g_markup_escape_text (mj_text_tr (mj_pao_name (pao, honours)), -1);
+    const char *at = (advice->pao & 1 << pao) != 0
+                         ? g_strrstr (markup, name) /* it comes last */
+                         : NULL;
+    GString *linked;
+
+    if (at == NULL)
+      continue;
+    linked = g_string_new_len (markup, at - markup);
+    append_link (linked, mj_rulebook_of_rule (mj_pao_rule (pao)), name);
+    g_string_append (linked, at + strlen (name));
+    g_free (markup);
+    markup = g_string_free (linked, FALSE);
+  }
+  gtk_label_set_markup (label, markup);
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "engine/players/mj-advice.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -33,5 +35,17 @@ gboolean mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data);
  * Returns: whether there is one
  */
 gboolean mj_rule_link_show (GtkLabel *label, const char *text);
+
+/**
+ * mj_rule_link_show_advice:
+ * @label: a label
+ * @text: what the coach says of @advice
+ *
+ * As mj_rule_link_show(); the names of the liabilities that @text ends with
+ * become links, too.
+ */
+void mj_rule_link_show_advice (GtkLabel *label,
+                               const char *text,
+                               const MjAdvice *advice);
 
 G_END_DECLS

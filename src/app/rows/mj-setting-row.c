@@ -34,6 +34,13 @@ static const Value tile_values[] = {
   { NULL, NULL },
 };
 
+static const Value scheme_values[] = {
+  { "default", N_ ("As the desktop") },
+  { "force-light", N_ ("Light") },
+  { "force-dark", N_ ("Dark") },
+  { NULL, NULL },
+};
+
 static const Value look_values[] = {
   { "green", N_ ("Green felt") },
   { "blue", N_ ("Blue felt") },
@@ -63,13 +70,11 @@ typedef struct {
 static const Setting list[] = {
   { "tempo", tempo_values },   { "level", level_values },
   { "tile-set", tile_values }, { "table-look", look_values },
-  { "terms", term_values },
+  { "terms", term_values },    { "color-scheme", scheme_values },
 };
 
 struct _MjSettingRow {
   AdwComboRow parent_instance;
-
-  const Setting *setting;
 };
 
 enum { PROP_KEY = 1, N_PROPS };
@@ -101,15 +106,21 @@ index_to_value (const GValue *value, const GVariantType *type, gpointer data)
 static void
 set_key (MjSettingRow *self, const char *key)
 {
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  const Setting *setting = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (list); i++)
     if (g_strcmp0 (list[i].key, key) == 0)
-      self->setting = &list[i];
-  g_return_if_fail (self->setting != NULL);
-  for (guint i = 0; self->setting->values[i].value != NULL; i++)
-    gtk_string_list_append (titles, _ (self->setting->values[i].title));
+      setting = &list[i];
+  g_return_if_fail (setting != NULL);
+  for (guint i = 0; setting->values[i].value != NULL; i++)
+    gtk_string_list_append (titles, _ (setting->values[i].title));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (titles));
+  g_settings_bind_with_mapping (settings, key, self, "selected",
+                                G_SETTINGS_BIND_DEFAULT, value_to_index,
+                                index_to_value, (gpointer) setting, NULL);
 }
 
 /* ---- the class ---- */
@@ -144,14 +155,4 @@ static void
 mj_setting_row_init (MjSettingRow *self)
 {
   mj_choice_row_mend (ADW_COMBO_ROW (self));
-}
-
-void
-mj_setting_row_bind (MjSettingRow *self, GSettings *settings)
-{
-  g_return_if_fail (MJ_IS_SETTING_ROW (self));
-
-  g_settings_bind_with_mapping (settings, self->setting->key, self, "selected",
-                                G_SETTINGS_BIND_DEFAULT, value_to_index,
-                                index_to_value, (gpointer) self->setting, NULL);
 }

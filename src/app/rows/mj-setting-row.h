@@ -15,7 +15,4 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjSettingRow, mj_setting_row, MJ, SETTING_ROW, AdwComboRow)
 
-/* From now on the row shows the setting and writes each choice at once. */
-void mj_setting_row_bind (MjSettingRow *self, GSettings *settings);
-
 G_END_DECLS

@@ -6,7 +6,10 @@
 #include "app/score/mj-score-bar.h"
 
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+
+#include <glib/gi18n.h>
 
 struct _MjScoreBar {
   GtkBox parent_instance;
@@ -23,6 +26,8 @@ struct _MjScoreBar {
   GtkWidget *record;
   GtkWidget *next;
   GtkWidget *who; /* where the chairs are out of sight */
+
+  guint slow; /* until it is said that a win is being saved, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
@@ -109,13 +114,69 @@ mj_score_bar_take_focus (MjScoreBar *self)
                                                      : self->next);
 }
 
+/* ---- while a win is being saved ---- */
+
+/* How long that may take before it is said, in milliseconds: on a disk that is
+ * well the page goes away at once. */
+enum { PATIENCE = 250 };
+
+/* The action keeps a button sensitive as long as it has one.  GTK takes the
+ * keyboard from a button that goes dead. */
+static void
+show_saving (MjScoreBar *self, gboolean saving)
+{
+  gtk_button_set_label (GTK_BUTTON (self->record),
+                        saving ? _ ("Saving…") : _ ("_Record"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->record),
+                                  saving ? NULL : "score.record");
+  gtk_widget_set_tooltip_text (
+      self->record,
+      saving ? _ ("The last change is still being saved.") : NULL);
+  if (saving)
+    gtk_widget_set_sensitive (self->record, FALSE);
+  else if (gtk_root_get_focus (gtk_widget_get_root (self->record)) == NULL)
+    gtk_widget_grab_focus (self->record);
+}
+
+static gboolean
+on_slow (gpointer data)
+{
+  MjScoreBar *self = data;
+
+  self->slow = 0;
+  show_saving (self, TRUE);
+  mj_names_announce (GTK_WIDGET (self),
+                     gtk_widget_get_tooltip_text (self->record));
+  return G_SOURCE_REMOVE;
+}
+
+void
+mj_score_bar_set_saving (MjScoreBar *self, gboolean saving)
+{
+  g_return_if_fail (MJ_IS_SCORE_BAR (self));
+
+  g_clear_handle_id (&self->slow, g_source_remove);
+  if (saving)
+    self->slow = g_timeout_add (PATIENCE, on_slow, self);
+  else if (gtk_widget_get_tooltip_text (self->record) != NULL)
+    show_saving (self, FALSE);
+}
+
 /* ---- the class ---- */
+
+static void
+mj_score_bar_dispose (GObject *object)
+{
+  g_clear_handle_id (&MJ_SCORE_BAR (object)->slow, g_source_remove);
+  G_OBJECT_CLASS (mj_score_bar_parent_class)->dispose (object);
+}
 
 static void
 mj_score_bar_class_init (MjScoreBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = mj_score_bar_dispose;
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class,

@@ -31,6 +31,10 @@ void mj_score_bar_set_records (MjScoreBar *self);
 /* Returns: whether wins of an evening are recorded with it */
 gboolean mj_score_bar_records (MjScoreBar *self);
 
+/* @saving: whether a win is being written: if that takes long, the button that
+ * records says so, and cannot be pressed */
+void mj_score_bar_set_saving (MjScoreBar *self, gboolean saving);
+
 /* The button that records, or begins the next hand, gets the focus. */
 void mj_score_bar_take_focus (MjScoreBar *self);
 

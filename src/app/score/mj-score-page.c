@@ -655,6 +655,14 @@ mj_score_page_set_table (MjScorePage *self,
 }
 
 void
+mj_score_page_set_saving (MjScorePage *self, gboolean saving)
+{
+  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
+
+  mj_score_bar_set_saving (self->bar, saving);
+}
+
+void
 mj_score_page_score (MjScorePage *self,
                      const MjEvening *books,
                      const MjEntry *entry)

@@ -5,6 +5,7 @@
 
 #include "app/history/mj-takeover.h"
 #include "app/rules/mj-sheets.h"
+#include "app/rows/mj-rounds.h"
 #include "app/seating/mj-sitter-row.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
@@ -13,9 +14,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
-
-/* A match has one to four rounds. */
-enum { MAX_ROUNDS = 4 };
 
 /* Stakes to choose from, hundredths, where the rules allow them. */
 static const int stakes[] = { 10, 20, 30, 50, 100, 200, 500 };
@@ -28,7 +26,6 @@ struct _MjNewMatchForm {
   AdwComboRow *rules;
   AdwComboRow *rounds;
   AdwComboRow *stake;
-  MjSettingRow *tempo;
   GtkSwitch *practice;
   GtkWidget *usual; /* ends the easy matches of somebody new */
   MjSitterRow *chair_rows[MJ_N_SEATS]; /* inside chairs */
@@ -158,23 +155,8 @@ show_terms (MjNewMatchForm *self)
   show_sheet (self, &sheet);
   tailored = sheet;
   mj_seating_tailor (self->settings, &tailored);
-  adw_combo_row_set_selected (self->rounds, (guint) tailored.rounds - 1);
+  mj_rounds_show (self->rounds, tailored.rounds);
   offer_stakes (self, &sheet, tailored.base_unit);
-}
-
-static void
-list_rounds (MjNewMatchForm *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (guint i = 1; i <= MAX_ROUNDS; i++) {
-    /* Translators: the length of a match */
-    g_autofree char *text =
-        g_strdup_printf (ngettext ("%u round", "%u rounds", i), i);
-
-    gtk_string_list_append (list, text);
-  }
-  adw_combo_row_set_model (self->rounds, G_LIST_MODEL (list));
 }
 
 /* ---- the players ---- */
@@ -268,14 +250,12 @@ keep_chairs (MjNewMatchForm *self)
 static void
 keep_terms (MjNewMatchForm *self, const MjRules *sheet)
 {
-  int rounds = (int) adw_combo_row_get_selected (self->rounds) + 1;
   guint chosen = adw_combo_row_get_selected (self->stake);
   int stake = chosen < self->offered->len
                   ? g_array_index (self->offered, int, chosen)
                   : sheet->base_unit;
 
-  g_settings_set_int (self->settings, "rounds",
-                      rounds == sheet->rounds ? 0 : rounds);
+  mj_rounds_keep (self->rounds, self->settings, sheet->rounds);
   g_settings_set_int (self->settings, "stake",
                       stake == sheet->base_unit ? 0 : stake);
 }
@@ -371,11 +351,9 @@ fill (MjNewMatchForm *self)
   add_chairs (self);
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (sheets));
   adw_combo_row_set_selected (self->rules, current_sheet (self));
-  list_rounds (self);
   show_terms (self);
   g_signal_connect_object (self->rules, "notify::selected",
                            G_CALLBACK (show_terms), self, G_CONNECT_SWAPPED);
-  mj_setting_row_bind (self->tempo, self->settings);
   show_practice (self);
 }
 
@@ -413,7 +391,6 @@ mj_new_match_form_class_init (MjNewMatchFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rules);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rounds);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, stake);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, tempo);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, practice);
   gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, usual);
   gtk_widget_class_bind_template_callback (widget_class, end_easy);

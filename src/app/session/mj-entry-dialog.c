@@ -504,6 +504,7 @@ mj_entry_dialog_present (GtkWindow *parent,
                          GSettings *settings)
 {
   MjEntryDialog *self = g_object_new (MJ_TYPE_ENTRY_DIALOG, NULL);
+  MjEntryKind kind = mj_entry_draft_get_kind (draft);
 
   g_return_if_fail (MJ_IS_ENTRY_DRAFT (draft));
 
@@ -517,7 +518,7 @@ mj_entry_dialog_present (GtkWindow *parent,
   g_object_bind_property (draft, "ready", self->accept, "sensitive",
                           G_BINDING_SYNC_CREATE);
   add_rows (self);
-  if (mj_entry_draft_get_kind (draft) == MJ_ENTRY_NAME) {
+  if (kind == MJ_ENTRY_NAME) {
     MjSession *session = mj_entry_draft_get_session (draft);
 
     mj_copies_read (GTK_WIDGET (self),
@@ -526,8 +527,10 @@ mj_entry_dialog_present (GtkWindow *parent,
   }
   g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),
                            self, G_CONNECT_SWAPPED);
-  mj_dialog_present (
-      GTK_WIDGET (self), parent,
-      mj_text_tr (mj_entry_kind_title (mj_entry_draft_get_kind (draft))), 460,
-      -1);
+  /* What an entry is called in the list, is not changed yet here. */
+  mj_dialog_present (GTK_WIDGET (self), parent,
+                     kind == MJ_ENTRY_NAME
+                         ? _ ("Change a Name")
+                         : mj_text_tr (mj_entry_kind_title (kind)),
+                     460, -1);
 }

@@ -191,8 +191,15 @@ take_back (MjSessionPage *self,
 static void
 undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  mj_session_page_set_outcome (self,
-                               g_strdup (_ ("Undone. Redo brings it back.")));
+  MjSessionEntry *entry = mj_session_find_undone (self->session);
+  g_autofree char *text =
+      entry != NULL ? mj_session_entry_get_text (entry) : NULL;
+
+  mj_session_page_set_outcome (
+      self, text == NULL ? g_strdup (_ ("Undone. Redo brings it back."))
+                         /* Translators: an entry, "Mei has paid Raj 29" */
+                         : g_strdup_printf (
+                               _ ("Undone: %s. Redo brings it back."), text));
   if (!mj_session_undo (self->session, error))
     mj_session_page_set_outcome (self, NULL);
 }

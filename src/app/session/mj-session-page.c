@@ -351,7 +351,9 @@ bind_action (MjSessionPage *self, const char *property, const char *name)
       "enabled", G_BINDING_SYNC_CREATE);
 }
 
-/* F11 works wherever the focus is, while the page is in sight. */
+/* F11 works wherever the focus is, while the page is in sight, and before the
+ * window fills the screen.
+ */
 static void
 add_scoreboard_key (MjSessionPage *self)
 {
@@ -359,6 +361,7 @@ add_scoreboard_key (MjSessionPage *self)
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F11, 0),

@@ -16,6 +16,7 @@
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-quiz-window.h"
+#include "app/learn/mj-throw-window.h"
 #include "app/seating/mj-new-match-form.h"
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
@@ -122,8 +123,16 @@ static void
 rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
+  MjGame *game = mj_matches_get_game (self->matches);
+  guint left = 0;
 
-  mj_matches_rematch (self->matches);
+  if (game == NULL || !mj_game_is_match_over (game))
+    return; /* pressed twice: the rematch has begun */
+#ifdef HAVE_GUESTS
+  if (self->sharing != NULL)
+    left = mj_table_sharing_find_left (self->sharing);
+#endif
+  mj_matches_rematch (self->matches, left);
 }
 
 static void
@@ -132,7 +141,8 @@ show_days (gpointer data)
   MjApplication *self = data;
 
   stop_sharing (self);
-  mj_day_window_present (GTK_WINDOW (self->window), self->matches);
+  mj_day_window_present (GTK_WINDOW (self->window), self->settings,
+                         self->matches);
 }
 
 /* A deal of the day is for one person. */
@@ -192,6 +202,19 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   mj_matches_load_rules (self->matches, &rules);
   mj_quiz_window_present (get_window (self), self->settings, &rules);
+}
+
+static void
+which_tile (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+  g_autoptr (MjTrainer) trainer = NULL;
+  MjRules rules;
+
+  mj_matches_load_rules (self->matches, &rules);
+  trainer = mj_trainer_new (self->settings, &rules,
+                            mj_matches_get_store (self->matches));
+  mj_throw_window_present (get_window (self), self->settings, trainer);
 }
 
 /* Somebody new has learnt the tiles by their numbers, and finds them again. */
@@ -298,6 +321,19 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
                    begin_coached, self);
 }
 
+/* Nothing counts that was not asked for: who leaves the offer goes on with the
+ * match in progress, or begins to practise. */
+static void
+leave_offer (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjApplication *self = data;
+
+  if (mj_matches_is_in_progress (self->matches))
+    end_tour (action, parameter, data);
+  else
+    coached (action, parameter, data);
+}
+
 static void
 preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -328,11 +364,15 @@ restore (GSimpleAction *action, GVariant *parameter, gpointer data)
                            g_variant_get_string (parameter, NULL));
 }
 
-/* Takes the sheet of the hand that is being scored, else of the match that is
- * being played, else of the next match.
+/* Takes the sheet of the question over which @top lies, else of the hand that
+ * is being scored, else of the match that is being played, else of the next
+ * match.
  */
 static void
-rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
+rules_in_use (MjApplication *self,
+              GtkWindow *window,
+              GtkWindow *top,
+              MjRules *rules)
 {
   MjGame *game =
       MJ_IS_WINDOW (window)
@@ -343,7 +383,11 @@ rules_in_use (MjApplication *self, GtkWindow *window, MjRules *rules)
                         ? gtk_widget_get_ancestor (focus, MJ_TYPE_SCORE_PAGE)
                         : NULL;
 
-  if (page != NULL)
+  while (top != NULL && !MJ_IS_QUIZ_WINDOW (top))
+    top = gtk_window_get_transient_for (top);
+  if (top != NULL)
+    *rules = *mj_quiz_window_get_rules (MJ_QUIZ_WINDOW (top));
+  else if (page != NULL)
     *rules = mj_score_query_get_books (
                  mj_score_page_get_query (MJ_SCORE_PAGE (page)))
                  ->rules;
@@ -415,7 +459,7 @@ show_rulebook (MjApplication *self, const char *key)
   if (self->rulebook == NULL)
     open_rulebook (self, parent);
   put_on_top (self->rulebook, parent);
-  rules_in_use (self, window, &rules);
+  rules_in_use (self, window, parent, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
   mj_rulebook_window_show_entry (self->rulebook, key);
 }
@@ -539,10 +583,12 @@ static const GActionEntry actions[] = {
   { .name = "history", .activate = history },
   { .name = "review-deal", .activate = review_deal },
   { .name = "quiz", .activate = quiz },
+  { .name = "which-tile", .activate = which_tile },
   { .name = "lessons", .activate = lessons },
   { .name = "tour", .activate = tour },
   { .name = "end-tour", .activate = end_tour },
   { .name = "coached", .activate = coached },
+  { .name = "leave-offer", .activate = leave_offer },
   { .name = "play-as-usual", .activate = play_as_usual },
   { .name = "preferences", .activate = preferences },
   { .name = "rulebook", .activate = rulebook },

@@ -45,8 +45,6 @@ mj_application_share_table (MjApplication *self)
 {
   g_autofree char *path = get_path (".guests");
 
-  g_clear_object (&self->sharing);
-  g_clear_object (&self->session_sharing);
   self->sharing = mj_table_sharing_new (
       self->matches, mj_window_get_play_page (self->window), path);
   show_sharing (self, MJ_SHARING (self->sharing),
@@ -111,11 +109,10 @@ continue_without (gpointer data)
   continue_table (self);
 }
 
-/* The table asks again when it is shown. */
+/* A bar above the page asks again. */
 static void
-continue_later (gpointer data)
+stay (gpointer data)
 {
-  mj_window_show_page (((MjApplication *) data)->window, "score");
 }
 
 gboolean
@@ -128,13 +125,14 @@ mj_application_resume_table (MjApplication *self)
   /* Translators: names of people, such as "Mei and Ah Beng" */
   g_autofree char *heading = g_strdup_printf (_ ("Continue with %s?"), guests);
   const MjDialogChoice choices[] = {
-    { _ ("_Not Now"), continue_later },
+    { _ ("_Not Now"), stay },
     { _ ("_Without Them"), continue_without },
     { _ ("_Continue"), continue_table },
   };
 
   if (guests == NULL)
     return FALSE;
+  mj_play_page_lay_table (mj_window_get_play_page (self->window));
   mj_dialog_choose (
       GTK_WINDOW (self->window), heading,
       begun
@@ -157,11 +155,8 @@ mj_application_break_off (MjApplication *self)
     mj_sharing_break_off (MJ_SHARING (self->sharing));
   if (self->session_sharing != NULL)
     mj_sharing_break_off (self->session_sharing);
-}
-
-static void
-stay (gpointer data)
-{
+  g_clear_object (&self->sharing);
+  g_clear_object (&self->session_sharing);
 }
 
 /* Leaves as it was asked for, and asks no more about guests. */

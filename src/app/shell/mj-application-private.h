@@ -73,7 +73,8 @@ gboolean mj_application_resume_table (MjApplication *self);
  * ended.  Returns: whether it is shown */
 gboolean mj_application_resume_phones (MjApplication *self);
 
-/* Tells the guests that the program ends and will be back. */
+/* Tells the guests that the program ends and will be back, and lets go of the
+ * window's table and evening. */
 void mj_application_break_off (MjApplication *self);
 
 /**

@@ -193,6 +193,9 @@ load_settings (MjApplication *self)
   g_signal_connect_object (self->settings, "changed::terms",
                            G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
   apply_terms (self);
+  g_settings_bind (self->settings, "color-scheme",
+                   adw_style_manager_get_default (), "color-scheme",
+                   G_SETTINGS_BIND_GET);
   self->matches = mj_matches_new (self->settings);
 }
 
@@ -490,16 +493,16 @@ mj_application_window_removed (GtkApplication *app, GtkWindow *window)
   self->ready = FALSE; /* another window opens the record again */
 }
 
-/* Waits until the last changes are on the disk, or have failed. */
+/* Nobody plays on; waits until the last changes are on the disk, or have
+ * failed. */
 static void
 mj_application_shutdown (GApplication *app)
 {
   MjApplication *self = MJ_APPLICATION (app);
   MjStore *store = mj_matches_get_store (self->matches);
 
-#ifdef HAVE_GUESTS
-  mj_application_break_off (self);
-#endif
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
   if (store != NULL) {
     mj_store_wait (store);
     mj_open_record_remember (self->settings, store);
@@ -516,10 +519,6 @@ mj_application_dispose (GObject *object)
   g_clear_handle_id (&self->opening, g_source_remove);
   for (gsize i = 0; i < G_N_ELEMENTS (self->ends); i++)
     g_clear_handle_id (&self->ends[i], g_source_remove);
-#ifdef HAVE_GUESTS
-  g_clear_object (&self->session_sharing);
-  g_clear_object (&self->sharing);
-#endif
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->rulebook);
   g_queue_clear_full (&self->files, g_object_unref);

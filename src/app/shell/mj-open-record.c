@@ -10,9 +10,13 @@
 #include "app/files/mj-copies.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
 
 /* One call of mj_open_record(), from the first attempt until the record is open
  * or the person has chosen to do without it or to quit.  The window owns it.
@@ -26,6 +30,10 @@ typedef struct {
   char *problem;
   const char *heading;  /* of what is asked about the copies */
   MjStore *store;       /* open, but empty or an older one */
+  gboolean counted;     /* what it holds is known */
+  gboolean alike;       /* it counts the same as what is remembered */
+  gint64 written;       /* when its file was, before it was opened */
+  char *damage;         /* is told once this is over */
   char *copy;           /* is being restored */
   MjProgress *progress; /* of that */
 } Opening;
@@ -41,6 +49,7 @@ opening_free (gpointer data)
   g_clear_object (&opening->settings);
   g_clear_object (&opening->store);
   g_free (opening->copy);
+  g_free (opening->damage);
   g_free (opening->path);
   g_free (opening->problem);
   g_free (opening);
@@ -64,6 +73,10 @@ end (Opening *opening)
 static void
 remember (GSettings *settings, const MjStoreContents *contents)
 {
+  if (g_settings_get_int64 (settings, "record-generation") !=
+      contents->generation)
+    g_settings_set_int64 (settings, "record-changed",
+                          g_get_real_time () / G_USEC_PER_SEC);
   g_settings_set (settings, "record", "(uus)", contents->n_evenings,
                   contents->n_matches, contents->last);
   g_settings_set_uint (settings, "record-entries", contents->n_entries);
@@ -125,10 +138,8 @@ show_copies (gpointer window)
 }
 
 static void
-tell_damage (GtkWindow *window, const char *set_aside, MjStore *store)
+tell_damage (GtkWindow *window, const char *body)
 {
-  g_autofree char *body =
-      describe_damage (set_aside, mj_store_get_rescued (store));
   const MjDialogChoice choices[] = {
     { _ ("_Close"), close_message },
     { _ ("Earlier _Copies…"), show_copies },
@@ -138,37 +149,72 @@ tell_damage (GtkWindow *window, const char *set_aside, MjStore *store)
                     G_N_ELEMENTS (choices), window);
 }
 
+/* While something is asked, it waits: what is restored then takes the place of
+ * what was rescued. */
+static void
+on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
+{
+  Opening *opening = g_object_get_data (G_OBJECT (window), "mj-opening");
+  g_autofree char *damage = describe_damage (set_aside, rescued);
+
+  if (opening == NULL)
+    tell_damage (window, damage);
+  else
+    opening->damage = g_steal_pointer (&damage);
+}
+
+/* ---- a file that was saved elsewhere ---- */
+
 static void
 restore_saved (gpointer window)
 {
-  const char *path = g_object_get_data (window, "mj-saved");
+  GSettings *settings = g_object_get_data (window, "mj-saved");
+  g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
 
   gtk_widget_activate_action (window, "record.restore", "s", path);
 }
 
-/* What could not be written when the program ended last is in another file. */
+static void
+refuse_saved (gpointer window)
+{
+  g_settings_reset (g_object_get_data (window, "mj-saved"), "saved-elsewhere");
+}
+
+static void
+offer_saved (GPtrArray *copies, gpointer window)
+{
+  const MjStoreCopy *copy = copies->pdata[0];
+  g_autofree char *contents = mj_copies_describe_copy (copy);
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: a file, then "12 evenings and 1 match, the last from 26
+       * November 2026, 21:40" with more about the file in a second line */
+      _ ("The record could not be written when the program ended last. It was "
+         "saved, with the changes that were waiting, as %s:\n\n%s\n\nRestored, "
+         "it takes the place of the record, which is kept beside it."),
+      copy->path, contents);
+  const MjDialogChoice choices[] = {
+    { _ ("_Not Now"), close_message },
+    { _ ("_Don’t Offer It Again"), refuse_saved },
+    { _ ("_Restore"), restore_saved },
+  };
+
+  mj_dialog_choose (window, _ ("Saved Elsewhere"), body, NULL, choices,
+                    G_N_ELEMENTS (choices), window);
+}
+
+/* At each start, until it is restored or refused: what could not be written
+ * when the program ended is in another file, which may be on a disk that is
+ * away. */
 static void
 tell_saved (GtkWindow *window, GSettings *settings)
 {
   g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
-  g_autofree char *body = g_strdup_printf (
-      /* Translators: a file */
-      _ ("The record could not be written when the program ended last. All of "
-         "it, with the last changes, was saved as %s. Restored, it takes the "
-         "place of the record, which is kept beside it."),
-      path);
-  const MjDialogChoice choices[] = {
-    { _ ("_Close"), close_message },
-    { _ ("_Restore"), restore_saved },
-  };
 
-  g_settings_reset (settings, "saved-elsewhere");
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return;
-  mj_dialog_choose (window, _ ("Saved Elsewhere"), body, NULL, choices,
-                    G_N_ELEMENTS (choices), window);
   g_object_set_data_full (G_OBJECT (window), "mj-saved",
-                          g_steal_pointer (&path), g_free);
+                          g_object_ref (settings), g_object_unref);
+  mj_copies_read_file (GTK_WIDGET (window), path, offer_saved, window);
 }
 
 static void
@@ -184,7 +230,10 @@ tell_newer (Opening *opening)
 }
 
 static void
-remember_rescued (MjStore *store, const char *set_aside, GSettings *settings)
+remember_rescued (MjStore *store,
+                  const char *set_aside,
+                  const char *rescued,
+                  GSettings *settings)
 {
   mj_open_record_remember (settings, store);
 }
@@ -197,10 +246,10 @@ go_on (Opening *opening, MjStore *store)
   g_signal_connect_object (store, "contents-changed",
                            G_CALLBACK (mj_open_record_remember),
                            opening->settings, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "rescued", G_CALLBACK (tell_damage),
-                           opening->window, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "rescued", G_CALLBACK (remember_rescued),
                            opening->settings, 0);
+  if (opening->damage != NULL)
+    tell_damage (opening->window, opening->damage);
   tell_saved (opening->window, opening->settings);
   mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
@@ -316,6 +365,7 @@ go_on_with_it (gpointer data)
 
   if (mj_store_read_contents (opening->store, &contents))
     remember (opening->settings, &contents);
+  mj_store_daily_keep (opening->path, NULL); /* also where it counts more */
   go_on (opening, g_steal_pointer (&opening->store));
 }
 
@@ -348,12 +398,34 @@ count_copies (GPtrArray *copies)
   return g_strconcat (n, damaged, NULL);
 }
 
+/* Of a record that counts the same, when it was changed. */
+static char *
+describe_held (Opening *opening)
+{
+  gint64 time = g_settings_get_int64 (opening->settings, "record-changed");
+  g_autofree char *changed = mj_text_moment (time);
+  g_autofree char *written = mj_text_moment (opening->written);
+  g_autofree char *contents = NULL;
+  MjStoreContents remembered;
+
+  if (opening->alike && time > 0)
+    return g_strdup_printf (
+        /* Translators: two times, "26 November 2026, 21:40" */
+        _ ("Your record was last changed on %s. The file in its place was "
+           "written on %s."),
+        changed, written);
+  recall (opening->settings, &remembered);
+  contents = mj_copies_describe (&remembered);
+  /* Translators: "12 evenings and 1 match, the last from 26 November 2026" */
+  return g_strdup_printf (_ ("Your record held %s."), contents);
+}
+
 static void
 offer_copies (GPtrArray *list, gpointer data)
 {
   Opening *opening = data;
-  MjStoreContents held;
-  g_autofree char *contents = NULL, *copies = count_copies (list);
+  g_autofree char *held = describe_held (opening);
+  g_autofree char *copies = count_copies (list);
   g_autofree char *body = NULL;
   const MjDialogChoice choices[] = {
     { _ ("_Quit"), quit },
@@ -363,13 +435,7 @@ offer_copies (GPtrArray *list, gpointer data)
     { _ ("_Restore…"), choose_copy },
   };
 
-  recall (opening->settings, &held);
-  contents = mj_copies_describe (&held);
-  body = g_strdup_printf (
-      /* Translators: why, then what the record held: "12 evenings and 1 match,
-       * the last from 26 November 2026", then "3 copies lie beside it." */
-      _ ("%s\n\nYour record held %s.\n\n%s"), opening->problem, contents,
-      copies);
+  body = g_strdup_printf ("%s\n\n%s\n\n%s", opening->problem, held, copies);
   mj_dialog_choose (opening->window, opening->heading, body, NULL, choices,
                     G_N_ELEMENTS (choices), opening);
 }
@@ -419,23 +485,46 @@ static const char *const problems[] = {
                          "one: it holds %s."),
 };
 
-/* A deletion of ours is remembered, and the generation grows with it. */
+/* A deletion of ours is remembered, and the generation grows with it.  That of
+ * a damaged record can be read where its contents cannot be counted. */
 static Difference
 compare (Opening *opening, MjStore *store, MjStoreContents *now)
 {
   MjStoreContents held;
 
   recall (opening->settings, &held);
-  if (held.n_evenings + held.n_matches == 0 || mj_store_is_read_only (store) ||
-      !mj_store_read_contents (store, now))
+  if (held.n_evenings + held.n_matches == 0 || mj_store_is_read_only (store))
+    return RECORD_SAME;
+  opening->counted = mj_store_read_contents (store, now);
+  if (now->generation == 0)
     return RECORD_SAME;
   if (held.identity != 0 && now->identity != held.identity)
     return RECORD_ANOTHER;
   return now->generation < held.generation ||
-                 now->n_evenings < held.n_evenings ||
-                 now->n_matches < held.n_matches
+                 (opening->counted && (now->n_evenings < held.n_evenings ||
+                                       now->n_matches < held.n_matches))
              ? RECORD_OLDER
              : RECORD_SAME;
+}
+
+/* Translators: a file, then "12 evenings and 1 match, the last from 26 November
+ * 2026" */
+static const char *const alike[] = {
+  [RECORD_OLDER] =
+      N_ ("%s is an earlier state of your record. It also holds %s, but your "
+          "last changes are missing from it: a name, a corrected entry or a "
+          "move of a match."),
+  [RECORD_ANOTHER] =
+      N_ ("%s is not the record that was open last, but another one. It also "
+          "holds %s, but these need not be the same."),
+};
+
+/* Whether they count the same, and their last ones are of one day. */
+static gboolean
+is_alike (const MjStoreContents *a, const MjStoreContents *b)
+{
+  return a->n_evenings == b->n_evenings && a->n_matches == b->n_matches &&
+         a->n_entries == b->n_entries && strncmp (a->last, b->last, 10) == 0;
 }
 
 static char *
@@ -444,8 +533,18 @@ describe_difference (Opening *opening,
                      const MjStoreContents *now)
 {
   g_autofree char *contents = mj_copies_describe (now);
+  MjStoreContents held;
 
-  return g_strdup_printf (_ (problems[difference]), opening->path, contents);
+  if (!opening->counted)
+    return g_strdup_printf (
+        /* Translators: a file */
+        _ ("%s is not the record that was open last, but an older one or "
+           "another one. It is damaged: what it holds cannot be read."),
+        opening->path);
+  recall (opening->settings, &held);
+  opening->alike = is_alike (now, &held);
+  return g_strdup_printf (_ ((opening->alike ? alike : problems)[difference]),
+                          opening->path, contents);
 }
 
 /* The copies are offered for one of three reasons. */
@@ -460,6 +559,14 @@ offer (Opening *opening, MjStore *store, const char *heading, char *problem)
 
 /* ---- opening ---- */
 
+static gint64
+get_time (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? (gint64) info.st_mtime : 0;
+}
+
 static void
 try_to_open (gpointer data)
 {
@@ -471,7 +578,11 @@ try_to_open (gpointer data)
   MjStore *store;
 
   recall (opening->settings, &held);
+  opening->written = get_time (opening->path);
   store = mj_store_open_unchecked (opening->path, &held, &set_aside, &error);
+  if (store != NULL)
+    g_signal_connect_object (store, "rescued", G_CALLBACK (on_rescued),
+                             opening->window, G_CONNECT_SWAPPED);
   if (store == NULL) {
     take_problem (opening, g_strdup (error->message));
     ask (opening);
@@ -486,7 +597,7 @@ try_to_open (gpointer data)
            describe_difference (opening, difference, &now));
   } else {
     if (set_aside != NULL)
-      tell_damage (opening->window, set_aside, store);
+      on_rescued (opening->window, set_aside, mj_store_get_rescued (store));
     else if (mj_store_is_read_only (store))
       tell_newer (opening);
     go_on (opening, store);

@@ -11,29 +11,14 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
+#include "app/rows/mj-setting-switch.h"
 #include "model/text/mj-terms.h"
 
 struct _MjPreferencesWindow {
   AdwPreferencesWindow parent_instance;
 
   /* template children */
-  MjSettingRow *table_look;
-  MjSettingRow *tile_set;
   MjSettingRow *terms;
-  MjSettingRow *tempo;
-  GtkSwitch *index_marks;
-  GtkSwitch *keep_sorted;
-  GtkSwitch *confirm_discard;
-  GtkSwitch *warn_pao;
-  GtkSwitch *undo_click;
-  GtkSwitch *confirm_pass;
-  GtkSwitch *facts;
-  GtkSwitch *shade_drawn;
-  GtkSwitch *faces_turned;
-  GtkSwitch *table_talk;
-  GtkSwitch *coach_line;
-  GtkSwitch *danger_tint;
-  GtkSwitch *sound;
   GtkAdjustment *volume;
   MjRecordGroup *record;
 };
@@ -72,43 +57,12 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
 
   g_type_ensure (MJ_TYPE_RECORD_GROUP);
   g_type_ensure (MJ_TYPE_SETTING_ROW);
+  g_type_ensure (MJ_TYPE_SETTING_SWITCH);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/shell/mj-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        table_look);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        tile_set);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         terms);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        tempo);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        index_marks);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        keep_sorted);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        confirm_discard);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        warn_pao);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        undo_click);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        confirm_pass);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        facts);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        shade_drawn);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        faces_turned);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        table_talk);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        coach_line);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        danger_tint);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        sound);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         volume);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
@@ -136,32 +90,6 @@ show_example (MjPreferencesWindow *self)
 static void
 bind_settings (MjPreferencesWindow *self, GSettings *settings)
 {
-  MjSettingRow *choices[] = { self->table_look, self->tile_set, self->terms,
-                              self->tempo };
-  struct {
-    const char *key;
-    GtkSwitch *toggle;
-  } switches[] = {
-    { "index-marks", self->index_marks },
-    { "keep-sorted", self->keep_sorted },
-    { "confirm-discard", self->confirm_discard },
-    { "warn-pao", self->warn_pao },
-    { "undo-click", self->undo_click },
-    { "confirm-pass", self->confirm_pass },
-    { "facts", self->facts },
-    { "shade-drawn", self->shade_drawn },
-    { "faces-turned", self->faces_turned },
-    { "table-talk", self->table_talk },
-    { "coach-line", self->coach_line },
-    { "danger-tint", self->danger_tint },
-    { "sound", self->sound },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    mj_setting_row_bind (choices[i], settings);
-  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_settings_bind (settings, switches[i].key, switches[i].toggle, "active",
-                     G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sound-volume", self->volume, "value",
                    G_SETTINGS_BIND_DEFAULT);
   /* After the application, which was there before. */
@@ -180,7 +108,7 @@ mj_preferences_window_present (GtkWindow *parent,
       g_object_new (MJ_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 
   bind_settings (self, settings);
-  mj_record_group_set_matches (self->record, matches);
+  mj_record_group_set_matches (self->record, matches, settings);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
                               mj_rules_page_new (settings));
   g_signal_connect (self, "notify::visible-page", G_CALLBACK (on_page), NULL);

@@ -28,6 +28,7 @@ struct _MjRecordGroup {
   GtkWidget *delete_row;
 
   MjMatches *matches; /* weak: libadwaita 1.2 may not free a group */
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -42,14 +43,27 @@ tell (MjRecordGroup *self, GtkWidget *row, const char *text)
   mj_names_announce (row, text);
 }
 
+/* What the record holds now is behind the preferences. */
+static void
+close_and_tell (MjRecordGroup *self, const char *text)
+{
+  GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWindow *parent = gtk_window_get_transient_for (preferences);
+
+  gtk_window_destroy (preferences);
+  mj_dialog_tell (parent, _ ("Record Restored"), text);
+}
+
 /* ---- what takes time ---- */
 
 typedef struct {
   MjMatches *matches;
+  GSettings *settings;
   MjStore *store;       /* its record */
   GtkWidget *row;       /* of the group */
   char *path;           /* of the backup; NULL to delete everything */
   gboolean replaces;    /* whether the record is another one afterwards */
+  gboolean closes;      /* whether the preferences go once it is done */
   char *done;           /* what is told then */
   MjProgress *progress; /* NULL once it is over */
 } Work;
@@ -59,6 +73,7 @@ work_free (Work *work)
 {
   g_clear_pointer (&work->progress, mj_progress_end);
   g_object_unref (work->matches);
+  g_object_unref (work->settings);
   g_object_unref (work->store);
   g_free (work->path);
   g_free (work->done);
@@ -79,6 +94,16 @@ describe_success (const Work *work)
                    _ ("%s The backup is damaged. %s"), work->done, rescued);
 }
 
+/* What was saved elsewhere need not be offered any more. */
+static void
+forget_saved (GSettings *settings, const char *restored)
+{
+  g_autofree char *saved = g_settings_get_string (settings, "saved-elsewhere");
+
+  if (g_strcmp0 (saved, restored) == 0)
+    g_settings_reset (settings, "saved-elsewhere");
+}
+
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -90,9 +115,14 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 
   g_clear_pointer (&work->progress, mj_progress_end);
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
-  if (ok && work->replaces)
+  if (ok && work->replaces) {
     mj_matches_record_changed (work->matches);
-  tell (self, work->row, ok ? done : error->message);
+    forget_saved (work->settings, work->path);
+  }
+  if (ok && work->closes && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    close_and_tell (self, done);
+  else
+    tell (self, work->row, ok ? done : error->message);
 }
 
 /* Nothing else can be done in the window meanwhile. */
@@ -108,6 +138,7 @@ begin_work (MjRecordGroup *self,
   g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
 
   work->matches = g_object_ref (self->matches);
+  work->settings = g_object_ref (self->settings);
   work->store = g_object_ref (mj_matches_get_store (self->matches));
   work->path = g_strdup (what->path);
   work->done = g_strdup (what->done);
@@ -152,9 +183,8 @@ delete_all (GTask *task, gpointer self, gpointer data, GCancellable *unused)
 {
   const Work *work = data;
   GError *error = NULL;
-  const char *record = mj_store_get_path (work->store);
   gboolean ok = mj_store_clear (work->store, &error) &&
-                (record == NULL || mj_store_delete_all_copies (record, &error));
+                mj_store_delete_all_copies (work->store, &error);
 
   give_result (task, ok, error);
 }
@@ -173,12 +203,13 @@ mj_record_group_back_up (MjRecordGroup *self, const char *path)
   begin_work (self, _ ("Backing up"), &work, write_backup);
 }
 
-void
-mj_record_group_restore (MjRecordGroup *self, const char *path)
+static void
+restore (MjRecordGroup *self, const char *path, gboolean closes)
 {
   Work work = {
     .path = (char *) path,
     .replaces = TRUE,
+    .closes = closes,
     .done = mj_store_is_empty (mj_matches_get_store (self->matches))
                 ? _ ("Backup restored.")
                 : _ ("Backup restored. The previous record is kept beside it."),
@@ -186,6 +217,14 @@ mj_record_group_restore (MjRecordGroup *self, const char *path)
 
   work.row = self->copies_row;
   begin_work (self, _ ("Restoring"), &work, read_backup);
+}
+
+void
+mj_record_group_restore (MjRecordGroup *self, const char *path)
+{
+  g_return_if_fail (MJ_IS_RECORD_GROUP (self));
+
+  restore (self, path, FALSE);
 }
 
 /* ---- files ---- */
@@ -223,7 +262,7 @@ static void
 on_copy_chosen (const char *path, gpointer data)
 {
   if (path != NULL)
-    mj_record_group_restore (data, path);
+    restore (data, path, TRUE);
 }
 
 static void
@@ -251,6 +290,19 @@ delete_record (gpointer data)
   begin_work (self, _ ("Deleting"), &work, delete_all);
 }
 
+static char *
+describe_staying (guint n)
+{
+  return n == 0 ? g_strdup ("")
+                : g_strdup_printf (
+                      ngettext (" %u file beside it is of another record, or "
+                                "cannot be read, and stays.",
+                                " %u files beside it are of other records, or "
+                                "cannot be read, and stay.",
+                                n),
+                      n);
+}
+
 static void
 ask_to_delete (GPtrArray *copies, gpointer data)
 {
@@ -260,6 +312,9 @@ ask_to_delete (GPtrArray *copies, gpointer data)
     .destructive = TRUE,
     .cautious = TRUE,
   };
+  MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (data)->matches);
+  g_autofree char *staying =
+      describe_staying (mj_store_leave_out_staying (store, copies));
   g_autofree char *all =
       copies->len > 0 ? mj_copies_describe_all (copies) : NULL;
   g_autofree char *beside =
@@ -267,11 +322,12 @@ ask_to_delete (GPtrArray *copies, gpointer data)
           ? g_strdup (_ ("No copy lies beside it."))
           /* Translators: "3 daily copies, 1 backup (3.2 MB)" */
           : g_strdup_printf (_ ("Its copies are deleted, too: %s."), all);
+  g_autofree char *held = mj_copies_describe_record (store);
   g_autofree char *body = g_strdup_printf (
-      "%s\n\n%s %s",
+      "%s %s\n\n%s%s %s", held,
       _ ("All matches and evenings are deleted for good, including the match "
          "in progress. Settings are kept."),
-      beside, _ ("Backups in other folders are not found, and stay."));
+      beside, staying, _ ("Backups in other folders are not found, and stay."));
 
   question.body = body;
   mj_dialog_ask (data, &question, delete_record, data);
@@ -281,7 +337,7 @@ static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
 
-  mj_copies_read (widget, mj_store_get_path (store), 0, ask_to_delete, widget);
+  mj_copies_read_all (widget, mj_store_get_path (store), ask_to_delete, widget);
 }
 
 /* ---- the class ---- */
@@ -292,6 +348,7 @@ mj_record_group_dispose (GObject *object)
   MjRecordGroup *self = MJ_RECORD_GROUP (object);
 
   g_clear_weak_pointer (&self->matches);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (mj_record_group_parent_class)->dispose (object);
 }
 
@@ -324,12 +381,15 @@ mj_record_group_init (MjRecordGroup *self)
 }
 
 void
-mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches)
+mj_record_group_set_matches (MjRecordGroup *self,
+                             MjMatches *matches,
+                             GSettings *settings)
 {
   gboolean writable = !mj_store_is_read_only (mj_matches_get_store (matches));
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
   g_set_weak_pointer (&self->matches, matches);
+  self->settings = g_object_ref (settings);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.delete", writable);
 }

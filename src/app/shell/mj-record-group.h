@@ -17,10 +17,14 @@ G_DECLARE_FINAL_TYPE (
  * mj_record_group_set_matches:
  * @self: a group in a preferences window
  * @matches: the matches whose record it is
+ * @settings: where a file that was saved elsewhere is remembered until it is
+ *   restored
  *
  * Call this once, before the group is shown.
  */
-void mj_record_group_set_matches (MjRecordGroup *self, MjMatches *matches);
+void mj_record_group_set_matches (MjRecordGroup *self,
+                                  MjMatches *matches,
+                                  GSettings *settings);
 
 /**
  * mj_record_group_back_up:

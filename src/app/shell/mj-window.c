@@ -61,6 +61,14 @@ is_table_visible (MjWindow *self)
                     "play") == 0;
 }
 
+/* In a narrow window the title has its room beside the buttons of the table;
+ * the page of an evening has another way to its phones. */
+static gboolean
+shows_phones (GObject *object, gboolean shared, gboolean wide, gboolean playing)
+{
+  return shared && (wide || !playing);
+}
+
 static gboolean
 on_message_over (gpointer data)
 {
@@ -242,8 +250,13 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
+  gtk_widget_class_bind_template_callback (widget_class, shows_phones);
   gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
+  gtk_widget_class_install_property_action (widget_class, "window.fullscreen",
+                                            "fullscreened");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0,
+                                       "window.fullscreen", NULL);
   mj_turn_actions_bind_keys (widget_class);
 }
 

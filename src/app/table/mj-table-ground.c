@@ -9,6 +9,11 @@
 #include <adwaita.h>
 #include <math.h>
 
+/* In pixels: what is seen of the wood around a cloth that slants. */
+#define RIM  30
+#define WOOD 20 /* without its front */
+
+static const GdkRGBA black = { 0, 0, 0, 1 };
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
 static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
 static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
@@ -36,6 +41,13 @@ mj_table_ground_clear (MjTableGround *self)
 {
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_clear_object (&self->winds[i]);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    g_clear_pointer (&self->frames[i].flat, gsk_render_node_unref);
+    mj_table_warp_clear (&self->frame_warps[i]);
+  }
+  g_clear_pointer (&self->dark, gsk_render_node_unref);
+  mj_table_warp_clear (&self->dark_warp);
+  mj_table_warp_clear (&self->cloth_warp);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
 }
 
@@ -74,6 +86,8 @@ mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t)
   };
 
   memcpy (&goal[MJ_GROUND_FRAME], to->frames, sizeof to->frames);
+  if (mj_eye_slants (&to->eye))
+    t = 1; /* it would be painted anew for each frame */
   for (int i = 0; i < MJ_GROUND_N_RECTS; i++)
     self->now[i] = mj_rect_mix (&self->before[i], &goal[i], MIN (t, 1));
   if (t >= 1) /* also where the glide goes on, as after a change of size */
@@ -137,24 +151,112 @@ draw_wind (MjTableGround *self, GtkSnapshot *snapshot, MjSeat seat)
 }
 
 void
+mj_table_ground_place_bare (MjTableGround *self, int width, int height)
+{
+  MjTableInput input = { .width = width, .height = height, .text = 1 };
+  MjTableGeometry geometry;
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  input.state = &state;
+  mj_table_geometry_compute (&geometry, &input);
+  mj_table_ground_place (self, &geometry, 1);
+}
+
+static void
+draw_frame (MjTableGround *self,
+            GtkSnapshot *snapshot,
+            MjSeat seat,
+            gboolean own,
+            float scale,
+            gboolean wind)
+{
+  graphene_rect_t frame = area_of (&self->now[MJ_GROUND_FRAME + seat]);
+  gboolean turn = seat == self->turn;
+  float radius = 7 * scale;
+
+  if (turn)
+    mj_paint_fill (snapshot, &frame, radius, &turn_fill_colour);
+  if (wind && !is_plain ())
+    draw_wind (self, snapshot, seat);
+  mj_paint_outline (snapshot, &frame, radius, turn ? 2 : 1,
+                    choose_frame_colour (own, turn));
+}
+
+static MjRect
+swell (const MjRect *rect, float by)
+{
+  return (MjRect){ rect->x - by, rect->y - by, rect->width + 2 * by,
+                   rect->height + 2 * by };
+}
+
+/* What the frame depends on is compared, so that it is painted seldom. */
+static void
+draw_frame_at_slant (MjTableGround *self,
+                     GtkSnapshot *snapshot,
+                     const MjTableGeometry *geometry,
+                     MjSeat seat,
+                     gboolean own)
+{
+  MjGroundFrame *kept = &self->frames[seat], key;
+  MjRect area = swell (&self->now[MJ_GROUND_FRAME + seat], 4);
+
+  memset (&key, 0, sizeof key); /* compared as bytes */
+  key.frame = self->now[MJ_GROUND_FRAME + seat];
+  key.centre = self->now[MJ_GROUND_CENTRE];
+  key.scale = geometry->scale;
+  key.text = g_str_hash (pango_layout_get_text (self->winds[seat]));
+  key.turn = seat == self->turn;
+  key.own = own;
+  key.plain = is_plain ();
+  key.flat = kept->flat;
+  if (kept->flat == NULL || memcmp (&key, kept, sizeof key) != 0) {
+    GtkSnapshot *flat = gtk_snapshot_new ();
+
+    draw_frame (self, flat, seat, own, geometry->scale, TRUE);
+    g_clear_pointer (&key.flat, gsk_render_node_unref);
+    *kept = key;
+    kept->flat = gtk_snapshot_free_to_node (flat);
+  }
+  if (kept->flat != NULL)
+    mj_table_warp_draw (&self->frame_warps[seat], snapshot,
+                        gsk_render_node_ref (kept->flat), &area, &geometry->eye,
+                        self->table);
+}
+
+static void
+draw_at_slant (MjTableGround *self,
+               GtkSnapshot *snapshot,
+               const MjTableGeometry *geometry,
+               MjSeat viewer)
+{
+  GtkSnapshot *flat = gtk_snapshot_new ();
+  MjRect area = swell (&self->now[MJ_GROUND_FELT], RIM);
+
+  gtk_widget_snapshot_child (self->table, self->cloth, flat);
+  mj_table_warp_draw (&self->cloth_warp, snapshot,
+                      gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
+                      self->table);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
+}
+
+void
 mj_table_ground_draw (MjTableGround *self,
                       GtkSnapshot *snapshot,
                       const MjTableGeometry *geometry,
                       MjSeat viewer)
 {
-  gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
-  for (MjSeat seat = 0; geometry != NULL && seat < MJ_N_SEATS; seat++) {
-    graphene_rect_t frame = area_of (&self->now[MJ_GROUND_FRAME + seat]);
-    gboolean turn = seat == self->turn;
-    float radius = 7 * geometry->scale;
-
-    if (turn)
-      mj_paint_fill (snapshot, &frame, radius, &turn_fill_colour);
-    if (geometry->cheeks && !is_plain ())
-      draw_wind (self, snapshot, seat);
-    mj_paint_outline (snapshot, &frame, radius, turn ? 2 : 1,
-                      choose_frame_colour (seat == viewer, turn));
+  if (geometry != NULL && mj_eye_slants (&geometry->eye)) {
+    draw_at_slant (self, snapshot, geometry, viewer);
+    return;
   }
+  gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
+  for (MjSeat seat = 0; geometry != NULL && seat < MJ_N_SEATS; seat++)
+    draw_frame (self, snapshot, seat, seat == viewer, geometry->scale,
+                geometry->cheeks);
 }
 
 /* ---- the light of a win ---- */
@@ -207,30 +309,56 @@ mj_table_ground_is_lit (const MjTableGround *self, const MjPlace *place)
 
 /* The middle of the winner's tiles. */
 static graphene_point_t
-find_middle (const MjTableGround *self, const MjPlace *places)
+find_middle (const MjTableGround *self, const MjTableGeometry *to)
 {
   graphene_point_t middle = { 0, 0 };
   float n = 0;
 
   for (int i = 0; i < MJ_N_TILES; i++)
-    if (mj_table_ground_is_lit (self, &places[i])) {
-      middle.x += places[i].x;
-      middle.y += places[i].y;
+    if (mj_table_ground_is_lit (self, &to->places[i])) {
+      MjPlace seen = mj_eye_see (&to->eye, &to->places[i]);
+
+      middle.x += seen.x;
+      middle.y += seen.y;
       n++;
     }
   return GRAPHENE_POINT_INIT (middle.x / MAX (n, 1), middle.y / MAX (n, 1));
 }
 
+/* A darkness over the cloth and the wood around it, painted once for its size.
+ */
+static void
+draw_dark_at_slant (MjTableGround *self,
+                    GtkSnapshot *snapshot,
+                    const MjEye *eye)
+{
+  MjRect area = swell (&self->now[MJ_GROUND_FELT], WOOD);
+  graphene_rect_t dark = area_of (&area), kept = { 0 };
+
+  if (self->dark != NULL)
+    gsk_render_node_get_bounds (self->dark, &kept);
+  if (!graphene_rect_equal (&dark, &kept)) {
+    GtkSnapshot *flat = gtk_snapshot_new ();
+
+    g_clear_pointer (&self->dark, gsk_render_node_unref);
+    mj_paint_fill (flat, &dark, WOOD + 10, &black);
+    self->dark = gtk_snapshot_free_to_node (flat);
+  }
+  mj_table_warp_draw (&self->dark_warp, snapshot,
+                      gsk_render_node_ref (self->dark), &area, eye,
+                      self->table);
+}
+
 gboolean
-mj_table_ground_draw_light (const MjTableGround *self,
+mj_table_ground_draw_light (MjTableGround *self,
                             GtkSnapshot *snapshot,
-                            const MjPlace *places,
+                            const MjTableGeometry *to,
                             float t)
 {
   float light = self->light * (self->lit ? 1 : t);
   float reach = (0.35f + 0.4f * light) * self->now[MJ_GROUND_FELT].height;
   graphene_rect_t felt = area_of (&self->now[MJ_GROUND_FELT]);
-  graphene_point_t middle = find_middle (self, places);
+  graphene_point_t middle = find_middle (self, to);
   const GskColorStop stops[] = {
     { 0, { 1, 0.86f, 0.48f, 0.62f * light } },
     { 0.45f, { 1, 0.80f, 0.36f, 0.24f * light } },
@@ -239,7 +367,12 @@ mj_table_ground_draw_light (const MjTableGround *self,
 
   if (light <= 0)
     return FALSE;
-  mj_paint_fill (snapshot, &felt, 10, &(GdkRGBA){ 0, 0, 0, 0.38f * light });
+  gtk_snapshot_push_opacity (snapshot, 0.38 * (double) light);
+  if (mj_eye_slants (&to->eye))
+    draw_dark_at_slant (self, snapshot, &to->eye);
+  else
+    mj_paint_fill (snapshot, &felt, 10, &black);
+  gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_radial_gradient (
       snapshot,
       &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/places/mj-table-geometry.h"
+#include "app/slant/mj-table-warp.h"
 
 #include "model/play/mj-game.h"
 
@@ -20,6 +21,15 @@ enum {
   MJ_GROUND_FRAME,
   MJ_GROUND_N_RECTS = MJ_GROUND_FRAME + MJ_N_SEATS
 };
+
+/* A frame as it is seen from above, and all that it depends on. */
+typedef struct {
+  MjRect frame, centre;
+  float scale;
+  guint text;
+  gboolean turn, own, plain;
+  GskRenderNode *flat;
+} MjGroundFrame;
 
 /**
  * MjTableGround:
@@ -38,6 +48,9 @@ typedef struct {
   PangoLayout *winds[MJ_N_SEATS];
   MjSeat turn; /* whose frame is bright; MJ_SEAT_NONE for nobody's */
   GtkWidget *table, *cloth;
+  GskRenderNode *dark;
+  MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
+  MjGroundFrame frames[MJ_N_SEATS];
 } MjTableGround;
 
 /* @table: whose child the cloth is; it must outlive it */
@@ -54,6 +67,9 @@ void mj_table_ground_begin (MjTableGround *self);
  * glide is; 1 and more to be there at once. */
 void
 mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t);
+
+/* The same for a table of that size at which nothing is played. */
+void mj_table_ground_place_bare (MjTableGround *self, int width, int height);
 
 /* @geometry: NULL for the cloth alone
  * @viewer: whose frame is brighter */
@@ -75,11 +91,11 @@ gboolean mj_table_ground_is_lit (const MjTableGround *self,
 /* Dims the table around the winner's tiles; whether there is light, so that
  * these have to be drawn again.
  *
- * @places: where each tile belongs
+ * @to: where each tile belongs
  * @t: how far the glide is, 0 to 1 */
-gboolean mj_table_ground_draw_light (const MjTableGround *self,
+gboolean mj_table_ground_draw_light (MjTableGround *self,
                                      GtkSnapshot *snapshot,
-                                     const MjPlace *places,
+                                     const MjTableGeometry *to,
                                      float t);
 
 G_END_DECLS

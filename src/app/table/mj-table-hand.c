@@ -3,16 +3,14 @@
 
 #include "app/table/mj-table-hand.h"
 
+#include "app/table/mj-table-front.h"
 #include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-tile-view.h"
 
 #include <adwaita.h>
 #include <math.h>
 
-/* For how many pixels a press is no drag, for how many microseconds a window
- * that comes to the front does so because of a press, and how long it was in
- * the background: when a popover closes, it is for less than that. */
-enum { STRAY = 8, FORWARD_TIME = 60000, AWAY_TIME = 100000 };
+enum { STRAY = 8 }; /* for so many pixels a press is no drag */
 
 /* For how many milliseconds Return, and a press where the tile of the one
  * before was thrown, are not meant for what is asked now. */
@@ -51,8 +49,7 @@ struct _MjTableHand {
   double dx, dy;
   gboolean far; /* it has been dragged away */
 
-  /* the window, when it was left for another program's */
-  gint64 left, returned; /* microseconds; 0 once something was pressed */
+  MjTableFront *front;
 };
 
 G_DEFINE_FINAL_TYPE (MjTableHand, mj_table_hand, GTK_TYPE_WIDGET)
@@ -92,51 +89,6 @@ mj_table_hand_find (MjTableHand *self, double x, double y)
   }
   raised = mj_table_lift_find (self->lift, x, y);
   return has (self, raised) ? raised : MJ_TILE_NONE;
-}
-
-/* Middle of the face, as it is seen. */
-static MjPlace
-see (MjTableHand *self, int slot)
-{
-  return mj_eye_see (&self->geometry->eye,
-                     &self->geometry->places[self->order.tiles[slot]]);
-}
-
-/* The row that @y is nearest to. */
-static float
-find_row (MjTableHand *self, double y)
-{
-  float row = see (self, 0).y;
-
-  for (int i = 1; i < self->order.n; i++) {
-    float other = see (self, i).y;
-
-    if (fabs (other - y) < fabs (row - y))
-      row = other;
-  }
-  return row;
-}
-
-/* Before which of the other tiles in the row there the place lies. */
-static int
-slot_at (MjTableHand *self, MjTile tile, double x, double y)
-{
-  float row = find_row (self, y);
-  int slot = 0, behind = 0;
-
-  for (int i = 0; i < self->order.n; i++) {
-    MjPlace place = see (self, i);
-
-    if (self->order.tiles[i] == tile)
-      continue;
-    if (fabsf (place.y - row) < 1) {
-      if (place.x > x)
-        return slot;
-      behind = slot + 1;
-    }
-    slot++;
-  }
-  return behind;
 }
 
 /* ---- moving ---- */
@@ -285,50 +237,7 @@ mj_table_hand_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   mj_paint_outline (snapshot, &area, 7 + grow, 3, &gold);
 }
 
-/* ---- the window comes to the front ---- */
-
-/* One that was left for a dialog, which has gone now, is not in the background.
- */
-static void
-on_windows (MjTableHand *self)
-{
-  self->left = 0;
-}
-
-static void
-on_active (MjTableHand *self, GParamSpec *pspec, GtkWindow *window)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean active = gtk_window_is_active (window);
-  gboolean away = self->left != 0 && now - self->left > AWAY_TIME;
-
-  self->returned = active && away ? now : 0;
-  self->left = active ? 0 : now;
-}
-
-static void
-on_root (MjTableHand *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (!GTK_IS_WINDOW (root))
-    return;
-  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
-                           G_CALLBACK (on_windows), self, G_CONNECT_SWAPPED);
-}
-
 /* ---- pressing ---- */
-
-static gboolean
-is_returning (MjTableHand *self)
-{
-  gint64 returned = self->returned;
-
-  self->returned = self->left = 0;
-  return returned != 0 && g_get_monotonic_time () - returned < FORWARD_TIME;
-}
 
 /* One belongs to the press before, if it follows within the time of a double
  * click, or comes where a tile has just been thrown. */
@@ -388,7 +297,7 @@ press (MjTableHand *self, GdkEvent *event, double x, double y)
 {
   guint32 time = gdk_event_get_time (event);
   MjTile tile = is_primary (event) ? find_pressed (self, x, y) : MJ_TILE_NONE;
-  gboolean dropped = is_returning (self);
+  gboolean dropped = mj_table_front_is_returning (self->front);
 
   g_signal_emit_by_name (self, "pressed");
   if (tile != self->held || self->dragged != MJ_TILE_NONE)
@@ -446,7 +355,8 @@ drop (MjTableHand *self, MjTile tile)
 {
   const MjTableGeometry *g = self->geometry;
   double x = self->press_x + self->dx, y = self->press_y + self->dy;
-  int slot = slot_at (self, tile, x, y);
+  int slot =
+      mj_hand_order_slot_at (&self->order, g->places, &g->eye, tile, x, y);
 
   stop_grace (self);
   if (is_flick (self) || mj_rect_contains (&g->pond, x, y))
@@ -638,6 +548,7 @@ mj_table_hand_dispose (GObject *object)
 {
   MjTableHand *self = MJ_TABLE_HAND (object);
 
+  g_clear_object (&self->front);
   g_clear_object (&self->holding);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (mj_table_hand_parent_class)->dispose (object);
@@ -681,7 +592,7 @@ mj_table_hand_init (MjTableHand *self)
                                   ADW_LINEAR);
   g_signal_connect_swapped (self->holding, "done", G_CALLBACK (on_grace_over),
                             self);
-  g_signal_connect (self, "notify::root", G_CALLBACK (on_root), NULL);
+  self->front = mj_table_front_new (GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

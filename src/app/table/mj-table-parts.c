@@ -4,7 +4,7 @@
 
 #include "app/table/mj-table-parts.h"
 
-#include "app/table/mj-seat-panel.h"
+#include "app/plates/mj-seat-panel.h"
 #include "app/widgets/mj-css.h"
 
 #include <math.h>

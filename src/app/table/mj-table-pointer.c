@@ -3,7 +3,8 @@
 
 #include "app/table/mj-table-pointer.h"
 
-#include "app/table/mj-seat-panel.h"
+#include "app/plates/mj-seat-panel.h"
+#include "app/table/mj-table-parts.h"
 #include "app/table/mj-table-tiles.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
@@ -354,6 +355,30 @@ GtkWidget *
 mj_table_pointer_get_note (MjTablePointer *self)
 {
   return self->note;
+}
+
+void
+mj_table_pointer_place (MjTablePointer *self)
+{
+  const MjTableGeometry *geometry = self->lift->geometry;
+  const MjRect *felt = &geometry->felt;
+  GtkRequisition size;
+  int width;
+
+  if (geometry->note.width > 0) {
+    mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
+    return;
+  }
+  gtk_widget_get_preferred_size (self->note, NULL, &size);
+  width = MIN (size.width, (int) felt->width);
+  gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
+                      &size.height, NULL, NULL);
+  gtk_widget_size_allocate (
+      self->note,
+      &(GtkAllocation){ (int) (felt->x + felt->width / 2) - width / 2,
+                        (int) geometry->bar.y - size.height, width,
+                        size.height },
+      -1);
 }
 
 MjTile

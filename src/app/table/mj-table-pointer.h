@@ -35,8 +35,12 @@ void mj_table_pointer_free (MjTablePointer *self);
 /* The game at the table; NULL for none. */
 void mj_table_pointer_set_game (MjTablePointer *self, MjGame *game);
 
-/* The line, which the table has to place. */
+/* The line. */
 GtkWidget *mj_table_pointer_get_note (MjTablePointer *self);
+
+/* Places it beside the hand, or at the foot of the cloth where there is no room
+ * for that. */
+void mj_table_pointer_place (MjTablePointer *self);
 
 /* The tile that is pointed at, or MJ_TILE_NONE. */
 MjTile mj_table_pointer_get (MjTablePointer *self);

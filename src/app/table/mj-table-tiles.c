@@ -5,6 +5,7 @@
 #include "app/table/mj-table-tiles.h"
 
 #include "app/tiles/mj-paint.h"
+#include "app/tiles/mj-tile-shape.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "model/text/mj-text.h"
@@ -33,6 +34,7 @@ mj_table_tiles_clear (MjTableTiles *self)
 {
   for (int i = 0; i < MJ_N_TILES; i++)
     g_clear_pointer (&self->views[i], gtk_widget_unparent);
+  mj_table_tiles_set_art (self, NULL);
 }
 
 void
@@ -146,13 +148,10 @@ mj_table_tiles_describe_risk (MjGame *game,
       g_autofree char *rule =
           mj_text_pao ((MjPao) pao, mj_face_is_honour (mj_tile_face (tile)));
 
-      g_autofree char *named =
-          g_strdup_printf ("%s (%s)", rule, mj_pao_rule ((MjPao) pao));
-
       return g_strdup_printf (
           /* Translators: a player, the name of a rule */
           _ ("%s could make you pay for everybody: %s"),
-          mj_player_get_name (mj_game_get_player (game, claimer)), named);
+          mj_player_get_name (mj_game_get_player (game, claimer)), rule);
     }
   return NULL;
 }
@@ -238,11 +237,42 @@ mj_table_tiles_shuffle (MjTableTiles *self, MjGlide *glide)
 
 /* ---- placing ---- */
 
+static void
+drop_boxes (MjTableTiles *self)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    g_clear_pointer (&self->boxes[i].tile, gsk_render_node_unref);
+    g_clear_pointer (&self->boxes[i].shadow, gsk_render_node_unref);
+  }
+}
+
+void
+mj_table_tiles_set_art (MjTableTiles *self, MjTileArt *art)
+{
+  if (g_set_object (&self->art, art))
+    drop_boxes (self);
+}
+
+void
+mj_table_tiles_show_art (MjTableTiles *self, const MjPlace *to)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    mj_tile_view_show_art (MJ_TILE_VIEW (self->views[i]), self->art,
+                           (int) to[i].width);
+}
+
+/* Whether it is seen as a box. */
+static gboolean
+is_box (const MjTableTiles *self, const MjPlace *place)
+{
+  return mj_eye_slants (self->eye) && place->front < 0.5f;
+}
+
 /* The body stays below the face: what is left of the turn is a tilt. */
 static void
-allocate (GtkWidget *view, const MjEye *eye, const MjPlace *place)
+allocate_flat (MjTableTiles *self, GtkWidget *view, const MjPlace *place)
 {
-  MjRect room = mj_eye_bounds (eye, place);
+  MjRect room = mj_eye_bounds (self->eye, place);
   float rest = place->angle - 90 * roundf (place->angle / 90);
   int ignored;
 
@@ -256,38 +286,151 @@ allocate (GtkWidget *view, const MjEye *eye, const MjPlace *place)
           NULL, &GRAPHENE_POINT_INIT (roundf (room.x), roundf (room.y))));
 }
 
+/* As large as the face and slanted like it, so that the pointer hits what it
+ * sees and lines go around that. */
+static void
+allocate_box (MjTableTiles *self, GtkWidget *view, const MjPlace *place)
+{
+  const MjBox box = mj_eye_box (self->eye, place);
+  const MjSpot *q = box.face;
+  float width = roundf (place->width);
+  float height = roundf (place->width * MJ_TILE_FACE_HEIGHT);
+  float ex = (q[1].x - q[0].x) / width, ey = (q[1].y - q[0].y) / width;
+  float fx = (q[3].x - q[0].x) / height, fy = (q[3].y - q[0].y) / height;
+  float long_x = hypotf (ex, ey), cosine = ex / long_x, sine = ey / long_x;
+  float lean = fx * cosine + fy * sine, long_y = fy * cosine - fx * sine;
+  float degrees = 180 / (float) G_PI;
+  GskTransform *transform =
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (q[0].x, q[0].y));
+  int ignored;
+
+  transform = gsk_transform_rotate (transform, atan2f (ey, ex) * degrees);
+  transform =
+      gsk_transform_skew (transform, atanf (lean / long_y) * degrees, 0);
+  transform = gsk_transform_scale (transform, long_x, long_y);
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &ignored, NULL,
+                      NULL, NULL);
+  gtk_widget_allocate (view, (int) width, (int) height, -1, transform);
+}
+
 void
 mj_table_tiles_place (MjTableTiles *self, const MjPlace *places)
 {
   for (int i = 0; i < MJ_N_TILES; i++) {
-    mj_tile_view_set_face_up (MJ_TILE_VIEW (self->views[i]), places[i].face_up);
-    gtk_widget_set_child_visible (self->views[i], places[i].shown);
-    if (places[i].shown)
-      allocate (self->views[i], self->eye, &places[i]);
+    GtkWidget *view = self->views[i];
+
+    mj_tile_view_set_face_up (MJ_TILE_VIEW (view), places[i].face_up);
+    mj_tile_view_set_bare (MJ_TILE_VIEW (view), is_box (self, &places[i]));
+    gtk_widget_set_child_visible (view, places[i].shown);
+    if (places[i].shown && is_box (self, &places[i]))
+      allocate_box (self, view, &places[i]);
+    else if (places[i].shown)
+      allocate_flat (self, view, &places[i]);
   }
 }
 
 /* ---- drawing ---- */
 
-/* From the top down and from the left to the right, because of the shadows. */
+/* From the top down.  From above, then from the left to the right, because of
+ * the shadows; at a slant, where shadows are drawn before, inwards. */
 static int
-compare_places (const void *a, const void *b)
+compare_places (const void *a, const void *b, void *data)
 {
   const MjPlace *p = *(const MjPlace *const *) a;
   const MjPlace *q = *(const MjPlace *const *) b;
+  const MjEye *eye = data;
 
   if (p->depth != q->depth)
     return p->depth < q->depth ? -1 : 1;
+  if (mj_eye_slants (eye) && p->front + q->front <= 0) {
+    float from = fabsf (p->x - eye->x), to = fabsf (q->x - eye->x);
+
+    return from > to ? -1 : from < to;
+  }
   return p->x < q->x ? -1 : p->x > q->x;
 }
 
-static void
-draw (MjTableTiles *self, GtkSnapshot *snapshot, int tile, const MjPlace *place)
+static MjBox
+shift (const MjBox *box, float x, float y)
 {
+  MjBox shifted = *box;
+
+  for (int i = 0; i < 4; i++) {
+    shifted.face[i] = (MjSpot){ box->face[i].x - x, box->face[i].y - y };
+    shifted.under[i] = (MjSpot){ box->under[i].x - x, box->under[i].y - y };
+    shifted.foot[i] = (MjSpot){ box->foot[i].x - x, box->foot[i].y - y };
+  }
+  return shifted;
+}
+
+/* Painted anew only where something else is seen of the tile. */
+static const MjTableBox *
+find_box (MjTableTiles *self, int tile, const MjPlace *form)
+{
+  MjRect bounds = mj_eye_bounds (self->eye, form);
+  MjBox box = mj_eye_box (self->eye, form);
+  MjTableBox *kept = &self->boxes[tile];
+  int scale = gtk_widget_get_scale_factor (self->table);
+  MjTileBox key;
+
+  memset (&key, 0, sizeof key); /* compared as bytes */
+  key.box = shift (&box, floorf (bounds.x), floorf (bounds.y));
+  key.face = form->face_up ? mj_tile_face ((MjTile) tile) : MJ_TILE_ART_BACK;
+  key.width = (int) ceilf (form->width * 1.15f) * scale;
+  key.scale = scale;
+  key.on_table = form->z < 1;
+  key.darker = form->stays || self->marks[tile].darker;
+  key.marked = form->stays;
+  key.by_cairo = mj_paint_is_by_cairo (self->table);
+  if (kept->tile != NULL && memcmp (&key, &kept->key, sizeof key) == 0)
+    return kept;
+  g_clear_pointer (&kept->tile, gsk_render_node_unref);
+  g_clear_pointer (&kept->shadow, gsk_render_node_unref);
+  kept->key = key;
+  mj_tile_box_bake (&key, self->art, &kept->tile, &kept->shadow);
+  return kept;
+}
+
+static void
+draw_box (MjTableTiles *self,
+          GtkSnapshot *snapshot,
+          int tile,
+          const MjPlace *place,
+          const MjPlace *form,
+          gboolean shadow)
+{
+  const MjTableBox *box = find_box (self, tile, form);
+  MjRect now = mj_eye_bounds (self->eye, place);
+  MjRect rest = mj_eye_bounds (self->eye, form);
+  float wide = now.width / rest.width, high = now.height / rest.height;
+  GskRenderNode *node = shadow ? box->shadow : box->tile;
+
+  if (node == NULL)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (floorf (now.x) - 1, floorf (now.y) - 1));
+  if (fabsf (wide - 1) > 0.001f || fabsf (high - 1) > 0.001f)
+    gtk_snapshot_scale (snapshot, wide, high);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw (MjTableTiles *self,
+      GtkSnapshot *snapshot,
+      const MjGlide *glide,
+      const MjPlace *to,
+      int tile)
+{
+  const MjPlace *place = &glide->now[tile];
+  MjPlace form = mj_glide_find_form (glide, to, tile);
   MjRect r = mj_eye_bounds (self->eye, place);
 
+  if (is_box (self, place))
+    draw_box (self, snapshot, tile, place, &form, FALSE);
   gtk_widget_snapshot_child (self->table, self->views[tile], snapshot);
-  if (place->stays || self->marks[tile].darker)
+  if ((place->stays || self->marks[tile].darker) && !is_box (self, place))
     gtk_snapshot_append_color (snapshot, &shade_colour,
                                &GRAPHENE_RECT_INIT (r.x + 1.5f, r.y + 1.5f,
                                                     r.width - 3, r.height - 3));
@@ -296,18 +439,25 @@ draw (MjTableTiles *self, GtkSnapshot *snapshot, int tile, const MjPlace *place)
 void
 mj_table_tiles_draw (MjTableTiles *self,
                      GtkSnapshot *snapshot,
-                     const MjPlace *places,
+                     const MjGlide *glide,
+                     const MjPlace *to,
                      const gboolean *wanted)
 {
   const MjPlace *drawn[MJ_N_TILES];
-  gsize n = 0;
+  int n = 0;
 
   for (int i = 0; i < MJ_N_TILES; i++)
-    if (wanted[i] && places[i].shown)
-      drawn[n++] = &places[i];
-  qsort (drawn, n, sizeof *drawn, compare_places);
-  for (gsize i = 0; i < n; i++)
-    draw (self, snapshot, (int) (drawn[i] - places), drawn[i]);
+    if (wanted[i] && glide->now[i].shown) {
+      MjPlace form = mj_glide_find_form (glide, to, i);
+
+      if (is_box (self, &glide->now[i]) && self->art != NULL)
+        draw_box (self, snapshot, i, &glide->now[i], &form, TRUE);
+      drawn[n++] = &glide->now[i];
+    }
+  g_qsort_with_data (drawn, n, sizeof *drawn, compare_places,
+                     (gpointer) self->eye);
+  for (int i = 0; i < n; i++)
+    draw (self, snapshot, glide, to, (int) (drawn[i] - glide->now));
 }
 
 void

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "app/slant/mj-tile-box.h"
+
 #include "app/places/mj-glide.h"
 #include "app/places/mj-hand-order.h"
 #include "model/play/mj-game.h"
@@ -41,6 +43,12 @@ typedef struct {
   MjSeat claimer;  /* risk: to whom */
 } MjTileMark;
 
+/* A picture of a tile on a table that is seen at a slant. */
+typedef struct {
+  MjTileBox key; /* what it shows */
+  GskRenderNode *tile, *shadow;
+} MjTableBox;
+
 /**
  * MjTableTiles:
  * @views: by tile, the #MjTileView that it has in this deal; to be read alone
@@ -50,6 +58,8 @@ typedef struct {
   /* of no concern to others */
   GtkWidget *table;
   const MjEye *eye;
+  MjTileArt *art;
+  MjTableBox boxes[MJ_N_TILES];
   MjTileMark marks[MJ_N_TILES]; /* that the views show */
 } MjTableTiles;
 
@@ -88,17 +98,25 @@ char *mj_table_tiles_describe_risk (MjGame *game,
  * deal tells a face.  The luck of the wall has no part in it. */
 void mj_table_tiles_shuffle (MjTableTiles *self, MjGlide *glide);
 
+/* @art: (nullable): pictures to draw with */
+void mj_table_tiles_set_art (MjTableTiles *self, MjTileArt *art);
+
+/* Gives each tile its pictures for where it belongs. */
+void mj_table_tiles_show_art (MjTableTiles *self, const MjPlace *to);
+
 /* Allocates each tile where it is shown. */
 void mj_table_tiles_place (MjTableTiles *self, const MjPlace *places);
 
 /* Draws tiles from the one that lies deepest upwards.  Those that stay in the
  * wall, and those that are marked so, are a shade darker.
  *
- * @places: where each of them is shown
+ * @glide: where each of them is shown
+ * @to: where it belongs
  * @wanted: by tile, whether it is drawn */
 void mj_table_tiles_draw (MjTableTiles *self,
                           GtkSnapshot *snapshot,
-                          const MjPlace *places,
+                          const MjGlide *glide,
+                          const MjPlace *to,
                           const gboolean *wanted);
 
 /* Draws a line around the tiles that stay in the wall. */

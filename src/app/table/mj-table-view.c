@@ -4,8 +4,8 @@
 
 #include "app/table/mj-table-view.h"
 
-#include "app/seats/mj-bubble.h"
-#include "app/seats/mj-payments.h"
+#include "app/plates/mj-bubble.h"
+#include "app/plates/mj-payments.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
 #include "app/table/mj-table-parts.h"
@@ -24,6 +24,7 @@ enum {
   PROP_KEEP_SORTED,
   PROP_SHADE_DRAWN,
   PROP_TURNED,
+  PROP_SLANTING,
   PROP_CHOOSING,
   PROP_OPEN,
   PROP_COVERED,
@@ -56,7 +57,6 @@ struct _MjTableView {
   MjTableHand *hand;
   MjTablePointer *pointer;
   MjGame *game;
-  MjTileArt *art;
 
   gboolean on[N_SWITCHES]; /* by switch */
   guint deal;              /* the one that the tiles were shuffled for */
@@ -257,6 +257,13 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
 
 /* ---- layout ---- */
 
+/* Then the table is seen from above, where its edges are clearest. */
+static gboolean
+has_high_contrast (void)
+{
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
 static void
 compute (MjTableView *self, int width, int height)
 {
@@ -270,6 +277,7 @@ compute (MjTableView *self, int width, int height)
     .covered = is_covered (self),
     .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
     .turned = self->on[PROP_TURNED],
+    .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
@@ -284,9 +292,8 @@ compute (MjTableView *self, int width, int height)
     mj_glide_set_wall (glide, &input);
   mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
   mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
-  for (int i = 0; i < MJ_N_TILES; i++)
-    mj_tile_view_show_art (MJ_TILE_VIEW (self->tiles.views[i]), self->art,
-                           (int) self->to.places[i].width);
+  mj_css_set (GTK_WIDGET (self), "slanting", mj_eye_slants (&self->to.eye));
+  mj_table_tiles_show_art (&self->tiles, self->to.places);
   self->stale = FALSE;
 }
 
@@ -346,45 +353,12 @@ on_rest (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Beside the hand, or at the foot of the cloth where there is no room. */
-static void
-place_note (MjTableView *self)
+/* From above, all eyes see alike. */
+static gboolean
+differ (const MjEye *a, const MjEye *b)
 {
-  GtkWidget *note = mj_table_pointer_get_note (self->pointer);
-  const MjRect *felt = &self->to.felt;
-  GtkRequisition size;
-  int width;
-
-  if (self->to.note.width > 0) {
-    mj_table_parts_allocate (note, &self->to.note, self->to.scale);
-    return;
-  }
-  gtk_widget_get_preferred_size (note, NULL, &size);
-  width = MIN (size.width, (int) felt->width);
-  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, width, NULL, &size.height,
-                      NULL, NULL);
-  gtk_widget_size_allocate (
-      note,
-      &(GtkAllocation){ (int) (felt->x + felt->width / 2) - width / 2,
-                        (int) self->to.bar.y - size.height, width,
-                        size.height },
-      -1);
-}
-
-/* A table at which nothing is played: the cloth alone. */
-static void
-place_bare (MjTableView *self, int width, int height)
-{
-  MjTableInput input = { .width = width, .height = height, .text = 1 };
-  MjTableGeometry geometry;
-  MjState state;
-  MjRules rules;
-
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  input.state = &state;
-  mj_table_geometry_compute (&geometry, &input);
-  mj_table_ground_place (&self->ground, &geometry, 1);
+  return (mj_eye_slants (a) || mj_eye_slants (b)) &&
+         memcmp (a, b, sizeof *a) != 0;
 }
 
 /* Everything is computed anew where that is due, and what depends on it. */
@@ -398,8 +372,13 @@ refresh (MjTableView *self, int width, int height)
     mj_glide_scale (glide, (float) width / (float) self->width,
                     (float) height / (float) self->height);
   if (resized || self->stale ||
-      mj_table_parts_have_changed (&self->parts, &self->to))
+      mj_table_parts_have_changed (&self->parts, &self->to)) {
+    MjEye before = self->to.eye;
+
     compute (self, width, height);
+    if (!resized && glide->placed && differ (&before, &self->to.eye))
+      mj_glide_look (glide, &before, &self->to.eye);
+  }
   if (resized || find_tablet_form (self, width, height) != self->tablet_form)
     prepare_later (self);
   self->width = width;
@@ -420,14 +399,14 @@ mj_table_view_size_allocate (GtkWidget *widget,
   MjGlide *glide = &self->glide.places;
 
   if (self->game == NULL) {
-    place_bare (self, width, height);
+    mj_table_ground_place_bare (&self->ground, width, height);
     return;
   }
   self->ground.lit |= glide->t >= 1;
   refresh (self, width, height);
   mj_table_parts_place (&self->parts, &self->to,
                         &self->ground.now[MJ_GROUND_CENTRE]);
-  place_note (self);
+  mj_table_pointer_place (self->pointer);
   mj_glide_update (glide, self->to.places);
   mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
   mj_table_hand_move (self->hand);
@@ -483,15 +462,16 @@ draw_table (MjTableView *self, GtkSnapshot *snapshot)
   }
   mj_table_ground_draw (&self->ground, snapshot, &self->to, get_viewer (self));
   gtk_widget_snapshot_child (GTK_WIDGET (self), centre, snapshot);
-  mj_table_tiles_draw (&self->tiles, snapshot, glide->now, resting);
-  if (self->to.wall && mj_glide_roll (glide) >= 1)
+  mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, resting);
+  if (self->to.wall && !mj_eye_slants (&self->to.eye) &&
+      mj_glide_roll (glide) >= 1)
     mj_table_tiles_draw_bracket (&self->tiles, snapshot, self->to.places,
                                  self->to.scale);
-  if (mj_table_ground_draw_light (&self->ground, snapshot, self->to.places,
+  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to,
                                   (float) glide->t))
-    mj_table_tiles_draw (&self->tiles, snapshot, glide->now, lit);
+    mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, lit);
   mj_table_parts_draw (&self->parts, snapshot);
-  mj_table_tiles_draw (&self->tiles, snapshot, glide->now, raised);
+  mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, raised);
 }
 
 static void
@@ -551,7 +531,6 @@ mj_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_handle_id (&self->preparing, g_source_remove);
   g_clear_object (&self->game);
-  g_clear_object (&self->art);
   g_clear_pointer (&self->pointer, mj_table_pointer_free);
   if (self->hand != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
@@ -652,15 +631,11 @@ static void
 add_properties (GObjectClass *klass)
 {
   static const char *const switches[N_SWITCHES] = {
-    [PROP_CONFIRM] = "confirm",
-    [PROP_WARN] = "warn",
-    [PROP_KEEP_SORTED] = "keep-sorted",
-    [PROP_SHADE_DRAWN] = "shade-drawn",
-    [PROP_TURNED] = "turned",
-    [PROP_CHOOSING] = "choosing",
-    [PROP_OPEN] = "open",
-    [PROP_COVERED] = "covered",
-    [PROP_TELLING] = "telling",
+    [PROP_CONFIRM] = "confirm",         [PROP_WARN] = "warn",
+    [PROP_KEEP_SORTED] = "keep-sorted", [PROP_SHADE_DRAWN] = "shade-drawn",
+    [PROP_TURNED] = "turned",           [PROP_SLANTING] = "slanting",
+    [PROP_CHOOSING] = "choosing",       [PROP_OPEN] = "open",
+    [PROP_COVERED] = "covered",         [PROP_TELLING] = "telling",
   };
 
   for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)
@@ -753,7 +728,7 @@ mj_table_view_set_art (MjTableView *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  g_set_object (&self->art, art);
+  mj_table_tiles_set_art (&self->tiles, art);
   self->stale = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -13,6 +13,8 @@
  *   writes @keep-sorted
  * @shade-drawn: whether discards that were thrown as they were drawn are a
  *   shade darker
+ * @slanting: whether a large table is seen from the viewer's chair, not from
+ *   above
  * @turned: whether faces on a large table lie as their owners see them
  * @choosing: whether a tile of the hand may be discarded
  * @open: whether all hands are shown

@@ -31,4 +31,20 @@ void mj_paint_outline (GtkSnapshot *snapshot,
                        float width,
                        const GdkRGBA *colour);
 
+/* Returns: whether GskCairoRenderer draws @widget, which copies a texture
+ * whenever it draws it */
+gboolean mj_paint_is_by_cairo (GtkWidget *widget);
+
+/**
+ * mj_paint_make_node:
+ * @surface: (transfer full): a picture
+ * @scale: how many of its pixels are one of the application
+ * @by_cairo: whether it is for GskCairoRenderer
+ *
+ * Returns: (transfer full): a node with its upper left corner at 0, 0
+ */
+GskRenderNode *mj_paint_make_node (cairo_surface_t *surface,
+                                   int scale,
+                                   gboolean by_cairo) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

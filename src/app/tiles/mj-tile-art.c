@@ -263,6 +263,26 @@ get_surface (MjTileArt *self, guint face, int width, guint turns)
   return pictures->surfaces[face];
 }
 
+void
+mj_tile_art_paint_face (MjTileArt *self, guint face, int width, cairo_t *cr)
+{
+  double high = width * MJ_TILE_FACE_HEIGHT, r = width * 7.0 / 60;
+
+  g_return_if_fail (MJ_IS_TILE_ART (self));
+  g_return_if_fail (face <= MJ_TILE_ART_BACK);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width - r, r, r, -G_PI / 2, 0);
+  cairo_arc (cr, width - r, high - r, r, 0, G_PI / 2);
+  cairo_arc (cr, r, high - r, r, G_PI / 2, G_PI);
+  cairo_arc (cr, r, r, r, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  cairo_set_source_surface (cr, get_surface (self, face, width, 0),
+                            -MJ_TILE_ART_PAD, -MJ_TILE_ART_PAD);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_fill (cr);
+}
+
 /* A picture of @surface whose upper left corner is at @x, @y. */
 static GskRenderNode *
 make_node (cairo_surface_t *surface, int x, int y)

@@ -67,6 +67,18 @@ mj_tile_art_get_texture (MjTileArt *self, guint face, int width, guint turns);
 GskRenderNode *
 mj_tile_art_get_node (MjTileArt *self, guint face, int width, guint turns);
 
+/**
+ * mj_tile_art_paint_face:
+ * @self: pictures
+ * @face: a face, or MJ_TILE_ART_BACK
+ * @width: width of the upright tile
+ * @cr: where its upper left corner is at 0, 0
+ *
+ * Paints it without the body, and with the transformation of @cr.
+ */
+void
+mj_tile_art_paint_face (MjTileArt *self, guint face, int width, cairo_t *cr);
+
 /* Degrees between two pictures of a tilted tile. */
 #define MJ_TILE_ART_TILT 7.5f
 

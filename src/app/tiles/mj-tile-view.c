@@ -3,6 +3,7 @@
 
 #include "app/tiles/mj-tile-view.h"
 
+#include "app/tiles/mj-paint.h"
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -19,6 +20,7 @@ struct _MjTileView {
   guint turns;
   float tilt; /* degrees */
   gboolean face_up;
+  gboolean bare;
   gboolean discardable;
   char *note;
   GtkWidget *names; /* a popover; NULL before it is needed */
@@ -40,15 +42,6 @@ update_name (MjTileView *self)
   else
     name = g_strdup (mj_text_face (mj_tile_face (self->tile)));
   mj_names_set (GTK_WIDGET (self), name);
-}
-
-static gboolean
-is_drawn_by_cairo (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-
-  return native != NULL &&
-         GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
 /* In device pixels. */
@@ -102,14 +95,14 @@ mj_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = self->width * gtk_widget_get_scale_factor (widget);
   int wide, high;
 
-  if (self->art == NULL || self->width <= 0)
+  if (self->art == NULL || self->width <= 0 || self->bare)
     return;
   mj_tile_art_measure (width, self->turns, &wide, &high);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_scale (snapshot,
                       (float) gtk_widget_get_width (widget) / (float) wide,
                       (float) gtk_widget_get_height (widget) / (float) high);
-  if (is_drawn_by_cairo (widget))
+  if (mj_paint_is_by_cairo (widget))
     snapshot_by_cairo (self, snapshot, face, width);
   else
     snapshot_texture (self, snapshot, face, width);
@@ -130,7 +123,8 @@ mj_tile_view_measure (GtkWidget *widget,
   int wide, high;
 
   mj_tile_art_measure (self->width, self->turns, &wide, &high);
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wide : high;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wide : high;
+  *minimum = self->bare ? 0 : *natural;
 }
 
 static gboolean
@@ -279,6 +273,17 @@ mj_tile_view_set_tilt (MjTileView *self, float tilt)
     return;
   self->tilt = tilt;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_tile_view_set_bare (MjTileView *self, gboolean bare)
+{
+  g_return_if_fail (MJ_IS_TILE_VIEW (self));
+
+  if (self->bare == bare)
+    return;
+  self->bare = bare;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -46,6 +46,10 @@ void mj_tile_view_set_turns (MjTileView *self, guint turns);
  * its face; it takes no more room for that */
 void mj_tile_view_set_tilt (MjTileView *self, float tilt);
 
+/* @bare: whether somebody else draws the tile, and the view only what is around
+ * it; then it may be of any size */
+void mj_tile_view_set_bare (MjTileView *self, gboolean bare);
+
 void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
 
 /* @note: (nullable): what a screen reader adds to its name */

@@ -35,17 +35,6 @@ grow (GtkWindow *window)
       height <= 0 ? -1 : (int) (height * scale));
 }
 
-void
-mj_dialog_fit (GtkWidget *window)
-{
-  /* A button that wraps takes several lines even where one would do. */
-  if (mj_text_scale (window) > 1.25f)
-    mj_wrap_labels (window);
-  else
-    mj_wrap_menus (window);
-  grow (GTK_WINDOW (window));
-}
-
 /* GTK looks for actions of the application in windows of the application alone,
  * and these are not: their shortcuts would work in a dialog. */
 static void
@@ -58,6 +47,40 @@ share_actions (GtkWidget *window, GtkWindow *parent)
         window, "app", G_ACTION_GROUP (gtk_window_get_application (parent)));
 }
 
+static void
+add_key (GtkWidget *window, const char *key, const char *action)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key),
+                        gtk_named_action_new (action)));
+  gtk_widget_add_controller (window, keys);
+}
+
+/* The key that ends the program works here, too, and asks what it asks in the
+ * window of the program; but not in what cannot be closed now. */
+static void
+let_quit (GtkWidget *window)
+{
+  share_actions (window, gtk_window_get_transient_for (GTK_WINDOW (window)));
+  if (gtk_window_get_deletable (GTK_WINDOW (window)))
+    add_key (window, "<Control>q", "app.quit");
+}
+
+void
+mj_dialog_fit (GtkWidget *window)
+{
+  /* A button that wraps takes several lines even where one would do. */
+  if (mj_text_scale (window) > 1.25f)
+    mj_wrap_labels (window);
+  else
+    mj_wrap_menus (window);
+  grow (GTK_WINDOW (window));
+  let_quit (window);
+}
+
 void
 mj_dialog_present (GtkWidget *window,
                    GtkWindow *parent,
@@ -65,17 +88,10 @@ mj_dialog_present (GtkWidget *window,
                    int width,
                    int height)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  add_key (window, "Escape|<Control>w", "window.close");
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  share_actions (window, parent);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   mj_names_mend (window);
   mj_dialog_fit (window);
@@ -125,9 +141,28 @@ wrap_heading (GtkWidget *root, const char *heading)
     wrap_heading (child, heading);
 }
 
+/* The buttons move when the dialog finds out how high it has to be: until then
+ * a press could meet another one than was aimed at. */
+static gboolean
+on_frame (GtkWidget *dialog, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *content = gtk_widget_get_first_child (dialog);
+  int width = gtk_widget_get_width (content), height;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  if (width == 0 || gtk_widget_get_height (content) < height)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_set_can_target (dialog, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 present_message (AdwMessageDialog *dialog)
 {
+  gtk_widget_set_can_target (GTK_WIDGET (dialog), FALSE);
+  gtk_widget_add_tick_callback (GTK_WIDGET (dialog), on_frame, NULL, NULL);
+  let_quit (GTK_WIDGET (dialog));
   wrap_heading (GTK_WIDGET (dialog), adw_message_dialog_get_heading (dialog));
   mj_names_mend (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
- * The items of its menus wrap where they are wider than the window.
+ * The items of its menus wrap where they are wider than the window.  The key
+ * that ends the program works in it, too.
  */
 void mj_dialog_fit (GtkWidget *window);
 

@@ -23,7 +23,8 @@ way_free (gpointer data)
   g_free (way);
 }
 
-/* From the top of what @scroller holds; nothing for what cannot be seen. */
+/* From the top of what @scroller holds, with its margin; nothing for what
+ * cannot be seen. */
 static gboolean
 find_top (GtkScrolledWindow *scroller, GtkWidget *widget, double *top)
 {
@@ -32,8 +33,9 @@ find_top (GtkScrolledWindow *scroller, GtkWidget *widget, double *top)
   if (widget == NULL || !gtk_widget_get_mapped (widget) ||
       !gtk_widget_compute_bounds (widget, GTK_WIDGET (scroller), &box))
     return FALSE;
-  *top = box.origin.y + gtk_adjustment_get_value (
-                            gtk_scrolled_window_get_vadjustment (scroller));
+  *top =
+      box.origin.y - gtk_widget_get_margin_top (widget) +
+      gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller));
   return TRUE;
 }
 

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * @scroller: what scrolls
  * @widget: (nullable): a part of what it holds
  *
- * Scrolls until @widget is at the top, or as far as that goes, as soon as it
- * has stood still for a frame: what has just been shown, or lies below
- * something that has, is not yet where it will be.  Once, so that a person can
- * scroll away from it.  Another @widget takes the place of one that was to
- * come; with none, nothing comes any more.
+ * Scrolls until @widget with its margin is at the top, or as far as that goes,
+ * as soon as it has stood still for a frame: what has just been shown, or lies
+ * below something that has, is not yet where it will be.  Once, so that a
+ * person can scroll away from it.  Another @widget takes the place of one that
+ * was to come; with none, nothing comes any more.
  */
 void mj_in_sight_bring (GtkScrolledWindow *scroller, GtkWidget *widget);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-wrap-layout.c – gives each child its natural width, at most a whole line;
- * children that expand share what is left of their line.
+ * children that expand share what is left of their line.  The lines of a
+ * centred widget are centred, too.
  */
 
 #include "app/widgets/mj-wrap-layout.h"
@@ -114,11 +115,12 @@ mj_wrap_layout_allocate (GtkLayoutManager *manager,
   MjWrapLayout *self = MJ_WRAP_LAYOUT (manager);
   GtkWidget *child = gtk_widget_get_first_child (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   int y = 0;
 
   while (child != NULL) {
     LineOfChildren line = measure_line (self, child, width);
-    int x = 0;
+    int x = centred && line.n_expand == 0 ? line.left / 2 : 0;
 
     for (; child != line.end; child = gtk_widget_get_next_sibling (child)) {
       GtkAllocation place = { x, y, 0, line.height };

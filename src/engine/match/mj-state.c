@@ -204,11 +204,34 @@ mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed)
   describe_feed (state, seat, state->claim.tile, use, feed);
 }
 
-MjPaoSet
-mj_state_discard_risk (const MjState *state,
-                       MjSeat seat,
-                       MjTile tile,
-                       MjSeat *claimer)
+void
+mj_state_unseen (const MjState *state, MjSeat seat, uint8_t *unseen)
+{
+  MjCounts counts;
+
+  memset (unseen, 4, MJ_N_KINDS);
+  mj_hand_counts (&state->hands[seat], &counts);
+  for (MjFace face = 0; face < MJ_N_KINDS; face++)
+    unseen[face] -= counts.n[face];
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    for (int i = 0; i < state->hands[other].n_melds; i++) {
+      const MjMeld *meld = &state->hands[other].melds[i];
+
+      for (int j = 0; j < mj_meld_n_tiles (meld); j++)
+        unseen[mj_tile_face (meld->tiles[j])]--;
+    }
+  for (int i = 0; i < state->n_discards; i++)
+    if (!state->discards[i].claimed)
+      unseen[mj_tile_face (state->discards[i].tile)]--;
+}
+
+/* @unseen: (nullable): tiles that another hand may hold */
+static MjPaoSet
+find_risk (const MjState *state,
+           MjSeat seat,
+           MjTile tile,
+           const uint8_t *unseen,
+           MjSeat *claimer)
 {
   if (claimer != NULL)
     *claimer = MJ_SEAT_NONE;
@@ -221,6 +244,8 @@ mj_state_discard_risk (const MjState *state,
     risk = mj_pao_risk (&state->rules, &feed);
     feed.use = MJ_FEED_KONG;
     risk |= mj_pao_foreseen (&state->rules, &feed);
+    if (unseen != NULL)
+      risk = mj_pao_possible (risk, feed.face, unseen);
     if (risk == 0)
       continue;
     if (claimer != NULL)
@@ -228,6 +253,24 @@ mj_state_discard_risk (const MjState *state,
     return risk;
   }
   return 0;
+}
+
+MjPaoSet
+mj_state_discard_risk (const MjState *state,
+                       MjSeat seat,
+                       MjTile tile,
+                       MjSeat *claimer)
+{
+  uint8_t unseen[MJ_N_KINDS];
+
+  mj_state_unseen (state, seat, unseen);
+  return find_risk (state, seat, tile, unseen, claimer);
+}
+
+bool
+mj_state_is_risky (const MjState *state, MjSeat seat, MjTile tile)
+{
+  return find_risk (state, seat, tile, NULL, NULL) != 0;
 }
 
 void

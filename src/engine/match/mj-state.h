@@ -233,16 +233,25 @@ MjLockState mj_state_lock (const MjState *state, MjSeat seat);
 void
 mj_state_feed (const MjState *state, MjSeat seat, MjFeedUse use, MjFeed *feed);
 
-/* Considers only open tiles, so @seat may know the answer.
+/* @unseen: (out): for each playing face, how many tiles lie neither open nor in
+ *   the hand of @seat, MJ_N_KINDS numbers */
+void mj_state_unseen (const MjState *state, MjSeat seat, uint8_t *unseen);
+
+/* Considers only open tiles and the hand of @seat, so @seat may know the
+ * answer.
  * @seat: the chair that would discard
  * @claimer: (out) (optional): the chair that could make @seat liable, the next
  *   one in turn if there are several; MJ_SEAT_NONE if there is none
- * Returns: the liabilities a claim of @tile would put at stake (PAO-02 to
- *   PAO-10) */
+ * Returns: the liabilities that a claim of @tile would put at stake (PAO-02 to
+ *   PAO-10), without those of a claim for which too few tiles are left */
 MjPaoSet mj_state_discard_risk (const MjState *state,
                                 MjSeat seat,
                                 MjTile tile,
                                 MjSeat *claimer);
+
+/* Whether a claim of @tile could make @seat liable, were all other copies of it
+ * hidden: the estimates of computer players are fitted to this. */
+bool mj_state_is_risky (const MjState *state, MjSeat seat, MjTile tile);
 
 /* How many tiles the table plays with (HOUSE-10); before the first deal all of
  * them lie in the wall. */

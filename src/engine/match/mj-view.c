@@ -30,25 +30,3 @@ mj_view_init (MjView *view, const MjState *state, MjSeat seat)
   }
   s->claim.pending &= seat < MJ_N_SEATS ? (uint8_t) (1u << seat) : 0;
 }
-
-void
-mj_view_unseen (const MjView *view, uint8_t *unseen)
-{
-  const MjState *s = &view->state;
-  MjCounts counts;
-
-  memset (unseen, 4, MJ_N_KINDS);
-  mj_hand_counts (&s->hands[view->seat], &counts);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    unseen[face] -= counts.n[face];
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    for (int i = 0; i < s->hands[seat].n_melds; i++) {
-      const MjMeld *meld = &s->hands[seat].melds[i];
-
-      for (int j = 0; j < mj_meld_n_tiles (meld); j++)
-        unseen[mj_tile_face (meld->tiles[j])]--;
-    }
-  for (int i = 0; i < s->n_discards; i++)
-    if (!s->discards[i].claimed)
-      unseen[mj_tile_face (s->discards[i].tile)]--;
-}

@@ -20,7 +20,3 @@ struct MjView {
 /* @view: (out): the view
  * @seat: whose view; MJ_SEAT_NONE for a spectator */
 void mj_view_init (MjView *view, const MjState *state, MjSeat seat);
-
-/* @unseen: (out): for each playing face, how many tiles @view does not show,
- *   MJ_N_KINDS numbers */
-void mj_view_unseen (const MjView *view, uint8_t *unseen);

@@ -5,6 +5,7 @@
 #include "engine/money/mj-pao.h"
 
 #include "engine/money/mj-payout.h"
+#include "engine/score/mj-ready.h"
 #include "engine/rules/mj-chart.h"
 
 static const struct {
@@ -163,6 +164,16 @@ mj_pao_foreseen (const MjRules *rules, const MjFeed *feed)
   return feed->use == MJ_FEED_KONG && !is_late (rules, feed)
              ? risk & (MjPaoSet) ~(1 << MJ_PAO_KONG)
              : risk;
+}
+
+MjPaoSet
+mj_pao_possible (MjPaoSet risk, MjFace face, const uint8_t *unseen)
+{
+  if (unseen[face] < 3) /* for a kong */
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_ARHATS | 1 << MJ_PAO_KONG);
+  if (unseen[face] < 2) /* for a triplet; as the eyes it adds no tai */
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_LIMIT);
+  return mj_ready_can_wait (face, unseen) ? risk : 0;
 }
 
 /* The suit of all exposed sets, or the honours; 0 if they differ. */

@@ -71,6 +71,11 @@ MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
  *   that is not late (PAO-16) */
 MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 
+/* @risk: liabilities that a discard of @face could put at stake
+ * @unseen: for each playing face, how many tiles the discarder does not see
+ * Returns: those for which another hand can hold the tiles */
+MjPaoSet mj_pao_possible (MjPaoSet risk, MjFace face, const uint8_t *unseen);
+
 /* @seen: where other copies of a tile lie face up, MJ_SEEN_… or'ed
  * Returns: whether the tile is fresh
  *

@@ -85,6 +85,27 @@ find_rest (Rest *rest, const MjView *view, const MjWeighed *choice)
 
 /* ---- the hand ---- */
 
+/* The plan that a player would name: @best, but not three of an honour of which
+ * the hand holds one while other tai that a discard can win are as near. */
+static const MjPlan *
+find_aim (const MjPlan *plans,
+          int n,
+          const MjPlan *best,
+          const MjCounts *counts)
+{
+  const MjPlan *aim = best;
+
+  if (best->kind != MJ_PLAN_HONOUR || counts->n[best->face] > 1)
+    return best;
+  for (const MjPlan *plan = plans; plan < plans + n; plan++)
+    if (plan->missing <= best->missing && plan->luck == 0 && !plan->drawn &&
+        plan->chance > 0 &&
+        (plan->kind != MJ_PLAN_HONOUR || counts->n[plan->face] > 1) &&
+        (aim == best || plan->worth > aim->worth))
+      aim = plan;
+  return aim;
+}
+
 static void
 look_at_plans (MjAdvice *a,
                const Table *table,
@@ -92,6 +113,7 @@ look_at_plans (MjAdvice *a,
                const Rest *rest)
 {
   MjPlan plans[MJ_MAX_PLANS];
+  const MjPlan *best = plans;
   const MjRules *rules = &table->view->state.rules;
   int n = mj_planner_find (&table->paced, holding, rest->turns, plans);
   bool late = true;
@@ -106,11 +128,15 @@ look_at_plans (MjAdvice *a,
       a->kinds |= (uint16_t) (1 << plans[i].kind);
       a->most_tai = tai > a->most_tai ? (int8_t) tai : a->most_tai;
     }
-    if (i == 0 || plans[i].worth > a->plan.worth) {
-      a->plan = plans[i];
-      a->plan_tai = (int8_t) tai;
-    }
+    if (plans[i].worth > best->worth)
+      best = &plans[i];
     late &= plans[i].chance <= 0;
+  }
+  if (n > 0) {
+    a->plan = *find_aim (plans, n, best, &holding->ready.counts);
+    a->plan_tai = (int8_t) mj_rules_cap (rules, a->plan.win_tai);
+    a->odds = best->chance;
+    a->pay = best->chance > 0 ? best->worth / best->chance : 0;
   }
   if (rest->last || rest->turns <= a->shanten || (late && n > 0))
     a->hope = MJ_HOPE_LATE;
@@ -135,10 +161,12 @@ find_chance (const Table *table, const MjHolding *holding, const Rest *rest)
 }
 
 /* Adds a tile that completes the hand, which the player may win with in the
- * ways that are allowed.  Returns how much likelier it comes than a tile that
- * only a draw can bring. */
+ * ways that are allowed, and to @tai what it is worth on a discard and drawn:
+ * -1 before any tile, 0 where two differ.  Returns how much likelier it comes
+ * than a tile that only a draw can bring. */
 static double
-add_wait (MjAdvice *a, const MjWait *wait, bool discards, bool draws)
+add_wait (
+    MjAdvice *a, const MjWait *wait, bool discards, bool draws, int tai[2])
 {
   bool wins[2] = { discards && wait->status[0] == MJ_WINS,
                    draws && wait->status[1] == MJ_WINS };
@@ -150,6 +178,8 @@ add_wait (MjAdvice *a, const MjWait *wait, bool discards, bool draws)
       a->least_tai = (int8_t) wait->tai[how];
     if (a->n_wins == 0 || wait->tai[how] > a->wins_tai)
       a->wins_tai = (int8_t) wait->tai[how];
+    tai[how] = tai[how] < 0 || tai[how] == wait->tai[how] ? wait->tai[how] : 0;
+    a->counted |= MJ_FACE_BIT (wait->face);
     a->drawn_only &= how == 1;
     if (how == 0 || !wins[0])
       a->n_wins = (int16_t) (a->n_wins + wait->left);
@@ -169,7 +199,8 @@ look_at_waits (MjAdvice *a,
                 .seat_wind = table->planner.seat_wind,
                 .prevailing = s->prevailing };
   MjWait waits[MJ_N_KINDS];
-  double rate = 0;
+  int tai[2] = { -1, -1 };
+  double rate = 0, odds;
   int n =
       mj_outlook_waits (&s->rules, hand, table->planner.unseen, &win, waits);
 
@@ -188,25 +219,17 @@ look_at_waits (MjAdvice *a,
     a->bar_lasts |= lasts;
     rate += add_wait (a, &waits[i],
                       rest->others && (free || (rest->drawn && !lasts)),
-                      rest->drawn);
+                      rest->drawn, tai);
   }
+  a->fed_tai = (int8_t) tai[0];
+  a->drawn_tai = (int8_t) tai[1];
   a->drawn_only &= a->n_wins > 0;
   if (a->n_wins == 0)
     return;
   a->hope = MJ_HOPE_SOME;
-  a->odds = mj_planner_race (&table->paced, 1, rate, rest->turns);
-}
-
-/* Splits the worth of the hand into the chance to win and the worth of a win.
- * A ready hand may be worth more, as it can still grow. */
-static void
-look_at_worth (MjAdvice *a)
-{
-  if (a->plan.kind < MJ_N_PLANS && a->plan.chance > a->odds) {
-    a->odds = a->plan.chance;
-    a->pay = a->plan.worth / a->odds;
-  }
-  if (a->n_wins > 0 && a->odds > 0)
+  odds = mj_planner_race (&table->paced, 1, rate, rest->turns);
+  a->odds = odds > a->odds ? odds : a->odds;
+  if (a->odds > 0) /* it may be worth more than the plan, as it can grow */
     a->pay = (a->choice.worth - a->choice.paid) / a->odds;
 }
 
@@ -234,7 +257,12 @@ look_at_hand (MjAdvice *a,
   look_at_plans (a, table, &holding, &rest);
   if (a->shanten == 0)
     look_at_waits (a, table, hand, &rest);
-  look_at_worth (a);
+  for (MjFaceSet helps = a->n_wins > 0 ? 0 : a->helps; helps != 0;) {
+    MjFace face = mj_face_set_take (&helps);
+
+    if (table->planner.unseen[face] > 0)
+      a->counted |= MJ_FACE_BIT (face);
+  }
   a->plan_left = (int16_t) mj_ready_count_unseen (
       a->plan.helps, table->planner.unseen, &holding.ready.counts);
   if (a->hope == MJ_HOPE_SOME)
@@ -242,30 +270,6 @@ look_at_hand (MjAdvice *a,
 }
 
 /* ---- the discard ---- */
-
-/* Whether a player can wait for @face at all: one may hold another of it, or
- * two tiles that make a chow with it, or all the other terminals and
- * honours. */
-static bool
-can_be_waited_for (const uint8_t *unseen, MjFace face)
-{
-  int place = face % 9;
-  bool thirteen = !mj_face_is_suited (face) || place == 0 || place == 8;
-
-  if (unseen[face] > 0)
-    return true;
-  if (mj_face_is_suited (face) &&
-      ((place >= 2 && unseen[face - 2] > 0 && unseen[face - 1] > 0) ||
-       (place >= 1 && place <= 7 && unseen[face - 1] > 0 &&
-        unseen[face + 1] > 0) ||
-       (place <= 6 && unseen[face + 1] > 0 && unseen[face + 2] > 0)))
-    return true;
-  for (MjFace other = 0; other < MJ_N_KINDS && thirteen; other++)
-    if (other != face &&
-        (!mj_face_is_suited (other) || other % 9 == 0 || other % 9 == 8))
-      thirteen = unseen[other] > 0;
-  return thirteen;
-}
 
 /* How likely anybody wins on a discard of @face, and which player most likely.
  */
@@ -320,26 +324,24 @@ look_at_discard (MjAdvice *a, const Table *table, const MjHand *left)
   face = mj_tile_face (tile);
   assert (face < MJ_N_KINDS);
   a->unseen = (int8_t) table->planner.unseen[face];
+  for (int i = 0; i < view->state.n_discards; i++)
+    a->ponds += !view->state.discards[i].claimed &&
+                mj_tile_face (view->state.discards[i].tile) == face;
   look_at_lone (a, &table->planner, left, face);
   a->danger = find_danger (table, face, &a->danger_to);
   a->pao = mj_state_discard_risk (&view->state, view->seat, tile, &a->pao_to);
-  a->can_feed = can_be_waited_for (table->planner.unseen, face);
-  a->stake = a->pao;
-  if (a->unseen < 3) /* nobody holds three of it for a kong */
-    a->stake &= (MjPaoSet) ~(1 << MJ_PAO_ARHATS | 1 << MJ_PAO_KONG);
-  if (!a->can_feed && a->unseen < 2)
-    a->stake = 0; /* nor can it be claimed */
+  a->can_feed = mj_ready_can_wait (face, table->planner.unseen);
 }
 
 /* An impossible win costs nothing. */
 static void
 leave_out_impossible (MjAdvice *a, const Table *table)
 {
-  if (a->choice.move.kind != MJ_MOVE_DISCARD || a->stake != 0)
+  if (a->choice.move.kind != MJ_MOVE_DISCARD || a->pao != 0)
     return;
   if (!a->can_feed)
     a->choice.cost = 0;
-  else if (a->pao != 0)
+  else
     a->choice.cost -= mj_threats_liability (&table->planner, a->choice.discard);
 }
 
@@ -435,7 +437,7 @@ claims_for_nothing (const MjAdvice *a, const MjAdvice *b)
 }
 
 /* Of two lone honours a player keeps the one that may still become a set; a
- * lone one of which no other is left is of no use to any hand but one.  */
+ * lone one of which at most one other is left becomes none.  */
 static bool
 throws_what_is_gone (const MjAdvice *a, const MjAdvice *b)
 {
@@ -443,7 +445,7 @@ throws_what_is_gone (const MjAdvice *a, const MjAdvice *b)
       b->plan.kind == MJ_PLAN_THIRTEEN ||
       b->choice.move.kind != MJ_MOVE_DISCARD)
     return false;
-  return b->lone ? a->unseen < b->unseen : a->unseen == 0;
+  return b->lone ? a->unseen < b->unseen : a->unseen <= 1;
 }
 
 static bool
@@ -541,7 +543,7 @@ mj_advice_edge (const MjAdvice *a, const MjAdvice *b)
   if (paid > 0 && paid >= safer && paid >= hand)
     return MJ_EDGE_PAID;
   if (safer > 0 && safer >= hand)
-    return b->stake & ~a->stake ? MJ_EDGE_LIABILITY : MJ_EDGE_SAFER;
+    return b->pao & ~a->pao ? MJ_EDGE_LIABILITY : MJ_EDGE_SAFER;
   return compare_hands (a, b);
 }
 
@@ -578,7 +580,7 @@ mj_advise_dangers (const MjView *view, double dangers[MJ_N_KINDS])
 
   look_at_table (&table, view);
   for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    dangers[face] = can_be_waited_for (table.planner.unseen, face)
+    dangers[face] = mj_ready_can_wait (face, table.planner.unseen)
                         ? find_danger (&table, face, &likeliest)
                         : 0;
 }

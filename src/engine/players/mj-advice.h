@@ -30,6 +30,10 @@ typedef enum {
  * @least_tai: the least that the hand wins with, of the faces that make up
  * @n_wins
  * @wins_tai: the most that it wins with
+ * @counted: faces of the tiles of @n_wins or, where that is 0, of @acceptance
+ * @fed_tai: what the hand wins with on a discard, whichever of these tiles it
+ *   is; 0 or less where that differs, or where it has to win self-drawn
+ * @drawn_tai: the same for a self-drawn win
  * @drawn_only: whether all these wins are self-drawn
  * @barred: faces of @wins that the seat may not win on before its next turn
  * @bar_lasts: whether that holds for the whole deal (FURI-08) (FURI-01)
@@ -41,24 +45,27 @@ typedef enum {
  *   at most a tile from ready, @best_tai; 0 when it cannot be won
  * @kinds: bit n if #MjPlanKind n may still reach the minimum without the luck
  *   of a bonus tile
- * @plan: the plan worth most; @plan.kind is MJ_N_PLANS when there is none
+ * @plan: the plan worth most, but not three of an honour of which the hand
+ *   holds one while another plan is as near, needs no luck and can be won on a
+ *   discard; @plan.kind is MJ_N_PLANS when there is none
  * @plan_tai: its @win_tai, at most the limit
  * @bonus_tai: the part of these that the bonus tiles on the table give
  * @plan_left: how many unseen tiles bring @plan closer
  * @chance: chance to win the hand by any plan, 0 to 1
- * @odds: how likely the best plan is won, or a ready hand, 0 to 1, as the
+ * @odds: how likely the plan worth most is won, or a ready hand, 0 to 1, as the
  *   player sees it who weighed @choice
  * @pay: payments for such a win, hundredths; @odds times @pay is part of
  *   @choice.worth, and the rest comes of other plans and of the next draws
  * @unseen: how many more tiles of the discard's face nobody has shown
+ * @ponds: how many of that face lie among the discards that nobody claimed
  * @lone: whether the discard is an honour of which the hand keeps no other
  * @lone_tai: tai that three of that honour would give
  * @danger: chance that a player wins on the discard, 0 to 1
  * @danger_to: the chair that most likely does, or MJ_SEAT_NONE
  * @can_feed: whether any player can wait for the discard, by the open tiles;
  *   @danger is that of an ordinary tile even if nobody can
- * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10)
- * @stake: these without those of a claim that nobody can make
+ * @pao: liabilities that the discard puts at stake (PAO-02 to PAO-10), see
+ *   mj_state_discard_risk()
  * @pao_to: the chair that the discard would feed, or MJ_SEAT_NONE */
 typedef struct {
   MjWeighed choice;
@@ -67,10 +74,11 @@ typedef struct {
   int8_t most_tai;
   int16_t acceptance;
   uint16_t kinds;
-  MjFaceSet helps, wins, barred;
+  MjFaceSet helps, wins, counted, barred;
   bool bar_lasts;
   int16_t n_wins;
   int8_t least_tai, wins_tai;
+  int8_t fed_tai, drawn_tai;
   bool drawn_only;
   bool animal;
   uint8_t hope;
@@ -78,7 +86,7 @@ typedef struct {
   MjPlan plan;
   int8_t plan_tai, bonus_tai;
   int16_t plan_left;
-  int8_t unseen;
+  int8_t unseen, ponds;
   bool lone;
   int8_t lone_tai;
   double chance;
@@ -86,7 +94,7 @@ typedef struct {
   double danger;
   MjSeat danger_to;
   bool can_feed;
-  MjPaoSet pao, stake;
+  MjPaoSet pao;
   MjSeat pao_to;
 } MjAdvice;
 
@@ -101,7 +109,8 @@ typedef enum {
   MJ_EDGE_GUEST,      /* it throws a lone honour that would give fewer tai */
   MJ_EDGE_NEARER,     /* likelier to be won: it is nearer to ready */
   MJ_EDGE_SHOWS,      /* … the other claims a tile and is no nearer for it */
-  MJ_EDGE_GONE,       /* … it throws a lone honour of which fewer may come */
+  MJ_EDGE_GONE,       /* … it throws a lone honour of which fewer may come,
+                         or too few for a set */
   MJ_EDGE_PLAN,       /* … nearer to the hand that it aims at */
   MJ_EDGE_HELPS,      /* … more tiles help a hand that is as near */
   MJ_EDGE_WINS,       /* … more tiles complete the hand and win */

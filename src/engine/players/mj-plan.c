@@ -116,7 +116,7 @@ mj_planner_init (MjPlanner *p, const MjView *view, unsigned skill)
   p->bonus_tai = mj_bonus_tai (p->bonus, p->seat_wind) +
                  mj_no_bonus_tai (&s->rules, p->bonus);
   if (skill & MJ_SKILL_TABLE) {
-    mj_view_unseen (view, p->unseen);
+    mj_state_unseen (&view->state, view->seat, p->unseen);
   } else {
     mj_hand_all_counts (&s->hands[view->seat], &own);
     for (MjFace face = 0; face < MJ_N_KINDS; face++)

@@ -233,7 +233,7 @@ mj_threats_liability (const MjPlanner *p, MjTile tile)
   const MjRules *rules = &p->state->rules;
   MjShares shares;
 
-  if (mj_state_discard_risk (p->state, p->seat, tile, NULL) == 0)
+  if (!mj_state_is_risky (p->state, p->seat, tile))
     return 0;
   mj_payout_shares (rules, rules->limit, false, &shares);
   return LIABLE * (double) (shares.discarder + 2 * shares.other) *

@@ -458,6 +458,27 @@ mj_ready_waits_before (const MjHand *hand, MjFace face)
   return waits_of (&counts, &all, hand->n_melds);
 }
 
+bool
+mj_ready_can_wait (MjFace face, const uint8_t *unseen)
+{
+  int place = face % 9;
+  bool thirteen = !mj_face_is_suited (face) || place == 0 || place == 8;
+
+  if (unseen[face] > 0)
+    return true;
+  if (mj_face_is_suited (face) &&
+      ((place >= 2 && unseen[face - 2] > 0 && unseen[face - 1] > 0) ||
+       (place >= 1 && place <= 7 && unseen[face - 1] > 0 &&
+        unseen[face + 1] > 0) ||
+       (place <= 6 && unseen[face + 1] > 0 && unseen[face + 2] > 0)))
+    return true;
+  for (MjFace other = 0; other < MJ_N_KINDS && thirteen; other++)
+    if (other != face &&
+        (!mj_face_is_suited (other) || other % 9 == 0 || other % 9 == 8))
+      thirteen = unseen[other] > 0;
+  return thirteen;
+}
+
 int
 mj_ready_count_unseen (MjFaceSet faces,
                        const uint8_t *unseen,

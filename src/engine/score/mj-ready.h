@@ -103,6 +103,11 @@ MjFaceSet mj_ready_waits (const MjHand *hand);
  * Returns: mj_ready_waits() of @hand without one @face; 0 when there is none */
 MjFaceSet mj_ready_waits_before (const MjHand *hand, MjFace face);
 
+/* @unseen: how many tiles of each playing face may lie in the hand
+ * Returns: whether any hand can wait for @face: with another of it, two tiles
+ *   that make a chow with it, or all the other terminals and honours */
+bool mj_ready_can_wait (MjFace face, const uint8_t *unseen);
+
 /* @faces: a set of playing faces
  * @unseen: how many tiles of each playing face are not visible; NULL: 4 less
  *   those in @counts

@@ -4,6 +4,7 @@
 #include "model/deals/mj-result-words.h"
 
 #include "model/deals/mj-evening-stats.h"
+#include "model/session/mj-people.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,16 +25,18 @@ mj_result_words_evening (const MjEveningFile *file)
 {
   MjEveningStats stats[MJ_MAX_PEOPLE] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (MjPeople) people = mj_people_new (file);
   guint played = mj_evening_stats_add (file, stats);
-  MjMoney money;
 
-  mj_evening_file_get_money (file, &money);
-  for (guint i = 0; i < file->n_people; i++) {
-    g_autofree char *amount = mj_text_gain (&money, stats[i].balance);
+  for (guint i = 0; i < file->records->len; i++)
+    people = mj_people_after (people, file->records->pdata[i]);
+  for (MjWho i = 0; i < mj_people_count (people); i++) {
+    g_autofree char *amount =
+        mj_text_gain (mj_people_get_money (people), stats[i].balance);
 
     if (played & 1u << i)
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              file->names[i], amount);
+                              mj_people_get_name (people, i), amount);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -157,17 +157,8 @@ find_nothing (MjEntryDraft *self)
 }
 
 static char *
-preview_arrangement (MjEntryDraft *self)
+preview_span (MjEntryDraft *self)
 {
-  char *problem = self->entry.kind == MJ_ENTRY_CHIPS
-                      ? mj_chips_problem (self->fields.texts[MJ_FIELD_CHIPS])
-                      : g_strdup (find_nothing (self));
-
-  self->ready = problem == NULL;
-  if (problem != NULL)
-    return problem;
-  if (self->settles && *self->leaving != '\0')
-    return preview_leaving (self);
   if (get_flags (self) & MJ_KIND_WHOLE)
     return g_strdup (_ ("It holds for the whole evening."));
   if (self->since == MJ_SINCE_START)
@@ -177,6 +168,26 @@ preview_arrangement (MjEntryDraft *self)
     return g_strdup (_ ("It holds from here on. Those who have paid in this "
                         "deal, or were paid, keep that."));
   return g_strdup (_ ("It holds from the beginning of this deal on."));
+}
+
+static char *
+preview_arrangement (MjEntryDraft *self)
+{
+  char *problem = self->entry.kind == MJ_ENTRY_CHIPS
+                      ? mj_chips_problem (self->fields.texts[MJ_FIELD_CHIPS])
+                      : g_strdup (find_nothing (self));
+  g_autofree char *span = NULL;
+
+  self->ready = problem == NULL;
+  if (problem != NULL)
+    return problem;
+  if (self->settles && *self->leaving != '\0')
+    return preview_leaving (self);
+  span = preview_span (self);
+  return self->entry.kind == MJ_ENTRY_NAME
+             ? g_strconcat (span, " ", _ ("Other evenings keep the old name."),
+                            NULL)
+             : g_steal_pointer (&span);
 }
 
 /* Before later entries it may be recorded all the same, and pays nothing. */

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define MJ_EVENING_FORMAT "singapore-mahjong-evening"
-
 /* The fields in the head of an evening. */
 enum {
   MJ_HEAD_TITLE,

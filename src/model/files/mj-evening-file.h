@@ -16,6 +16,9 @@
 
 G_BEGIN_DECLS
 
+/* Each evening names its format with this. */
+#define MJ_EVENING_FORMAT "singapore-mahjong-evening"
+
 /* MJ_MAX_EVENING_BYTES: the longest evening that is possible is no longer than
  * this, as JSON or as CSV. */
 enum {

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-quiz-record.c – keeps a missed question as the digest of its sheet and its
- * seed: "1f00c2aa 0123…". */
+/* mj-quiz-record.c – calls a question by the digest of its sheet and its seed:
+ * "1f00c2aa 0123…". */
 
 #include "model/learn/mj-quiz-record.h"
 
+#include "model/learn/mj-practice.h"
 #include "model/text/mj-text.h"
 
 #include <string.h>
 
-#define MISSED "quiz-missed"
+enum { SEED_DIGITS = 16 };
 
-enum { MAX_MISSED = 60, SEED_DIGITS = 16 };
-
-static char *
-name_question (const MjRules *rules, MjSeed seed)
+char *
+mj_quiz_record_name (const MjRules *rules, MjSeed seed)
 {
   g_autofree char *digits = mj_text_seed (seed);
   char sheet[MJ_RULES_TEXT_SIZE];
@@ -22,9 +21,8 @@ name_question (const MjRules *rules, MjSeed seed)
   return g_strdup_printf ("%08x %s", g_str_hash (sheet), digits);
 }
 
-/* Returns whether @name is of a question under the sheet of @like. */
-static gboolean
-read_seed (const char *name, const char *like, MjSeed *seed)
+gboolean
+mj_quiz_record_seed (const char *name, const char *like, MjSeed *seed)
 {
   const char *digits = strchr (name, ' ');
   g_autofree char *high = NULL;
@@ -40,18 +38,23 @@ read_seed (const char *name, const char *like, MjSeed *seed)
 
 gboolean
 mj_quiz_record_next (GSettings *settings,
+                     const char *today,
                      const MjRules *rules,
                      MjSeed fresh,
                      MjQuiz *quiz)
 {
-  g_auto (GStrv) missed = g_settings_get_strv (settings, MISSED);
-  g_autofree char *last = name_question (rules, quiz->seed);
-  gboolean due = g_settings_get_uint (settings, MJ_QUIZ_ASKED) % 3 == 2;
+  g_autofree char *last = mj_quiz_record_name (rules, quiz->seed);
   gboolean again = FALSE;
+  char *name;
 
-  for (guint i = 0; due && !again && missed[i] != NULL; i++)
+  for (guint i = 0;
+       !again &&
+       (name = mj_practice_due (settings, MJ_PRACTICE_QUIZ, today, i)) != NULL;
+       i++) {
     again =
-        !g_str_equal (missed[i], last) && read_seed (missed[i], last, &fresh);
+        !g_str_equal (name, last) && mj_quiz_record_seed (name, last, &fresh);
+    g_free (name);
+  }
   mj_quiz_init (quiz, rules, fresh);
   return again;
 }
@@ -64,23 +67,14 @@ count (GSettings *settings, const char *key)
 
 void
 mj_quiz_record_answer (GSettings *settings,
+                       const char *today,
                        const MjRules *rules,
                        const MjQuiz *quiz,
                        gboolean right)
 {
-  g_auto (GStrv) missed = g_settings_get_strv (settings, MISSED);
-  g_autofree char *name = name_question (rules, quiz->seed);
-  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autofree char *name = mj_quiz_record_name (rules, quiz->seed);
 
-  for (guint i = 0; missed[i] != NULL; i++)
-    if (!g_str_equal (missed[i], name))
-      g_ptr_array_add (kept, missed[i]);
-  if (!right && kept->len == MAX_MISSED)
-    g_ptr_array_remove_index (kept, 0);
-  if (!right)
-    g_ptr_array_add (kept, name);
-  g_ptr_array_add (kept, NULL);
-  g_settings_set_strv (settings, MISSED, (const char *const *) kept->pdata);
+  mj_practice_answer (settings, MJ_PRACTICE_QUIZ, today, name, right);
   count (settings, MJ_QUIZ_ASKED);
   if (right)
     count (settings, MJ_QUIZ_RIGHT);

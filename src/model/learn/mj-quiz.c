@@ -6,6 +6,9 @@
 
 #include "engine/score/mj-obstacle.h"
 #include "model/learn/mj-quiz-hand.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
 
 /* How many hands to try for a pattern or a near miss: the rarest that a sheet
  * plays needs a third of them, and those it does not play are given up. */
@@ -192,4 +195,25 @@ mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed)
             mj_rules_most_tai (rules), &rng);
   else
     spread_by_doubling (quiz, pays (quiz, quiz->payer), &rng);
+}
+
+char *
+mj_quiz_terms (const MjQuiz *quiz)
+{
+  static const MjOptionId money[] = { MJ_OPTION_base_unit, MJ_OPTION_chart };
+  g_autofree char *line = mj_text_rules_line (&quiz->rules);
+  GString *text;
+
+  if (quiz->kind != MJ_QUIZ_PAY)
+    return g_steal_pointer (&line);
+  text = g_string_new (line);
+  for (gsize i = 0; i < G_N_ELEMENTS (money); i++) {
+    g_autofree char *value =
+        mj_text_option_value (money[i], mj_rules_get (&quiz->rules, money[i]));
+
+    g_string_append (text, " · ");
+    g_string_append_printf (text, _ ("%s: %s"),
+                            mj_text_tr (mj_option (money[i])->title), value);
+  }
+  return g_string_free (text, FALSE);
 }

@@ -52,4 +52,8 @@ typedef struct {
  * @seed: where it comes from; the same gives the same question */
 void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 
+/* Returns: what the answer rests on besides the hand: "Limit 5 tai · at least 1
+ *   tai", and for MJ_QUIZ_PAY the stake and the name of the chart */
+char *mj_quiz_terms (const MjQuiz *quiz) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -179,13 +179,9 @@ local_time (const char *utc)
 {
   g_autofree char *iso = g_strdup_printf ("%sZ", utc);
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
-  g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
-  g_autofree char *text =
-      local == NULL ? g_strdup (utc)
-                    /* Translators: date and time of a match, see strftime */
-                    : g_date_time_format (local, _ ("%e %B %Y, %H:%M"));
 
-  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
+  return time == NULL ? mj_clean_text (MJ_TEXT_LINE, utc)
+                      : mj_text_moment (g_date_time_to_unix (time));
 }
 
 /* ---- a page ---- */

@@ -90,10 +90,12 @@ read_page (GTask *task,
   GError *error = NULL;
 
   if (page->read (page->store, &page->search, page->last, page->rows,
-                  &page->more, cancellable, &error))
+                  &page->more, cancellable, &error)) {
     g_task_return_boolean (task, TRUE);
-  else
+  } else {
+    mj_store_explain (page->store, error);
     g_task_return_error (task, error);
+  }
 }
 
 /* ---- page by page ---- */

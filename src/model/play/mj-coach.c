@@ -37,13 +37,13 @@ add_waits (GPtrArray *parts, const MjView *view, const guint8 *unseen)
   for (int i = 0; i < n; i++) {
     g_autofree char *worth = mj_text_wait (&waits[i]);
 
-    add (
-        parts,
-        g_strdup_printf (
-            /* Translators: a tile, how many may still come, what it is worth */
-            ngettext ("%s (%d left): %s", "%s (%d left): %s",
-                      (gulong) waits[i].left),
-            mj_text_face (waits[i].face), waits[i].left, worth));
+    if (waits[i].left > 0)
+      add (parts, g_strdup_printf (
+                      /* Translators: a tile, how many may still come, what it
+                         is worth */
+                      ngettext ("%s (%d left): %s", "%s (%d left): %s",
+                                (gulong) waits[i].left),
+                      mj_text_face (waits[i].face), waits[i].left, worth));
   }
 }
 
@@ -75,9 +75,9 @@ mj_coach_hand (const MjView *view)
 
   if (size != MJ_HAND_SIZE)
     return size < MJ_HAND_SIZE ? g_strdup ("") : tell_before_discard (view);
-  mj_view_unseen (view, unseen);
+  mj_state_unseen (&view->state, view->seat, unseen);
   mj_advise_hand (view, &a);
-  if (a.shanten == 0 && a.helps != 0)
+  if (a.shanten == 0 && a.acceptance > 0)
     add_waits (parts, view, unseen);
   else
     add (parts, mj_coach_words_distance (&a, a.shanten));

@@ -7,6 +7,7 @@
 #include "model/files/mj-day.h"
 #include "model/files/mj-view-file.h"
 #include "model/store/mj-store-matches.h"
+#include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
 #include <fcntl.h>
@@ -228,6 +229,20 @@ mj_game_get_player (MjGame *self, MjSeat seat)
   g_return_val_if_fail (seat < MJ_N_SEATS, NULL);
 
   return self->players[seat];
+}
+
+void
+mj_game_name_player (MjGame *self,
+                     MjSeat seat,
+                     const char *name,
+                     const char *face)
+{
+  g_return_if_fail (has_file (self));
+
+  mj_seat_names_set (self->file->names, seat, name);
+  mj_seat_names_set (self->file->faces, seat, face);
+  mj_player_set_person (self->players[seat], name,
+                        mj_person_in (self->file, seat), &self->state);
 }
 
 const char *

@@ -88,6 +88,19 @@ MjSeat mj_game_get_human (MjGame *self);
  */
 MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
+/**
+ * mj_game_name_player:
+ * @name: who sits there from now on
+ * @face: (nullable): which person that player looks like
+ *   (mj_person_get_word()); NULL for the one of that name
+ *
+ * The record keeps who sat there first.
+ */
+void mj_game_name_player (MjGame *self,
+                          MjSeat seat,
+                          const char *name,
+                          const char *face);
+
 #ifndef __GI_SCANNER__
 
 /* @reader: the chair of the person who reads it, or MJ_SEAT_NONE

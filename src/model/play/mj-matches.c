@@ -294,8 +294,23 @@ mj_matches_begin_shared (MjMatches *self,
   g_signal_emit (self, signals[TABLE_WANTED], 0);
 }
 
+/* Computer players come for those who have left. */
+static void
+replace_players (MjMatches *self, MjMatchFile *file, guint left)
+{
+  g_autoptr (MjMatchFile) usual = mj_match_file_new ();
+
+  seat_players (self, usual, TRUE);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (left >> seat & 1) {
+      mj_seat_names_set (file->names, seat, usual->names[seat]);
+      mj_seat_names_set (file->faces, seat, usual->faces[seat]);
+      mj_seat_names_set (file->bots, seat, usual->bots[seat]);
+    }
+}
+
 void
-mj_matches_rematch (MjMatches *self)
+mj_matches_rematch (MjMatches *self, guint left)
 {
   const MjMatchFile *played;
   MjMatchFile *file;
@@ -319,6 +334,7 @@ mj_matches_rematch (MjMatches *self)
   mj_seat_names_fill (file->names, played->names);
   mj_seat_names_fill (file->faces, played->faces);
   mj_seat_names_fill (file->bots, played->bots);
+  replace_players (self, file, left);
   mj_store_hold_match (self->store);
   play (self, file, mj_game_get_human (self->game), NULL);
   g_signal_emit (self, signals[TABLE_WANTED], 0);

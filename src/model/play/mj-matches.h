@@ -96,8 +96,9 @@ void mj_matches_go_back (MjMatches *self);
 
 /* Ends #MjMatches:game and begins another match of the same people by the same
  * rules, practice or not as it was.  Does nothing where none has been played,
- * or in the tour. */
-void mj_matches_rematch (MjMatches *self);
+ * or in the tour.
+ * @left: bit n: the person in chair n has gone, and a computer player comes */
+void mj_matches_rematch (MjMatches *self, guint left);
 
 /* Goes on with the match in progress, or begins one as the settings say.  If
  * another program plays the match, only emits #MjMatches::trouble. */

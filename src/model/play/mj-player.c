@@ -384,6 +384,25 @@ find_mood (MjSeat seat, const MjState *state)
 }
 
 void
+mj_player_set_person (MjPlayer *self,
+                      const char *name,
+                      MjPerson person,
+                      const MjState *state)
+{
+  g_autofree char *summary = NULL;
+  g_autofree char *portrait =
+      mj_person_get_portrait (person, find_mood (self->seat, state));
+
+  g_return_if_fail (MJ_IS_PLAYER (self));
+
+  self->person = person;
+  set_string (self, &self->name, name, PROP_NAME);
+  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
+  summary = summarize (self, state);
+  set_string (self, &self->summary, summary, PROP_SUMMARY);
+}
+
+void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);

@@ -25,6 +25,12 @@ MjPlayer *mj_player_new (MjSeat seat,
                          const char *name,
                          MjPerson person) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @name: who sits there now */
+void mj_player_set_person (MjPlayer *self,
+                           const char *name,
+                           MjPerson person,
+                           const MjState *state);
+
 /* @persona: how it likes to play */
 void mj_player_set_habit (MjPlayer *self, MjPersona persona);
 

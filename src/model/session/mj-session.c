@@ -453,6 +453,19 @@ mj_session_can_redo (MjSession *self)
   return mj_steps_next (&self->steps) != NULL;
 }
 
+MjSessionEntry *
+mj_session_find_undone (MjSession *self)
+{
+  const MjStep *step;
+
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  step = mj_steps_last (&self->steps);
+  return step != NULL && step->after != NULL
+             ? mj_session_get_entry (self, step->index)
+             : NULL;
+}
+
 gboolean
 mj_session_undo (MjSession *self, GError **error)
 {

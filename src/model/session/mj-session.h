@@ -172,10 +172,18 @@ gboolean mj_session_can_undo (MjSession *self);
 gboolean mj_session_can_redo (MjSession *self);
 
 /**
+ * mj_session_find_undone:
+ *
+ * Returns: (nullable) (transfer none): the entry that mj_session_undo() would
+ * take out or put as it was; NULL if it would put one back, or do nothing
+ */
+MjSessionEntry *mj_session_find_undone (MjSession *self);
+
+/**
  * mj_session_undo:
  *
  * Takes back the last change that was made since the evening was opened; before
- * the first, that the last entry was recorded.
+ * the first, that the newest entry was recorded.
  */
 gboolean mj_session_undo (MjSession *self, GError **error);
 gboolean mj_session_redo (MjSession *self, GError **error);

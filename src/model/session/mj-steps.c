@@ -50,13 +50,30 @@ mj_steps_add (MjSteps *steps, MjStep *step)
   steps->n_done++;
 }
 
+/* An entry may have been put before others, so the last one goes by the time.
+ */
+static guint
+find_newest (const GPtrArray *records)
+{
+  guint newest = records->len - 1;
+
+  for (guint i = newest; i-- > 0;) {
+    const MjRecord *record = records->pdata[i], *best = records->pdata[newest];
+
+    if (g_strcmp0 (record->time, best->time) > 0)
+      newest = i;
+  }
+  return newest;
+}
+
 void
 mj_steps_begin (MjSteps *steps, const GPtrArray *records)
 {
-  guint last = records->len - 1;
+  guint last;
 
   if (records->len == 0 || steps->n_done > 0)
     return;
+  last = find_newest (records);
   g_ptr_array_insert (
       steps->all, 0,
       mj_step_new (last, NULL, mj_record_copy (records->pdata[last])));

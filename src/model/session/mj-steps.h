@@ -42,7 +42,7 @@ void mj_steps_forget (MjSteps *steps);
 /* @step: (transfer full): the last step; undone steps are forgotten */
 void mj_steps_add (MjSteps *steps, MjStep *step);
 
-/* Without a step, the recording of the last entry can be undone.
+/* Without a step, the recording of the newest entry can be undone.
  * @records: (element-type MjRecord): the entries of an evening */
 void mj_steps_begin (MjSteps *steps, const GPtrArray *records);
 

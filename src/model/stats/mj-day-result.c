@@ -78,6 +78,8 @@ mj_day_result_new (const MjMatchFile *file, MjSeat human)
   result->later = file->later;
   result->again = file->again;
   result->amount = state.balance[human];
+  if (!mj_match_file_is_nameless (file, human))
+    result->name = g_strdup (file->names[human]);
   for (int n = 0; mj_state_nth_win (&state, n, &alone); n++)
     if (!result->won || alone.win.seat == human)
       take_win (result, file, &alone, human);
@@ -89,6 +91,7 @@ mj_day_result_free (MjDayResult *result)
 {
   g_free (result->day);
   g_free (result->winner);
+  g_free (result->name);
   g_free (result);
 }
 
@@ -142,6 +145,15 @@ tell_others (const MjDayResult *result)
 }
 
 char *
+mj_day_result_tell (const MjDayResult *result)
+{
+  g_autofree char *what = tell_others (result);
+  g_autofree char *amount = mj_text_amount (result->amount);
+
+  return g_strdup_printf ("%s: %s", what, amount);
+}
+
+char *
 mj_day_result_title (const MjDayResult *result)
 {
   g_autofree char *date = mj_day_title (result->day);
@@ -159,11 +171,11 @@ char *
 mj_day_result_share (const MjDayResult *result)
 {
   g_autofree char *title = mj_day_result_title (result);
-  g_autofree char *what = tell_others (result);
-  g_autofree char *amount = mj_text_amount (result->amount);
+  g_autofree char *what = mj_day_result_tell (result);
 
-  return g_strdup_printf ("%s\n%s\n%s: %s\n", _ ("Singapore Mahjong"), title,
-                          what, amount);
+  return g_strdup_printf ("%s\n%s\n%s%s%s\n", _ ("Singapore Mahjong"), title,
+                          result->name != NULL ? result->name : "",
+                          result->name != NULL ? " – " : "", what);
 }
 
 /* ---- the record ---- */
@@ -175,6 +187,7 @@ record_free (gpointer data)
 
   g_free (record->day);
   g_clear_pointer (&record->result, mj_day_result_free);
+  g_clear_pointer (&record->file, mj_match_file_free);
   g_free (record);
 }
 
@@ -212,8 +225,11 @@ take_match (GPtrArray *records, const MjStoredMatch *match)
     return;
   }
   record->n_finished++;
-  if (record->result == NULL)
-    record->result = g_steal_pointer (&result);
+  if (record->result != NULL)
+    return;
+  record->result = g_steal_pointer (&result);
+  record->file = mj_match_file_copy (match->file, G_MAXUINT);
+  record->human = match->human;
 }
 
 MjStoredMatch *

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * @self_drawn: whether the win was self-drawn
  * @tai: what it was worth
  * @winner: (nullable): name of the winner
- * @amount: winnings of the person, hundredths */
+ * @amount: winnings of the person, hundredths
+ * @name: (nullable): the person's name, if one was given */
 typedef struct {
   char *day;
   gboolean later;
@@ -35,6 +36,7 @@ typedef struct {
   int tai;
   char *winner;
   gint64 amount;
+  char *name;
 } MjDayResult;
 
 /* @human: chair of the person, or MJ_SEAT_NONE
@@ -62,6 +64,10 @@ mj_day_result_sentence (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_day_result_title (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @result: of a deal of the day
+ * Returns: "Won 3 tai, self-drawn: +24", as others are told */
+char *mj_day_result_tell (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @result: of a deal of the day
  * Returns: all of it in lines that can be sent to somebody who has not played
  *   the deal yet: no tile is named */
 char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,12 +77,16 @@ char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @day: a day
  * @result: (nullable): of the first match that was finished
+ * @file: (nullable): that match
+ * @human: the person's chair in it
  * @n_finished: how often the deal was played to its end
  * @running: whether it is being played, and has been tried
  * @left: whether it was tried and never finished */
 typedef struct {
   char *day;
   MjDayResult *result;
+  MjMatchFile *file;
+  MjSeat human;
   guint n_finished;
   gboolean running;
   gboolean left;

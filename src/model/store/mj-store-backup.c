@@ -321,20 +321,6 @@ typedef struct {
   const char *path;
 } Elsewhere;
 
-/* Leaves out queued writes that do not fit the copy. */
-static gboolean
-write_queue (MjStore *store, sqlite3 *memory, GError **error)
-{
-  g_autoptr (GError) wrong = NULL;
-
-  if (mj_store_write_queue (store, memory, &wrong) ||
-      (mj_store_get_kept (store) != NULL &&
-       wrong->code == MJ_STORE_ERROR_CONFLICT))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
-}
-
 /* Of a file that is gone, the copy that was kept. */
 static gboolean
 copy_with_queue (sqlite3 *db, gpointer data, GError **error)
@@ -347,7 +333,7 @@ copy_with_queue (sqlite3 *db, gpointer data, GError **error)
 
   return memory != NULL &&
          copy_pages (memory, copy != NULL ? copy : db, error) &&
-         write_queue (elsewhere->store, memory, error) &&
+         mj_store_write_queue (elsewhere->store, memory, error) &&
          mj_db_copy_into (memory, elsewhere->path, error);
 }
 
@@ -529,6 +515,40 @@ mj_store_clear (MjStore *self, GError **error)
   if (!mj_store_is_in_memory (self))
     mj_store_daily_clear (mj_store_get_path (self));
   return TRUE;
+}
+
+static gboolean
+stays (const MjStoreCopy *copy, gint64 identity)
+{
+  return copy->kind == MJ_COPY_BACKUP &&
+         (!copy->counted || copy->contents.identity != identity);
+}
+
+guint
+mj_store_leave_out_staying (MjStore *self, GPtrArray *copies)
+{
+  guint n = copies->len;
+  MjStoreContents own = { 0 };
+
+  mj_store_read_contents (self, &own);
+  for (guint i = n; i > 0; i--)
+    if (stays (copies->pdata[i - 1], own.identity))
+      g_ptr_array_remove_index (copies, i - 1);
+  return n - copies->len;
+}
+
+gboolean
+mj_store_delete_all_copies (MjStore *self, GError **error)
+{
+  const char *path = mj_store_get_path (self);
+  g_autoptr (GPtrArray) copies =
+      path != NULL ? mj_store_list_all_copies (path) : NULL;
+
+  if (path == NULL)
+    return TRUE;
+  mj_store_leave_out_staying (self, copies);
+  mj_store_sweep (path);
+  return mj_store_delete_copies (copies, error);
 }
 
 /* ---- from another store ---- */

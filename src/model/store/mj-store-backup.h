@@ -40,6 +40,10 @@ gboolean mj_store_save_copy (const char *record,
                              const char *path,
                              GError **error);
 
+/* @path: (nullable): any file, also one that is open
+ * Returns: whether it says that it is a record, of whatever version */
+gboolean mj_store_file_is_record (const char *path);
+
 /**
  * mj_store_restore:
  * @self: a store that can be written to

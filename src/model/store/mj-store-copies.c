@@ -18,22 +18,28 @@
 gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
 {
-  g_autoptr (Statement) count = mj_db_prepare (
-      db,
-      "SELECT (SELECT count (*) FROM evening), (SELECT count (*) FROM match),"
-      " max (coalesce ((SELECT started FROM evening ORDER BY id DESC LIMIT 1),"
-      " ''), coalesce ((SELECT started FROM match ORDER BY id DESC LIMIT 1),"
-      " '')), (SELECT count (*) FROM entry)",
-      error);
+  g_autoptr (Statement) count = NULL;
   gboolean more, whole = TRUE;
   g_autofree char *last = NULL;
 
-  if (count == NULL || !mj_db_next (db, count, &more, error))
-    return FALSE;
+  *contents = (MjStoreContents){ .identity = mj_db_get_identity (db) };
   if (!mj_db_read_int (db, "PRAGMA schema_version", &contents->generation,
                        error))
     return FALSE;
-  contents->identity = mj_db_get_identity (db);
+  count = mj_db_prepare (
+      db,
+      "SELECT (SELECT count (*) FROM evening), (SELECT count (*) FROM match),"
+      " (SELECT max (replace (substr (time, 1, 19), 'T', ' ')) FROM ("
+      " SELECT (SELECT started FROM evening ORDER BY id DESC LIMIT 1) AS time"
+      " UNION ALL SELECT max (started) FROM match"
+      " UNION ALL SELECT max (ended) FROM match"
+      " UNION ALL SELECT datetime (json_extract (data, '$.time')) FROM"
+      " (SELECT (SELECT data FROM entry WHERE evening = id ORDER BY n DESC"
+      " LIMIT 1) AS data FROM evening) WHERE json_valid (data))),"
+      " (SELECT count (*) FROM entry)",
+      error);
+  if (count == NULL || !mj_db_next (db, count, &more, error))
+    return FALSE;
   contents->n_evenings = (guint) sqlite3_column_int64 (count, 0);
   contents->n_matches = (guint) sqlite3_column_int64 (count, 1);
   contents->n_entries = (guint) sqlite3_column_int64 (count, 3);
@@ -51,12 +57,30 @@ mj_store_open_copy (const char *path)
   return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
 }
 
-static gboolean
-count_file (const char *path, MjStoreContents *contents)
+/* A rescue puts an empty text where one is missing. */
+static guint
+count_torn (sqlite3 *db)
 {
-  g_autoptr (sqlite3) db = mj_store_open_copy (path);
+  gint64 n = 0;
 
-  return db != NULL && mj_store_count (db, contents, NULL);
+  mj_db_read_int (
+      db,
+      "SELECT (SELECT count (*) FROM evening WHERE header = '' OR id IN"
+      " (SELECT evening FROM entry WHERE data = '')) +"
+      " (SELECT count (*) FROM match WHERE header = '' OR id IN"
+      " (SELECT match FROM move WHERE text = ''))",
+      &n, NULL);
+  return (guint) n;
+}
+
+static void
+count_contents (MjStoreCopy *copy)
+{
+  g_autoptr (sqlite3) db = mj_store_open_copy (copy->path);
+
+  copy->counted = db != NULL && mj_store_count (db, &copy->contents, NULL);
+  if (copy->counted)
+    copy->n_torn = count_torn (db);
 }
 
 /* Where that cannot be found out, it may. */
@@ -124,6 +148,20 @@ measure (const char *path)
   return bytes;
 }
 
+/* What can be read of a damaged one. */
+static void
+try_to_rescue (MjStoreCopy *copy)
+{
+  g_autoptr (sqlite3) memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
+  g_autofree char *rescued =
+      memory != NULL && mj_store_migrate (memory, NULL)
+          ? mj_store_rescue (copy->path, NULL, NULL, memory, NULL)
+          : NULL;
+
+  if (rescued != NULL)
+    mj_store_count (memory, &copy->contents, NULL);
+}
+
 static MjStoreCopy *
 copy_new (const char *path, MjStoreCopyKind kind, gint64 time)
 {
@@ -133,7 +171,8 @@ copy_new (const char *path, MjStoreCopyKind kind, gint64 time)
   copy->kind = kind;
   copy->time = time;
   copy->bytes = measure (path);
-  copy->counted = kind != MJ_COPY_DAMAGED && count_file (path, &copy->contents);
+  if (kind != MJ_COPY_DAMAGED)
+    count_contents (copy);
   return copy;
 }
 
@@ -144,25 +183,45 @@ add_copy (GPtrArray *copies,
           MjStoreCopyKind kind)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  MjStoreCopy *copy;
   GStatBuf info;
 
-  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size == 0)
-    return;
-  copy = copy_new (path, kind, info.st_mtime);
-  g_ptr_array_add (copies, copy);
-  if (copy->counted &&
-      copy->contents.n_evenings + copy->contents.n_matches == 0)
-    g_ptr_array_set_size (copies, (gint) copies->len - 1);
+  if (g_stat (path, &info) == 0 && S_ISREG (info.st_mode))
+    g_ptr_array_add (copies, copy_new (path, kind, info.st_mtime));
+}
+
+gint64
+mj_store_copy_get_time (const MjStoreCopy *copy)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) last =
+      copy->counted ? g_date_time_new_from_iso8601 (copy->contents.last, utc)
+                    : NULL;
+
+  return last != NULL ? g_date_time_to_unix (last) : copy->time;
 }
 
 static int
-compare_times (gconstpointer a, gconstpointer b)
+compare (gint64 a, gint64 b)
 {
-  const MjStoreCopy *first = *(MjStoreCopy *const *) a;
-  const MjStoreCopy *second = *(MjStoreCopy *const *) b;
+  return (a < b) - (a > b);
+}
 
-  return (first->time < second->time) - (first->time > second->time);
+/* The latest first; moves of a match in progress have no times, but raise the
+ * generation.  Those that cannot be read come last. */
+static int
+compare_copies (gconstpointer first, gconstpointer second)
+{
+  const MjStoreCopy *a = *(MjStoreCopy *const *) first;
+  const MjStoreCopy *b = *(MjStoreCopy *const *) second;
+  gint64 of_a = mj_store_copy_get_time (a), of_b = mj_store_copy_get_time (b);
+
+  if (a->counted != b->counted)
+    return b->counted - a->counted;
+  if (of_a != of_b)
+    return compare (of_a, of_b);
+  return a->contents.generation != b->contents.generation
+             ? compare (a->contents.generation, b->contents.generation)
+             : compare (a->time, b->time);
 }
 
 static void
@@ -190,7 +249,7 @@ add_daily (GPtrArray *copies, const char *record)
 }
 
 GPtrArray *
-mj_store_list_copies (const char *path)
+mj_store_list_all_copies (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *record = g_path_get_basename (path);
@@ -198,7 +257,27 @@ mj_store_list_copies (const char *path)
 
   add_folder (copies, folder, record);
   add_daily (copies, path);
-  g_ptr_array_sort (copies, compare_times);
+  g_ptr_array_sort (copies, compare_copies);
+  return copies;
+}
+
+/* Whether there may be anything in it. */
+static gboolean
+is_worth (const MjStoreCopy *copy)
+{
+  return copy->bytes > 0 &&
+         (!copy->counted ||
+          copy->contents.n_evenings + copy->contents.n_matches > 0);
+}
+
+GPtrArray *
+mj_store_list_copies (const char *path)
+{
+  GPtrArray *copies = mj_store_list_all_copies (path);
+
+  for (guint i = copies->len; i > 0; i--)
+    if (!is_worth (copies->pdata[i - 1]))
+      g_ptr_array_remove_index (copies, i - 1);
   return copies;
 }
 
@@ -206,8 +285,14 @@ GPtrArray *
 mj_store_read_copy (const char *path)
 {
   GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
+  g_autofree char *name = g_path_get_basename (path);
+  MjStoreCopy *copy = copy_new (
+      path,
+      strstr (name, ".damaged-") != NULL ? MJ_COPY_DAMAGED : MJ_COPY_BACKUP, 0);
 
-  g_ptr_array_add (copies, copy_new (path, MJ_COPY_BACKUP, 0));
+  if (!copy->counted)
+    try_to_rescue (copy);
+  g_ptr_array_add (copies, copy);
   return copies;
 }
 
@@ -234,19 +319,24 @@ rate (const MjStoreCopy *copy, const MjStoreContents *held)
          MIN (copy->contents.n_matches, held->n_matches);
 }
 
-/* The day of a daily copy is in its name. */
-static void
-take_copy (const MjStoreCopy *copy, MjStoreFiller *filler)
+/* One of the record itself goes before those of others.  Of two with as much of
+ * it, the later state; what the files say of time, a copied folder has
+ * changed. */
+static gboolean
+is_better (const MjStoreCopy *copy,
+           const MjStoreCopy *best,
+           const MjStoreContents *held)
 {
-  g_autofree char *name = g_path_get_basename (copy->path);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (copy->time);
-  g_autofree char *day =
-      copy->kind == MJ_COPY_DAILY || copy->kind == MJ_COPY_WEEKLY
-          ? g_strdup (name + strlen ("record-"))
-          : g_date_time_format (time, "%Y-%m-%d");
+  const MjStoreContents *a = &copy->contents, *b = &best->contents;
 
-  filler->path = g_strdup (copy->path);
-  g_strlcpy (filler->date, day, sizeof filler->date);
+  if (held->identity != 0 &&
+      (a->identity == held->identity) != (b->identity == held->identity))
+    return a->identity == held->identity;
+  if (rate (copy, held) != rate (best, held))
+    return rate (copy, held) > rate (best, held);
+  if (a->identity == b->identity && a->generation != b->generation)
+    return a->generation > b->generation;
+  return a->n_entries > b->n_entries;
 }
 
 void
@@ -261,12 +351,12 @@ mj_store_find_filler (const char *path,
   for (guint i = 0; i < copies->len; i++) {
     const MjStoreCopy *copy = copies->pdata[i];
 
-    if (copy->counted &&
-        (best == NULL || rate (copy, held) > rate (best, held)))
+    if (copy->counted && (best == NULL || is_better (copy, best, held)))
       best = copy;
   }
   if (best != NULL)
-    take_copy (best, filler);
+    *filler = (MjStoreFiller){ g_strdup (best->path),
+                               mj_store_copy_get_time (best), best->contents };
 }
 
 void
@@ -313,18 +403,4 @@ mj_store_delete_copies (GPtrArray *copies, GError **error)
   for (guint i = 0; i < copies->len; i++)
     ok = mj_store_delete_copy (copies->pdata[i], error) && ok;
   return ok;
-}
-
-gboolean
-mj_store_delete_all_copies (const char *path, GError **error)
-{
-  g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
-
-  for (guint i = copies->len; i > 0; i--) {
-    const MjStoreCopy *copy = copies->pdata[i - 1];
-
-    if (copy->kind == MJ_COPY_BACKUP && !copy->counted)
-      g_ptr_array_remove_index (copies, i - 1);
-  }
-  return mj_store_delete_copies (copies, error);
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored
- * @MJ_COPY_KEPT: the record when another program had taken its file away
+ * @MJ_COPY_KEPT: the record when another program had taken its file away, or a
+ *   daily copy that was no earlier state of it
  * @MJ_COPY_DAMAGED: a damaged file that was set aside */
 typedef enum {
   MJ_COPY_DAILY,
@@ -30,10 +31,13 @@ typedef enum {
 
 /* @path: a file that mj_store_restore() may be given
  * @kind: how it came about
- * @time: when it was written, in seconds since 1970
+ * @time: when the file was written, in seconds since 1970
  * @bytes: its size, with SQLite's files beside it
  * @counted: whether @contents are known: those of a damaged file are not
- * @contents: its contents */
+ * @contents: its contents; where they are not known, what mj_store_read_copy()
+ *   could read of them, of which some may be torn
+ * @n_torn: of how many of its evenings and matches a rescue found no more than
+ *   a part */
 typedef struct {
   char *path;
   MjStoreCopyKind kind;
@@ -41,13 +45,19 @@ typedef struct {
   guint64 bytes;
   gboolean counted;
   MjStoreContents contents;
+  guint n_torn;
 } MjStoreCopy;
 
 /* Reads all copies, which may take time.
  * @path: the record, which need not be there
  * Returns: (transfer full) (element-type MjStoreCopy): the copies in its
- *   folder, the newest first; empty ones are left out */
+ *   folder, the latest state first, those that cannot be counted last; empty
+ *   ones are left out */
 GPtrArray *mj_store_list_copies (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, with empty ones. */
+GPtrArray *
+mj_store_list_all_copies (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @path: the record
  * @evening: number of an evening
@@ -57,8 +67,12 @@ GPtrArray *mj_store_find_copies (const char *path,
                                  gint64 evening) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @path: any file.  Returns: (transfer full) (element-type MjStoreCopy): that
- * one alone, as a backup of an unknown time */
+ * one alone, of an unknown time, as a backup or a damaged file, of which is
+ * tried what can be read */
 GPtrArray *mj_store_read_copy (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* When it was last changed; if it does not tell, when its file was written. */
+gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
 
 /* Puts @file into the copy if that has less of it.
  * @path: a copy of a record
@@ -75,7 +89,13 @@ gboolean mj_store_delete_copy (const MjStoreCopy *copy, GError **error);
 /* Deletes all @copies that it can; @error says why one is still there. */
 gboolean mj_store_delete_copies (GPtrArray *copies, GError **error);
 
-/* Deletes all copies of a record but files that may be another program's. */
-gboolean mj_store_delete_all_copies (const char *path, GError **error);
+/* Takes out of @copies those that stay when the record of @self is deleted for
+ * good: backups of another record, and files that may be another program's.
+ * Returns: how many these were */
+guint mj_store_leave_out_staying (MjStore *self, GPtrArray *copies);
+
+/* Deletes all copies of the record that do not stay, and what a kill has left
+ * of unfinished ones. */
+gboolean mj_store_delete_all_copies (MjStore *self, GError **error);
 
 G_END_DECLS

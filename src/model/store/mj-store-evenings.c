@@ -150,8 +150,10 @@ note_unreadable (MjStoredEvening *evening,
 {
   if (++*n_unreadable == 1)
     evening->problem =
-        /* Translators: number of an entry, then what is wrong with it */
-        g_strdup_printf (_ ("Entry %u cannot be read: %s"), (guint) place + 1,
+        /* Translators: its number in the evening, then what is wrong with it */
+        g_strdup_printf (_ ("Deal or payment %u cannot be read and is left "
+                            "out: %s"),
+                         (guint) place + 1,
                          why != NULL ? why : _ ("it is damaged"));
 }
 
@@ -202,7 +204,8 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
   if (n_unreadable > 1) {
     g_autofree char *first = g_steal_pointer (&evening->problem);
 
-    /* Translators: "Entry 2 cannot be read: it is damaged" */
+    /* Translators: "Deal or payment 2 cannot be read and is left out: it is
+     * damaged" */
     evening->problem =
         g_strdup_printf (_ ("%s (and %u more)"), first, n_unreadable - 1);
   }
@@ -221,8 +224,10 @@ read_head (MjStoredEvening *evening, Statement *select, int column)
   evening->file = mj_evening_file_from_text (text, strlen (text), &wrong);
   if (whole && evening->file != NULL && evening->file->records->len == 0)
     return TRUE;
-  evening->problem = g_strdup (
-      wrong != NULL ? wrong->message : _ ("Its rules and names are damaged"));
+  evening->problem =
+      g_strdup (wrong != NULL && strstr (text, MJ_EVENING_FORMAT) != NULL
+                    ? wrong->message
+                    : _ ("Its rules and names are damaged"));
   g_clear_pointer (&evening->file, mj_evening_file_free);
   evening->file = mj_evening_file_new ();
   return FALSE;

@@ -269,10 +269,13 @@ mj_store_file_begin_reading (MjStoreFile *self)
   return self->reader;
 }
 
-void
+gboolean
 mj_store_file_end_reading (MjStoreFile *self)
 {
+  int code = sqlite3_errcode (self->reader);
+
   if (self->reader != NULL && !sqlite3_get_autocommit (self->reader))
     mj_db_run (self->reader, "ROLLBACK", NULL);
   g_mutex_unlock (&self->reading);
+  return code != SQLITE_CORRUPT && code != SQLITE_NOTADB;
 }

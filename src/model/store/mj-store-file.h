@@ -73,7 +73,10 @@ gboolean mj_store_file_check (MjStoreFile *self,
 
 /* See mj_store_begin_reading(). */
 sqlite3 *mj_store_file_begin_reading (MjStoreFile *self);
-void mj_store_file_end_reading (MjStoreFile *self);
+
+/* Returns FALSE if what was read is damaged: another program may have changed
+ * the file. */
+gboolean mj_store_file_end_reading (MjStoreFile *self);
 
 /* Copies to @name SQLite's pages of @db in the log and in memory, and the rest
  * from a copy.
@@ -136,10 +139,12 @@ gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
 
 /* @path: (nullable): a copy of a record; NULL if there is none
- * @date: the day of which it is, "2026-11-26" */
+ * @time: mj_store_copy_get_time()
+ * @contents: its contents */
 typedef struct {
   char *path;
-  char date[11];
+  gint64 time;
+  MjStoreContents contents;
 } MjStoreFiller;
 
 /* Finds the newest one of those copies of the record @path, of any kind,
@@ -152,6 +157,13 @@ void mj_store_filler_clear (MjStoreFiller *filler);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
 
 /* ---- rescue: mj-store-rescue.c ---- */
+
+/* Opens it for reading only: SQLite writes neither the file nor its log then.
+ * @path: a damaged file
+ * @record: an empty record; its first page stands in for a torn one
+ * Returns: (transfer full) (nullable): the database; NULL if nothing of it can
+ *   be read, or it is no record */
+sqlite3 *mj_store_open_damaged (const char *path, sqlite3 *record);
 
 /* Copies to @db all rows of @path that can be read.  Torn rows are taken from
  * @filler where it fits: a head, all parts of the same revision, or older

@@ -35,10 +35,11 @@ struct _MjStore {
   GMutex lock;
   GCond changed;
   GThread *thread;
-  GQueue urgent; /* callers are waiting for these */
-  GQueue jobs;   /* in order */
-  gboolean busy; /* a job is being done, or a check */
-  gboolean look; /* whether to check without waiting for a job */
+  GQueue urgent;  /* callers are waiting for these */
+  GQueue jobs;    /* in order */
+  gboolean busy;  /* a job is being done, or a check */
+  gboolean look;  /* whether to check without waiting for a job */
+  gboolean doubt; /* the file may not be in its place any more */
   gboolean quit;
   char *trouble;
   gboolean counted;                /* whether the contents are known */
@@ -142,8 +143,9 @@ void mj_store_write_async (MjStore *self,
                            MjStoreDone done,
                            gpointer user_data);
 
-/* Writes all that is in the queue to @db, an equal copy of the record; it stays
- * in the queue.  Only for a #MjStoreWork of the store. */
+/* Writes to @db, an equal copy of the record, all that is in the queue and does
+ * not conflict with what was written before; it stays in the queue.  Only for a
+ * #MjStoreWork of the store. */
 gboolean mj_store_write_queue (MjStore *self, sqlite3 *db, GError **error);
 
 /* As mj_store_write(), also when the file of the record has gone: nothing is to

@@ -8,29 +8,15 @@
 
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
 /* How many places in a row are tried behind a part that cannot be read. */
 enum { MOST_TORN = 1024 };
 
 /* Where SQLite is led round in a circle, it finds names without end. */
 enum { MOST_NAMES = 100000 };
-
-/* The header of a file of SQLite: the versions of its format, the number of its
- * pages, and the version and the program that a record names. */
-enum {
-  FORMAT_AT = 18,
-  N_PAGES_AT = 28,
-  VERSION_AT = 60,
-  PROGRAM_AT = 68,
-  HEADER_BYTES = 100
-};
-
-/* How large a file may be that is copied to memory. */
-enum { MOST_BYTES = 1 << 30 };
 
 /* A match has moves, an evening entries: its parts, at places from 0. */
 enum {
@@ -454,31 +440,43 @@ copy_players (Rescue *self)
     copy_names (self, self->copy, "ASC");
 }
 
-/* ---- the record ---- */
+/* ---- what is told ---- */
 
 static char *
-describe_filled (guint n, const char *date)
+describe_filled (guint n, const MjStoreFiller *filler)
 {
-  return n == 0
-             ? g_strdup ("")
-             : g_strdup_printf (
-                   /* Translators: how many of those rescued, then a day,
-                    * "2026-11-25"; it follows a sentence */
-                   ngettext (" %u of them is as the copy of %s has it.",
-                             " %u of them are as the copy of %s has them.", n),
-                   n, date);
+  g_autofree char *date = NULL, *evenings = NULL, *matches = NULL;
+
+  if (n == 0)
+    return g_strdup ("");
+  date = mj_text_moment (filler->time);
+  evenings = g_strdup_printf (
+      ngettext ("%u evening", "%u evenings", filler->contents.n_evenings),
+      filler->contents.n_evenings);
+  matches = g_strdup_printf (
+      ngettext ("%u match", "%u matches", filler->contents.n_matches),
+      filler->contents.n_matches);
+  return g_strdup_printf (
+      /* Translators: how many of those rescued, then a time, "26 November 2026,
+       * 21:40", "12 evenings" and "1 match"; it follows a sentence */
+      ngettext (" %u of them was taken from the copy of %s, which holds %s and "
+                "%s: later changes to it may be missing.",
+                " %u of them were taken from the copy of %s, which holds %s "
+                "and %s: later changes to them may be missing.",
+                n),
+      n, g_strchug (date), evenings, matches);
 }
 
 static char *
 describe (Count evenings,
           Count matches,
           const MjStoreContents *held,
-          const char *date)
+          const MjStoreFiller *filler)
 {
   guint n_evenings = MAX (evenings.n, held != NULL ? held->n_evenings : 0);
   guint n_matches = MAX (matches.n, held != NULL ? held->n_matches : 0);
   g_autofree char *filled =
-      describe_filled (evenings.n_filled + matches.n_filled, date);
+      describe_filled (evenings.n_filled + matches.n_filled, filler);
   /* Translators: how many are whole of those in a damaged record */
   g_autofree char *some_evenings = g_strdup_printf (
       ngettext ("%u of %u evening", "%u of %u evenings", n_evenings),
@@ -495,131 +493,10 @@ describe (Count evenings,
   if (evenings.n_whole == evenings.n && matches.n_whole == matches.n)
     return g_steal_pointer (&text);
   return g_strconcat (text, " ",
-                      _ ("What is damaged is marked in the lists. More may be "
-                         "missing than can be counted."),
+                      _ ("Those that are damaged are marked in the lists. "
+                         "Others may be missing without a trace. An earlier "
+                         "copy may still have them."),
                       NULL);
-}
-
-static gboolean
-has_size (const char *path, gint64 least, gint64 most)
-{
-  GStatBuf info;
-
-  return g_stat (path, &info) == 0 && info.st_size > least &&
-         info.st_size <= most;
-}
-
-static guint32
-read_number (const char *bytes)
-{
-  guint32 number;
-
-  memcpy (&number, bytes, sizeof number);
-  return GUINT32_FROM_BE (number);
-}
-
-static gboolean
-is_record (gint64 program, gint64 version)
-{
-  return program == MJ_APPLICATION_ID && version >= 1 &&
-         version <= MJ_STORE_SCHEMA;
-}
-
-/* Whether the header of @file is torn, or that of a record. */
-static gboolean
-may_be_record (const char *file)
-{
-  return strcmp (file, "SQLite format 3") != 0 ||
-         is_record (read_number (file + PROGRAM_AT),
-                    read_number (file + VERSION_AT));
-}
-
-/* Copies @file to memory behind the first page of @record, which is empty: all
- * records have their tables at the same pages.  Where @file is shorter, those
- * of @record stay. */
-static sqlite3 *
-open_behind (sqlite3 *record, gsize page, const char *file, gsize size)
-{
-  g_autoptr (sqlite3) db = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
-  sqlite3_int64 length = 0;
-  guchar *image = sqlite3_serialize (record, "main", &length, 0);
-
-  length = MAX (length, (sqlite3_int64) size);
-  image = sqlite3_realloc64 (image, (sqlite3_uint64) length);
-  if (db == NULL || image == NULL)
-    return NULL;
-  memcpy (image + page, file + page, size - page);
-  image[FORMAT_AT] = image[FORMAT_AT + 1] = 1;      /* without a log */
-  memset (image + N_PAGES_AT, 0, sizeof (guint32)); /* as many as there are */
-  if (sqlite3_deserialize (db, "main", image, length, length,
-                           SQLITE_DESERIALIZE_FREEONCLOSE |
-                               SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
-    return NULL;
-  return g_steal_pointer (&db);
-}
-
-static sqlite3 *
-open_headless (const char *path, sqlite3 *record)
-{
-  g_autofree char *file = NULL;
-  gint64 page = 0;
-  gsize size;
-
-  if (!mj_db_read_int (record, "PRAGMA page_size", &page, NULL) ||
-      !has_size (path, 0, MOST_BYTES) ||
-      !g_file_get_contents (path, &file, &size, NULL) || size <= (gsize) page ||
-      !may_be_record (file))
-    return NULL;
-  return open_behind (record, (gsize) page, file, size);
-}
-
-/* Views of another program do not run. */
-static void
-forbid_code (sqlite3 *db)
-{
-  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-}
-
-/* Fails if the first page is torn, or the file shorter than that says. */
-static gboolean
-look_at_header (sqlite3 *db, gboolean *ours, GError **error)
-{
-  gint64 id, version, n_tables;
-
-  if (!mj_db_read_int (db, "PRAGMA application_id", &id, error) ||
-      !mj_db_read_int (db, "PRAGMA user_version", &version, error) ||
-      !mj_db_read_int (db, "SELECT count (*) FROM sqlite_master", &n_tables,
-                       error))
-    return FALSE;
-  *ours = is_record (id, version);
-  return TRUE;
-}
-
-/* For reading only: SQLite writes neither the file nor its log then. */
-static sqlite3 *
-open_damaged (const char *path, sqlite3 *record)
-{
-  g_autoptr (sqlite3) db = NULL;
-  g_autoptr (GError) wrong = NULL;
-  gboolean ours = FALSE;
-
-  if (has_size (path, HEADER_BYTES, G_MAXINT64)) /* or it deletes the log */
-    db = mj_db_open (path, SQLITE_OPEN_READONLY, NULL);
-  if (db == NULL)
-    return NULL;
-  if (!look_at_header (db, &ours, &wrong)) {
-    sqlite3_close (db);
-    db = wrong->code == MJ_STORE_ERROR_DAMAGED ||
-                 wrong->code == MJ_STORE_ERROR_FAILED
-             ? open_headless (path, record)
-             : NULL;
-  } else if (!ours) {
-    return NULL;
-  }
-  if (db != NULL)
-    forbid_code (db);
-  return g_steal_pointer (&db);
 }
 
 /* Makes @db pass for the record that was held if @from is that one, or if its
@@ -665,8 +542,7 @@ mj_store_rescue_from (sqlite3 *from,
                  self.error == NULL && evenings.n + matches.n > 0 &&
                      take_over (from, held, db, &self.error),
                  &self.error))
-    return describe (evenings, matches, held,
-                     filler != NULL ? filler->date : "");
+    return describe (evenings, matches, held, filler);
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;
@@ -679,7 +555,7 @@ mj_store_rescue (const char *path,
                  sqlite3 *db,
                  GError **error)
 {
-  g_autoptr (sqlite3) damaged = open_damaged (path, db);
+  g_autoptr (sqlite3) damaged = mj_store_open_damaged (path, db);
 
   return damaged != NULL
              ? mj_store_rescue_from (damaged, filler, held, db, error)

@@ -2,6 +2,7 @@
 /* mj-store-writer.c – the writing thread and its queue; it also checks the
  * file, counts its contents and copies it. */
 
+#include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,8 +120,7 @@ static gboolean
 tell_rescued (gpointer data)
 {
   g_autoptr (MjStore) self = g_weak_ref_get (data);
-  g_autofree char *aside = NULL;
-  char *rescued;
+  g_autofree char *aside = NULL, *rescued = NULL;
 
   if (self == NULL)
     return G_SOURCE_REMOVE;
@@ -128,8 +128,7 @@ tell_rescued (gpointer data)
   aside = g_steal_pointer (&self->late_aside);
   rescued = g_steal_pointer (&self->late_rescued);
   g_mutex_unlock (&self->lock);
-  mj_store_take_rescued (self, rescued);
-  g_signal_emit_by_name (self, "rescued", aside);
+  g_signal_emit_by_name (self, "rescued", aside, rescued);
   return G_SOURCE_REMOVE;
 }
 
@@ -165,6 +164,25 @@ check_at_rest (MjStore *self)
   g_mutex_lock (&self->lock);
   self->busy = FALSE;
   self->look = FALSE;
+}
+
+/* Called with the lock; releases it while it looks.  Whoever only reads is told
+ * that the file has gone, too. */
+static void
+look_at_place (MjStore *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean in_place;
+
+  self->doubt = FALSE;
+  self->busy = TRUE;
+  g_mutex_unlock (&self->lock);
+  in_place = mj_store_file_is_in_place (&self->file, &error);
+  g_mutex_lock (&self->lock);
+  self->busy = FALSE;
+  self->gone = !in_place;
+  if (!in_place)
+    set_trouble (self, error->message);
 }
 
 /* ---- jobs ---- */
@@ -319,6 +337,8 @@ write_jobs (gpointer data)
       do_next_job (self);
     else if (self->quit)
       break;
+    else if (self->doubt)
+      look_at_place (self);
     else if (self->look)
       check_at_rest (self);
     else if ((self->copies || self->daily != NULL) && !self->file.unchecked)
@@ -345,6 +365,9 @@ mj_store_tend (MjStore *self)
 
   if (self->thread == NULL)
     return;
+  /* Before anything is written, which could make a later state of it. */
+  mj_store_daily_keep (self->file.path, mj_store_begin_reading (self));
+  mj_store_end_reading (self);
   g_mutex_lock (&self->lock);
   self->tends = self->copies = self->behind = TRUE;
   g_cond_broadcast (&self->changed);
@@ -417,19 +440,25 @@ gboolean
 mj_store_write_queue (MjStore *self, sqlite3 *db, GError **error)
 {
   g_autoptr (GQueue) jobs = NULL;
-  gboolean ok = TRUE;
 
   g_mutex_lock (&self->lock);
   jobs = g_queue_copy (&self->jobs);
   g_mutex_unlock (&self->lock);
-  for (GList *link = jobs->head; ok && link != NULL; link = link->next) {
+  for (GList *link = jobs->head; link != NULL; link = link->next) {
     Job *job = link->data;
     g_autofree gpointer before = g_memdup2 (job->data, job->size);
+    GError *wrong = NULL;
 
-    ok = job->work (db, job->data, error);
+    job->work (db, job->data, &wrong);
     memcpy (job->data, before, job->size);
+    if (wrong != NULL &&
+        !g_error_matches (wrong, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT)) {
+      g_propagate_error (error, wrong);
+      return FALSE;
+    }
+    g_clear_error (&wrong);
   }
-  return ok;
+  return TRUE;
 }
 
 void
@@ -510,7 +539,7 @@ mj_store_wait (MjStore *self)
   g_return_if_fail (mj_store_is_open (self));
 
   g_mutex_lock (&self->lock);
-  while (self->busy || self->look ||
+  while (self->busy || self->look || self->doubt ||
          (!g_queue_is_empty (&self->jobs) && self->trouble == NULL &&
           self->thread != NULL))
     g_cond_wait (&self->changed, &self->lock);

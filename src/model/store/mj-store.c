@@ -58,6 +58,20 @@ mj_store_is_gone (MjStore *self)
   return self->gone;
 }
 
+void
+mj_store_explain (MjStore *self, GError *error)
+{
+  g_return_if_fail (mj_store_is_open (self));
+
+  if (!g_error_matches (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED))
+    return;
+  mj_store_wait (self);
+  if (mj_store_is_gone (self)) {
+    g_free (error->message);
+    error->message = mj_store_get_trouble (self);
+  }
+}
+
 /* ---- reading ---- */
 
 sqlite3 *
@@ -69,7 +83,12 @@ mj_store_begin_reading (MjStore *self)
 void
 mj_store_end_reading (MjStore *self)
 {
-  mj_store_file_end_reading (&self->file);
+  if (mj_store_file_end_reading (&self->file) || self->thread == NULL)
+    return;
+  g_mutex_lock (&self->lock);
+  self->doubt = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
 }
 
 static void
@@ -318,14 +337,15 @@ mj_store_class_init (MjStoreClass *klass)
    * MjStore::rescued:
    * @self: the store
    * @set_aside: where the damaged file is now
+   * @rescued: (nullable): the part carried over from it, as a sentence; not
+   *   mj_store_get_rescued(), which a thread that restores a copy may set
    *
    * Emitted when the check after mj_store_open_unchecked() has found the file
-   * damaged: another is in its place, with what mj_store_get_rescued() says.
-   * Nothing had been written before.
+   * damaged: another is in its place.  Nothing had been written before.
    */
   signals[RESCUED] =
       g_signal_new ("rescued", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void

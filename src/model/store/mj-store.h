@@ -72,7 +72,8 @@ void mj_store_close (MjStore *self);
  * From now on, while nothing is to be written: copies it once a day, to a
  * folder "copies" beside the file, when it is not empty and has changed since
  * the last copy; and of matches that have ended works out the facts and packs
- * the moves.
+ * the moves.  A copy of today that is not of an earlier state of the record is
+ * set aside first (mj_store_daily_keep()).
  */
 void mj_store_tend (MjStore *self);
 
@@ -129,11 +130,17 @@ char *mj_store_get_trouble (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_store_is_gone:
  *
- * Returns: whether another program has moved, deleted or replaced its file.
+ * Returns: whether another program has moved, deleted, emptied or replaced its
+ *   file.
  *   Nothing can be written then until the file is opened anew;
  *   #MjStore:trouble says where a copy of it is kept
  */
 gboolean mj_store_is_gone (MjStore *self);
+
+/* After a read that found the file damaged: waits until the thread has looked
+ * whether another program did that.
+ * @error: why reading failed; becomes #MjStore:trouble if the file is gone */
+void mj_store_explain (MjStore *self, GError *error);
 
 /* Tries at once to repeat the refused writes. */
 void mj_store_try_again (MjStore *self);
@@ -145,8 +152,8 @@ gboolean mj_store_is_saved (MjStore *self);
  * the first refusal. */
 gboolean mj_store_flush (MjStore *self);
 
-/* Waits until the file has been checked and every write in the queue is on the
- * disk or has been refused. */
+/* Waits until the file has been checked, also in its place, and every write in
+ * the queue is on the disk or has been refused. */
 void mj_store_wait (MjStore *self);
 
 /**

@@ -321,3 +321,15 @@ mj_is_same_name (const char *a, const char *b)
   key_b = mj_fold_name (b);
   return strcmp (key_a, key_b) == 0;
 }
+
+char *
+mj_text_moment (gint64 time)
+{
+  g_autoptr (GDateTime) here = g_date_time_new_from_unix_local (time);
+  g_autofree char *text =
+      here == NULL ? g_strdup ("?")
+                   /* Translators: date and time, see strftime */
+                   : g_date_time_format (here, _ ("%e %B %Y, %H:%M"));
+
+  return mj_clean_text (MJ_TEXT_LINE, text); /* "%e" may begin with a blank */
+}

@@ -90,4 +90,9 @@ void mj_clean_names (char **names, guint n);
  * Returns: the index of the first name that looks like an earlier one, or @n */
 guint mj_clean_names_find_same (char *const *names, guint n);
 
+/* @time: seconds since 1970
+ * Returns: (transfer full): "26 November 2026, 21:40", as it is here; "?" where
+ *   there is no such date */
+char *mj_text_moment (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

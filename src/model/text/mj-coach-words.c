@@ -104,7 +104,7 @@ has_name (MjPlanKind kind)
 
 /* ---- the hand ---- */
 
-/* "2 tai", "1–4 tai, self-drawn only". */
+/* "2 tai", "1–4 tai, self-drawn only", "2 tai, 3 self-drawn". */
 static char *
 name_tai (const MjAdvice *a)
 {
@@ -114,6 +114,10 @@ name_tai (const MjAdvice *a)
           /* Translators: least and most that a win is worth */
           : g_strdup_printf (_ ("%d–%d tai"), a->least_tai, a->wins_tai);
 
+  if (a->fed_tai > 0 && a->drawn_tai > 0 && a->fed_tai != a->drawn_tai)
+    return g_strdup_printf (
+        /* Translators: tai on a discard, then tai when self-drawn */
+        _ ("%d tai, %d self-drawn"), a->fed_tai, a->drawn_tai);
   /* Translators: what a win is worth, such as "2 tai" */
   return a->drawn_only ? g_strdup_printf (_ ("%s, self-drawn only"), tai)
                        : g_steal_pointer (&tai);
@@ -127,10 +131,13 @@ finds_none (const MjAdvice *a)
   return a->acceptance == 0 && a->left > 0;
 }
 
+/* Of the tiles it waits for, those that nobody has shown are named, unless all
+ * have been. */
 static char *
 name_waits (const MjAdvice *a)
 {
-  g_autofree char *faces = mj_text_faces (a->wins != 0 ? a->wins : a->helps);
+  g_autofree char *faces =
+      mj_text_faces (a->acceptance == 0 ? a->helps : a->counted);
   g_autofree char *tai = NULL;
 
   if (a->helps == 0)
@@ -139,7 +146,7 @@ name_waits (const MjAdvice *a)
   if (a->acceptance == 0)
     /* Translators: names of tiles */
     return g_strdup_printf (_ ("ready for %s, but none is left"), faces);
-  if (a->wins == 0)
+  if ((a->wins & a->counted) == 0)
     return g_strdup_printf (
         /* Translators: names of tiles, how many of them may still come */
         ngettext ("ready for %s, %d tile left, but too few tai",
@@ -159,6 +166,14 @@ name_waits (const MjAdvice *a)
       ngettext ("ready for %s, %d tile left, %s",
                 "ready for %s, %d tiles left, %s", (gulong) a->n_wins),
       faces, a->n_wins, tai);
+}
+
+MjFaceSet
+mj_coach_words_tiles (const MjAdvice *a, int nearest)
+{
+  return a->shanten == 0 || (a->shanten <= nearest && a->hope == MJ_HOPE_SOME)
+             ? a->counted
+             : 0;
 }
 
 char *
@@ -308,12 +323,9 @@ add_liabilities (GPtrArray *parts, const MjAdvice *a, const char *name)
   gboolean honours = mj_face_is_honour (mj_tile_face (a->choice.move.tile));
 
   for (MjPao pao = 0; pao < MJ_N_PAO; pao++)
-    if (a->stake & 1 << pao) {
-      g_autofree char *rule = mj_text_pao (pao, honours);
-
+    if (a->pao & 1 << pao)
       g_ptr_array_add (rules,
-                       g_strdup_printf ("%s (%s)", rule, mj_pao_rule (pao)));
-    }
+                       g_strdup (mj_text_tr (mj_pao_name (pao, honours))));
   if (rules->len == 0)
     return;
   g_ptr_array_add (rules, NULL);
@@ -343,7 +355,7 @@ mj_coach_words_add_risk (GPtrArray *parts,
                       ? _ ("no other is unseen, but they may wait for this one")
                       : _ ("only one more is unseen, but they may wait for "
                            "this very tile")));
-  if (a->stake != 0)
+  if (a->pao != 0)
     add_liabilities (parts, a, names[a->pao_to]);
 }
 
@@ -356,11 +368,66 @@ name_discard (const MjAdvice *a)
   return mj_text_face (mj_tile_face (a->choice.discard));
 }
 
+/* The tai of the hand that is aimed at; where only one of two has to be
+ * self-drawn, that is said of it. */
+static char *
+name_aim (const MjAdvice *a, const MjAdvice *other)
+{
+  return g_strdup_printf (a->plan.drawn && !other->plan.drawn
+                              /* Translators: a number of tai */
+                              ? _ ("%d self-drawn")
+                              : "%d",
+                          a->plan_tai);
+}
+
+static char *
+compare_aims (const MjAdvice *a, const MjAdvice *b, const char *than)
+{
+  g_autofree char *own = name_aim (a, b), *other = name_aim (b, a);
+
+  return g_strdup_printf (a->plan_tai > b->plan_tai
+                              /* Translators: another choice; how many tai,
+                                 perhaps with "self-drawn" */
+                              ? _ ("aims at more tai than “%s”: %s, not %s")
+                              /* Translators: the same */
+                              : _ ("aims at fewer tai than “%s”: %s, not %s"),
+                          than, own, other);
+}
+
+/* The better choice throws a lone honour. */
+static char *
+compare_gone (const MjAdvice *a, const MjAdvice *b, gboolean praised)
+{
+  const MjAdvice *gone = praised ? a : b;
+
+  if (gone->ponds > 0 && (gone->unseen == 0 || !a->lone || !b->lone))
+    return g_strdup_printf (
+        /* Translators: 2 or 3, an honour tile */
+        _ ("%d of the 4 tiles of %s lie among the discards"), gone->ponds,
+        name_discard (gone));
+  if (gone->unseen == 0)
+    /* Translators: an honour tile */
+    return g_strdup_printf (_ ("no other %s can come any more"),
+                            name_discard (gone));
+  return g_strdup_printf (
+      /* Translators: two honour tiles, how many of each may still come */
+      praised ? _ ("fewer tiles of %s can come than of %s: %d, not %d")
+              /* Translators: the same */
+              : _ ("more tiles of %s can come than of %s: %d, not %d"),
+      name_discard (a), name_discard (b), a->unseen, b->unseen);
+}
+
 static char *
 praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
 {
   switch (edge) {
   case MJ_EDGE_GUEST:
+    if (a->lone_tai == 0)
+      return g_strdup_printf (
+          /* Translators: a wind, another honour tile, a tai count */
+          _ ("%s is neither your seat wind nor the prevailing wind: three of "
+             "it give no tai, three of %s %d tai"),
+          name_discard (a), name_discard (b), b->lone_tai);
     return g_strdup_printf (
         /* Translators: an honour tile, a tai count, another one, a tai count */
         _ ("three of %s would give %d tai, three of %s %d tai"),
@@ -370,14 +437,7 @@ praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
         /* Translators: a claim such as "Chow with …" */
         _ ("“%s” would bring the hand no nearer and show a part of it"), than);
   case MJ_EDGE_GONE:
-    if (a->unseen == 0)
-      /* Translators: an honour tile */
-      return g_strdup_printf (_ ("no other %s can come any more"),
-                              name_discard (a));
-    return g_strdup_printf (
-        /* Translators: two honour tiles, how many of each may still come */
-        _ ("fewer tiles of %s can come than of %s: %d, not %d"),
-        name_discard (a), name_discard (b), a->unseen, b->unseen);
+    return compare_gone (a, b, TRUE);
   case MJ_EDGE_WINS:
     return g_strdup_printf (_ ("more tiles win than after “%s”: %d, not %d"),
                             than, a->n_wins, b->n_wins);
@@ -415,8 +475,7 @@ praise (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
   case MJ_EDGE_LIKELIER:
     return g_strdup_printf (_ ("likelier to win than “%s”"), than);
   case MJ_EDGE_TAI:
-    return g_strdup_printf (_ ("aims at more tai than “%s”: %d, not %d"), than,
-                            a->plan_tai, b->plan_tai);
+    return compare_aims (a, b, than);
   case MJ_EDGE_PAY:
     return g_strdup_printf (_ ("a win brings more than after “%s”"), than);
   case MJ_EDGE_WAYS:
@@ -433,17 +492,11 @@ blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
 {
   switch (edge) {
   case MJ_EDGE_GUEST:
-    return praise (edge, a, b, than); /* the tai say it both ways */
+    return praise (edge, b, a, than); /* it says the same of both */
   case MJ_EDGE_SHOWS:
     return g_strdup (_ ("brings the hand no nearer and shows a part of it"));
   case MJ_EDGE_GONE:
-    if (b->unseen == 0)
-      return g_strdup_printf (_ ("no other %s can come any more"),
-                              name_discard (b));
-    return g_strdup_printf (
-        /* Translators: two honour tiles, how many of each may still come */
-        _ ("more tiles of %s can come than of %s: %d, not %d"),
-        name_discard (a), name_discard (b), a->unseen, b->unseen);
+    return compare_gone (a, b, FALSE);
   case MJ_EDGE_WINS:
     return g_strdup_printf (_ ("fewer tiles win than after “%s”: %d, not %d"),
                             than, a->n_wins, b->n_wins);
@@ -482,8 +535,7 @@ blame (MjEdge edge, const MjAdvice *a, const MjAdvice *b, const char *than)
   case MJ_EDGE_LIKELIER:
     return g_strdup_printf (_ ("less likely to win than “%s”"), than);
   case MJ_EDGE_TAI:
-    return g_strdup_printf (_ ("aims at fewer tai than “%s”: %d, not %d"), than,
-                            a->plan_tai, b->plan_tai);
+    return compare_aims (a, b, than);
   case MJ_EDGE_PAY:
     return g_strdup_printf (_ ("a win brings less than after “%s”"), than);
   case MJ_EDGE_WAYS:

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
 char *mj_coach_words_distance (const MjAdvice *advice,
                                int nearest) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: the tiles that the number in that sentence counts; none where it has
+ *   no number */
+MjFaceSet mj_coach_words_tiles (const MjAdvice *advice, int nearest);
+
 /* Why the hand can no longer be won; NULL if it can, or if that none of the
  * tiles is left that it waits for says it. */
 char *mj_coach_words_end (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;

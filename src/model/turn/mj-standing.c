@@ -65,7 +65,7 @@ mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard)
   standing->towards = mj_score_towards_minimum (&state->rules, &standing->held);
   standing->minimum = MIN (mj_score_minimum (&state->rules, FALSE),
                            mj_score_minimum (&state->rules, TRUE));
-  mj_view_unseen (view, unseen);
+  mj_state_unseen (&view->state, view->seat, unseen);
   if (mj_hand_size (&hand) > MJ_HAND_SIZE) {
     if (discard == MJ_TILE_NONE || !mj_hand_remove (&hand, discard))
       return;

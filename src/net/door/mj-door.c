@@ -20,29 +20,21 @@ fill (gpointer bytes, gsize size)
 }
 
 void
-mj_door_new_digits (MjDoor *door)
-{
-  guint64 random;
-
-  fill (&random, sizeof random);
-  g_snprintf (door->digits, sizeof door->digits, "%06u",
-              (guint) (random % 1000000));
-  fill (&random, sizeof random);
-  g_snprintf (door->far_digits, sizeof door->far_digits,
-              "%012" G_GUINT64_FORMAT,
-              random % G_GUINT64_CONSTANT (1000000000000));
-}
-
-void
 mj_door_init (MjDoor *door)
 {
   guint8 random[MJ_LINK_CODE_LENGTH];
+  guint64 digits[2];
 
   memset (door, 0, sizeof *door);
   fill (random, sizeof random);
   for (int i = 0; i < MJ_LINK_CODE_LENGTH; i++)
     door->link[i] = letters[random[i] % LINK_LETTERS];
-  mj_door_new_digits (door);
+  fill (digits, sizeof digits);
+  g_snprintf (door->digits, sizeof door->digits, "%06u",
+              (guint) (digits[0] % 1000000));
+  g_snprintf (door->far_digits, sizeof door->far_digits,
+              "%012" G_GUINT64_FORMAT,
+              digits[1] % G_GUINT64_CONSTANT (1000000000000));
 }
 
 char *
@@ -122,6 +114,8 @@ mj_door_try (MjDoor *door, const char *code, gint64 now)
 
   if (mj_door_same (door->link, text))
     return MJ_DOOR_OPEN; /* nobody guesses 130 bits */
+  if (strlen (text) == MJ_LINK_CODE_LENGTH)
+    return MJ_DOOR_OLD;
   if (slow)
     return MJ_DOOR_SLOW;
   if (mj_door_same (door->digits, text))
@@ -145,6 +139,8 @@ mj_door_try_far (MjDoor *door,
   }
   if (mj_door_same (door->link, text))
     return MJ_DOOR_OPEN;
+  if (strlen (text) == MJ_LINK_CODE_LENGTH)
+    return MJ_DOOR_OLD;
   if (*wrong >= MJ_DOOR_FAR_TRIES)
     return MJ_DOOR_SLOW;
   if (mj_door_same (door->far_digits, text))

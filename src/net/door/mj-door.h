@@ -2,8 +2,8 @@
 /* mj-door.h – who may come in: codes, and how often a wrong one is heard.
  *
  * The link that a phone scans carries a code of 26 letters (130 bits).  Who
- * types the address gives six digits instead, which are new each time they are
- * shown; after five wrong codes in a minute nobody's digits are heard until the
+ * types the address gives six digits instead.  Both stay as long as the room is
+ * open.  After five wrong codes in a minute nobody's digits are heard until the
  * minute is over.  Who comes from elsewhere needs the link or twelve digits; a
  * wrong code from there counts for its address alone, after three of them in a
  * minute, and never for those in the room.
@@ -35,20 +35,22 @@ typedef struct {
   gint64 far_since;
 } MjDoor;
 
-typedef enum { MJ_DOOR_OPEN, MJ_DOOR_WRONG, MJ_DOOR_SLOW } MjDoorAnswer;
+typedef enum {
+  MJ_DOOR_OPEN,
+  MJ_DOOR_WRONG,
+  MJ_DOOR_SLOW, /* digits are not heard at present */
+  MJ_DOOR_OLD,  /* as long as a link: that of another room, which no guess is */
+} MjDoorAnswer;
 
 /* @door: (out): a door with a new link and new digits */
 void mj_door_init (MjDoor *door);
-
-/* Only the new digits open it from now on, beside the link. */
-void mj_door_new_digits (MjDoor *door);
 
 /**
  * mj_door_try:
  * @code: what somebody gave; case, blanks and hyphens do not matter
  * @now: microseconds of the monotonic clock
  *
- * Returns: whether it opens; SLOW when digits are not heard at present
+ * Returns: whether it opens
  */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 

@@ -29,19 +29,21 @@ struct _MjGuest {
 
   /*< private >*/
   MjGuestState state;
-  guint seat;        /* that it has or asks for, or MJ_NO_SEAT */
-  char *name;        /* that it gave, or NULL */
-  const char *face;  /* that it chose, a word of mj-person.h, or NULL */
-  char *address;     /* of its phone; NULL for a page on this computer */
-  gboolean far;      /* comes from elsewhere, by the public address */
-  guint turned_away; /* how often, where there is no address */
-  char *room;        /* the room as it was told last */
-  char *view;        /* the evening as it was shown last */
-  guint revision;    /* of the view that was sent last; 0 before the first */
-  gboolean reading;  /* a view was sent and has not been shown yet */
-  guint echo;        /* that it was asked for and has not given, or 0 */
-  gint64 echo_asked; /* monotonic time */
-  int line;          /* milliseconds to its page and back; -1: not known */
+  guint seat;          /* that it has or asks for, or MJ_NO_SEAT */
+  char *name;          /* that it gave, or NULL */
+  const char *face;    /* that it chose, a word of mj-person.h, or NULL */
+  char *address;       /* of its phone; NULL for a page on this computer */
+  gboolean far;        /* comes from elsewhere, by the public address */
+  guint turned_away;   /* how often, where there is no address */
+  gboolean right_word; /* gave the word of the seat that it asks for */
+  guint wrong_words;   /* how many wrong ones it gave, for whatever seats */
+  char *room;          /* the room as it was told last */
+  char *view;          /* the evening as it was shown last */
+  guint revision;      /* of the view that was sent last; 0 before the first */
+  gboolean reading;    /* a view was sent and has not been shown yet */
+  guint echo;          /* that it was asked for and has not given, or 0 */
+  gint64 echo_asked;   /* monotonic time */
+  int line;            /* milliseconds to its page and back; -1: not known */
 };
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -109,6 +109,11 @@ mj_room_can_ask (MjRoom *self, MjGuest *guest)
 void
 mj_room_ask (MjRoom *self, MjGuest *guest, guint seat)
 {
+  GPtrArray *guests = mj_room_get_guests (self);
+  guint i;
+
+  if (g_ptr_array_find (guests, guest, &i)) /* who asked before comes first */
+    g_ptr_array_add (guests, g_ptr_array_steal_index (guests, i));
   guest->state = MJ_GUEST_ASKS;
   guest->seat = seat;
   mj_room_changed (self);
@@ -223,6 +228,7 @@ try_code (MjRoom *self, MjGuest *guest, const char *code)
   static const char *const why[] = {
     [MJ_DOOR_WRONG] = "wrong-code",
     [MJ_DOOR_SLOW] = "slow",
+    [MJ_DOOR_OLD] = "old-code",
   };
   MjDoor *door = mj_room_get_door (self);
   gint64 now = g_get_monotonic_time ();
@@ -255,14 +261,30 @@ take_token (MjRoom *self, MjGuest *guest, const char *token)
   return TRUE;
 }
 
+/* A page that is let in by its code may have had a seat. */
+static void
+tell_loss (MjRoom *self, MjGuest *guest, const char *token)
+{
+  MjRoomClass *klass = MJ_ROOM_GET_CLASS (self);
+  const char *why = token != NULL && klass->find_loss != NULL &&
+                            guest->state == MJ_GUEST_INSIDE
+                        ? klass->find_loss (self, token)
+                        : NULL;
+
+  if (why != NULL)
+    mj_room_refuse (guest, "seat", why);
+}
+
 static void
 on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  if (message->version != MJ_GUEST_VERSION)
+  if (message->version != MJ_GUEST_VERSION) {
     mj_room_refuse (guest, "hello", "version");
-  else if (guest->state == MJ_GUEST_OUTSIDE &&
-           !take_token (self, guest, message->token))
+  } else if (guest->state == MJ_GUEST_OUTSIDE &&
+             !take_token (self, guest, message->token)) {
     try_code (self, guest, message->code);
+    tell_loss (self, guest, message->token);
+  }
 }
 
 static void

@@ -30,6 +30,8 @@ G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
  * @changed: somebody has come, gone, asked or sat down
  * @ask: the kind of message by which a page asks for a seat
  * @find_token: the seat that a token is for, or #MJ_NO_SEAT
+ * @find_loss: (nullable): why a token is for no seat any more, or %NULL where
+ * it never was for one
  * @let_in: gives a seat to the page that asks for it; returns its token
  * @sat: (nullable): a page has come to its seat
  * @left: a page gives its seat up
@@ -49,6 +51,7 @@ struct _MjRoomClass {
   void (*changed) (MjRoom *self);
   const char *ask;
   guint (*find_token) (MjRoom *self, const char *token);
+  const char *(*find_loss) (MjRoom *self, const char *token);
   const char *(*let_in) (MjRoom *self, MjGuest *guest);
   void (*sat) (MjRoom *self, MjGuest *guest);
   void (*left) (MjRoom *self, MjGuest *guest);
@@ -114,7 +117,8 @@ guint mj_room_get_asked (MjRoom *self);
  * mj_room_let_in:
  * @seat: one that somebody asks for
  *
- * Gives it to that page.  Another page that had it has so no longer.
+ * Gives it to the page that asked first.  Another page that had it has so no
+ * longer.
  */
 void mj_room_let_in (MjRoom *self, guint seat);
 
@@ -122,9 +126,9 @@ void mj_room_let_in (MjRoom *self, guint seat);
  * mj_room_turn_away:
  * @seat: one that somebody asks for
  *
- * Tells that page that the host does not want it now, or, the second time, that
- * it cannot ask again.  Phones are counted by address, pages on this computer
- * each by itself.
+ * Tells the page that asked first that the host does not want it now, or, the
+ * second time, that it cannot ask again.  Phones are counted by address, pages
+ * on this computer each by itself.
  */
 void mj_room_turn_away (MjRoom *self, guint seat);
 
@@ -147,7 +151,8 @@ gboolean mj_room_can_ask (MjRoom *self, MjGuest *guest);
  */
 gboolean mj_room_keeps_out (MjRoom *self, MjGuest *guest);
 
-/* @guest: a page that can ask.  From now on it waits for the host's yes. */
+/* @guest: a page that can ask.  From now on it waits for the host's yes, behind
+ * those that ask for the seat already. */
 void mj_room_ask (MjRoom *self, MjGuest *guest, guint seat);
 
 /* Puts a page to a seat that its person has. */

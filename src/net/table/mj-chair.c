@@ -63,8 +63,12 @@ mj_chair_finalize (GObject *object)
   g_clear_object (&self->asker);
   g_clear_object (&self->turn);
   g_free (self->name);
+  g_free (self->usual);
+  g_free (self->usual_face);
   g_free (self->token);
+  g_hash_table_unref (self->former);
   g_free (self->word);
+  g_hash_table_unref (self->wrong);
   g_free (self->view);
   G_OBJECT_CLASS (mj_chair_parent_class)->finalize (object);
 }
@@ -117,7 +121,7 @@ mj_chair_class_init (MjChairClass *klass)
    * How many wrong words were given for the chair of the guest who holds it.
    */
   props[PROP_TRIES] =
-      g_param_spec_uint ("tries", NULL, NULL, 0, MJ_CHAIR_TRIES, 0, flags);
+      g_param_spec_uint ("tries", NULL, NULL, 0, MJ_CHAIR_ALL_TRIES, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -125,6 +129,8 @@ static void
 mj_chair_init (MjChair *self)
 {
   mj_bot_init (&self->bot, MJ_LEVEL_CASUAL);
+  self->former = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->wrong = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 MjChair *
@@ -145,6 +151,16 @@ mj_chair_is_away (MjChair *self)
 }
 
 void
+mj_chair_set_token (MjChair *self, char *token)
+{
+  g_return_if_fail (MJ_IS_CHAIR (self));
+
+  if (self->token != NULL)
+    g_hash_table_add (self->former, self->token);
+  self->token = token;
+}
+
+void
 mj_chair_set_guest (MjChair *self, MjGuest *guest)
 {
   g_return_if_fail (MJ_IS_CHAIR (self));
@@ -154,19 +170,64 @@ mj_chair_set_guest (MjChair *self, MjGuest *guest)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
 }
 
+/* Pages on this computer have one address. */
+static const char *
+get_address (MjGuest *guest)
+{
+  return guest->address != NULL ? guest->address : "";
+}
+
+static guint
+count_wrong (MjChair *self, MjGuest *guest)
+{
+  return GPOINTER_TO_UINT (
+      g_hash_table_lookup (self->wrong, get_address (guest)));
+}
+
 gboolean
-mj_chair_try_word (MjChair *self, const char *name, const char *word)
+mj_chair_hears (MjChair *self, MjGuest *guest)
 {
   g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
 
+  return self->tries < MJ_CHAIR_ALL_TRIES &&
+         count_wrong (self, guest) < MJ_CHAIR_ADDRESS_TRIES &&
+         guest->wrong_words < MJ_CHAIR_TRIES;
+}
+
+MjWord
+mj_chair_try_word (MjChair *self,
+                   MjGuest *guest,
+                   const char *name,
+                   const char *word)
+{
+  g_return_val_if_fail (MJ_IS_CHAIR (self), MJ_WORD_WRONG);
+
   if (word == NULL || !mj_chair_is_away (self) ||
-      !mj_is_same_name (self->name, name) || self->tries >= MJ_CHAIR_TRIES)
-    return FALSE;
+      !mj_is_same_name (self->name, name) ||
+      guest->wrong_words >= MJ_CHAIR_TRIES)
+    return MJ_WORD_WRONG;
+  if (!mj_chair_hears (self, guest))
+    return MJ_WORD_NONE;
   if (mj_door_same (self->word, word))
-    return TRUE;
+    return self->tries < MJ_CHAIR_TRIES ? MJ_WORD_OPENS : MJ_WORD_RIGHT;
   self->tries++;
+  guest->wrong_words++;
+  g_hash_table_insert (self->wrong, g_strdup (get_address (guest)),
+                       GUINT_TO_POINTER (count_wrong (self, guest) + 1));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRIES]);
-  return FALSE;
+  return MJ_WORD_WRONG;
+}
+
+MjWord
+mj_chair_get_asker_word (MjChair *self)
+{
+  g_return_val_if_fail (MJ_IS_CHAIR (self), MJ_WORD_NONE);
+
+  if (self->asker == NULL)
+    return MJ_WORD_NONE;
+  return self->asker->right_word        ? MJ_WORD_RIGHT
+         : self->asker->wrong_words > 0 ? MJ_WORD_WRONG
+                                        : MJ_WORD_NONE;
 }
 
 void
@@ -181,11 +242,10 @@ mj_chair_set_asker (MjChair *self, MjGuest *asker)
 void
 mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
 {
-  gboolean guest = holder == MJ_HOLDER_GUEST, same;
+  gboolean guest = holder == MJ_HOLDER_GUEST;
 
   g_return_if_fail (MJ_IS_CHAIR (self));
 
-  same = guest && self->word != NULL && mj_is_same_name (self->name, name);
   g_object_freeze_notify (G_OBJECT (self));
   mj_chair_set_guest (self, NULL);
   self->holder = holder;
@@ -193,13 +253,11 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   g_free (self->name);
   self->name = g_strdup (name);
   self->face = NULL;
-  g_free (self->token);
-  self->token = guest ? mj_door_make_token () : NULL;
-  if (!same) {
-    g_free (self->word);
-    self->word = guest ? mj_door_make_word () : NULL;
-  }
+  mj_chair_set_token (self, guest ? mj_door_make_token () : NULL);
+  g_free (self->word);
+  self->word = guest ? mj_door_make_word () : NULL;
   self->tries = 0;
+  g_hash_table_remove_all (self->wrong);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDER]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);

@@ -8,7 +8,19 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_CHAIR_TRIES = 3 }; /* wrong words that are heard for a chair */
+enum {
+  MJ_CHAIR_TRIES = 3,         /* wrong words that are heard of one page */
+  MJ_CHAIR_ADDRESS_TRIES = 9, /* … of all at one address, for one chair */
+  MJ_CHAIR_ALL_TRIES = 12,    /* … and of all pages, for one chair */
+};
+
+/* What somebody said to be the word of a guest who is away. */
+typedef enum {
+  MJ_WORD_NONE,  /* nothing, or none is heard any more */
+  MJ_WORD_WRONG, /* wrong, or not heard of this page any more */
+  MJ_WORD_RIGHT, /* right, but the host has to agree */
+  MJ_WORD_OPENS, /* right, and that is enough */
+} MjWord;
 
 typedef enum {
   MJ_HOLDER_NOBODY, /* a guest may still come; a computer player if none does */
@@ -27,15 +39,19 @@ struct _MjChair {
   MjSeat seat;
   MjHolder holder;
   char *name;
+  char *usual;      /* who sat there before a guest came, in a match; or NULL */
+  char *usual_face; /* and looked like which person; or NULL */
   const char *face; /* that the guest who holds it chose, or NULL */
   MjBot bot;        /* who plays for a computer, or sits in */
   gboolean has_bot; /* otherwise the pilot's own player does */
   char *token;      /* of the guest who holds it, or NULL */
-  char *word;       /* four digits by which that guest comes back without it */
-  guint tries;      /* wrong words that were given for it */
-  gboolean by_word; /* its open page came by the word */
-  MjGuest *guest;   /* its open page; NULL while the guest is away */
-  MjGuest *asker;   /* who asks for it */
+  GHashTable *former; /* tokens that led to it before */
+  char *word;        /* four digits by which that guest comes back without it */
+  guint tries;       /* wrong words that were given for it */
+  GHashTable *wrong; /* how many of them came from each address */
+  gboolean by_word;  /* its open page came by the word */
+  MjGuest *guest;    /* its open page; NULL while the guest is away */
+  MjGuest *asker;    /* who asks for it, the first of them */
 
   MjTurn *turn; /* what a guest is asked; NULL without a match */
 
@@ -52,10 +68,16 @@ MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
  * @holder: who holds it from now on
  * @name: the holder's name
  *
- * Forgets the guest who held it.  Only the word stays where a guest of that
- * name takes the place of that guest, who may have noted it.
+ * Forgets the guest who held it; a new one gets another token and word.
  */
 void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
+
+/**
+ * mj_chair_set_token:
+ * @token: (transfer full) (nullable): by which its guest comes back; the one
+ *   before leads nowhere
+ */
+void mj_chair_set_token (MjChair *self, char *token);
 
 /**
  * mj_chair_set_guest:
@@ -70,14 +92,27 @@ void mj_chair_set_asker (MjChair *self, MjGuest *asker);
 /**
  * mj_chair_try_word:
  * @self: a chair
+ * @guest: whose page gives the word
  * @name: the guest's name
  * @word: (nullable): what should be the word of the guest who holds it
  *
- * A wrong word counts, and after #MJ_CHAIR_TRIES of them none is right.
+ * No page is heard after #MJ_CHAIR_TRIES wrong words, and none at an address
+ * after #MJ_CHAIR_ADDRESS_TRIES: some are left for a guest elsewhere.  After
+ * #MJ_CHAIR_TRIES of whatever pages the right word opens no more by itself, and
+ * after #MJ_CHAIR_ALL_TRIES none is heard.
  *
- * Returns: whether that guest is away, and these are its name and its word
+ * Returns: what the word is; WRONG also where that guest is not away
  */
-gboolean mj_chair_try_word (MjChair *self, const char *name, const char *word);
+MjWord mj_chair_try_word (MjChair *self,
+                          MjGuest *guest,
+                          const char *name,
+                          const char *word);
+
+/* Returns: whether words for it are heard of @guest */
+gboolean mj_chair_hears (MjChair *self, MjGuest *guest);
+
+/* Returns: what the page that asks for it said to be the word */
+MjWord mj_chair_get_asker_word (MjChair *self);
 
 /* Returns: whether a guest holds it whose page is not open */
 gboolean mj_chair_is_away (MjChair *self);

@@ -397,6 +397,12 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
     add_other_wins (b, state);
   }
   mj_result_text_add_transfers (b, "transfers", &state->payout, NULL);
+  mj_json_begin_list (b, "change");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    json_builder_add_int_value (b, state->balance[seat] - news->before[seat]);
+  json_builder_end_array (b);
+  mj_json_add_bool (b, "hurry", news->hurry);
+  mj_json_add_bool (b, "three-called", state->three_called);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
   if (news->proofs == NULL && news->proof != NULL)

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * @faces: which person each of them looks like (mj_person_get_word())
  * @away: chairs whose guests are away, bit n for chair n
  * @waiting: chairs that have not read the result yet, bit n for chair n
+ * @hurry: whether the next deal waits for nobody but them, for a while
+ * @before: (array fixed-size=4): balances before this deal
  * @paid: (nullable): the latest instant payment that everybody saw
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
@@ -41,6 +43,8 @@ typedef struct {
   const char *faces[MJ_N_SEATS];
   guint away;
   guint waiting;
+  gboolean hurry;
+  const gint64 *before;
   const MjPayout *paid;
   const char *proof;
   const GPtrArray *proofs;

@@ -53,7 +53,13 @@ mj_table_save (MjRoom *room, GKeyFile *file)
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *group = g_strdup_printf ("chair-%d", seat);
     MjChair *chair = self->chairs[seat];
+    guint n_former;
+    g_autofree const char **former =
+        (const char **) g_hash_table_get_keys_as_array (chair->former,
+                                                        &n_former);
 
+    if (n_former > 0)
+      g_key_file_set_string_list (file, group, "former", former, n_former);
     g_key_file_set_integer (file, group, "holder", (int) chair->holder);
     if (chair->name != NULL)
       g_key_file_set_string (file, group, "name", chair->name);
@@ -77,6 +83,8 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
   g_autofree char *token = g_key_file_get_string (file, group, "token", NULL);
   g_autofree char *word = g_key_file_get_string (file, group, "word", NULL);
   int tries = g_key_file_get_integer (file, group, "tries", NULL);
+  g_auto (GStrv) former =
+      g_key_file_get_string_list (file, group, "former", NULL, NULL);
   g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, typed);
   gboolean guest = holder == MJ_HOLDER_GUEST;
 
@@ -86,14 +94,16 @@ restore_chair (MjChair *chair, GKeyFile *file, const char *group)
   mj_chair_hold (chair, (MjHolder) holder, *name != '\0' ? name : NULL);
   if (guest) {
     chair->face = mj_person_get_word (mj_person_from_word (face));
-    g_free (chair->token);
-    chair->token = g_steal_pointer (&token);
+    mj_chair_set_token (chair, g_steal_pointer (&token));
   }
   if (guest && mj_door_is_word (word)) {
     g_free (chair->word);
     chair->word = g_steal_pointer (&word);
-    chair->tries = (guint) CLAMP (tries, 0, MJ_CHAIR_TRIES);
+    chair->tries = (guint) CLAMP (tries, 0, MJ_CHAIR_ALL_TRIES);
   }
+  g_hash_table_remove_all (chair->former); /* tokens that nobody was given */
+  for (int i = 0; former != NULL && former[i] != NULL; i++)
+    g_hash_table_add (chair->former, g_strdup (former[i]));
   return TRUE;
 }
 

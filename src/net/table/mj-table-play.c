@@ -35,12 +35,36 @@ give_turn (MjTable *self, MjChair *chair)
                            G_CONNECT_SWAPPED);
 }
 
+/* A guest who comes during the match has that guest's name and face at the
+ * screen, too. */
+static void
+name_player (MjTable *self, MjChair *chair)
+{
+  const MjMatchFile *file = mj_game_get_file (self->game);
+  const char *name = file->names[chair->seat], *face = file->faces[chair->seat];
+  gboolean guest = chair->holder == MJ_HOLDER_GUEST;
+  const char *new_name = guest ? chair->name : chair->usual;
+  const char *new_face = !guest                ? chair->usual_face
+                         : chair->face != NULL ? chair->face
+                                               : face;
+
+  if (new_name == NULL ||
+      (g_strcmp0 (name, new_name) == 0 && g_strcmp0 (face, new_face) == 0))
+    return;
+  if (chair->usual == NULL) {
+    chair->usual = g_strdup (name);
+    chair->usual_face = g_strdup (face);
+  }
+  mj_game_name_player (self->game, chair->seat, new_name, new_face);
+}
+
 void
 mj_table_update_deciders (MjTable *self)
 {
   if (self->pilot == NULL)
     return;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    name_player (self, self->chairs[seat]);
     give_turn (self, self->chairs[seat]);
     mj_pilot_set_person (self->pilot, seat,
                          is_person_there (self, self->chairs[seat]));
@@ -104,6 +128,8 @@ make_view (MjTable *self, MjSeat seat)
     .paused = self->paused,
     .away = find_away (self),
     .waiting = mj_table_find_readers (self),
+    .hurry = self->reading != 0,
+    .before = self->before,
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
@@ -157,7 +183,7 @@ mj_table_show_view (MjRoom *room, MjGuest *guest)
 /* ---- the room ---- */
 
 static void
-add_chairs (MjTable *self, JsonBuilder *b)
+add_chairs (MjTable *self, MjGuest *guest, JsonBuilder *b)
 {
   static const char *const holders[] = { "nobody", "screen", "guest",
                                          "computer" };
@@ -172,6 +198,8 @@ add_chairs (MjTable *self, JsonBuilder *b)
     mj_json_add_text (b, "face", chair->face);
     mj_json_add_bool (b, "asked", chair->asker != NULL);
     mj_json_add_bool (b, "away", mj_chair_is_away (chair));
+    mj_json_add_bool (b, "heard", mj_chair_hears (chair, guest));
+    mj_json_add_int (b, "wind", mj_table_get_wind (self, (MjSeat) seat));
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -197,7 +225,7 @@ show_room (MjTable *self, MjGuest *guest)
     commitment = mj_joint_seed_commitment (&self->joint);
     mj_json_add_text (b, "commitment", commitment);
   }
-  add_chairs (self, b);
+  add_chairs (self, guest, b);
   text = mj_room_end (b);
   if (g_strcmp0 (text, guest->room) == 0)
     return;
@@ -377,9 +405,24 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
     memset (&self->paid, 0, sizeof self->paid);
   if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
+    memcpy (self->before, before->balance, sizeof self->before);
     mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
   }
   mj_table_queue_update (self);
+}
+
+/* The deal in progress may have begun in an earlier run. */
+static void
+note_balances (MjTable *self)
+{
+  const MjMatchFile *file = mj_game_get_file (self->game);
+  guint n = file->moves->len;
+  MjState before;
+
+  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
+    ;
+  if (mj_match_file_fold (file, n, &before, NULL))
+    memcpy (self->before, before.balance, sizeof self->before);
 }
 
 /* Revisions of an earlier run are never met again. */
@@ -405,6 +448,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->pilot = g_object_ref (pilot);
   self->ready = 0;
   begin_revisions (self);
+  note_balances (self);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 

@@ -15,6 +15,18 @@ enum { PATIENCE = 8 };
 
 /* ---- chairs ---- */
 
+/* Whoever asks for a chair that is somebody else's looks for another. */
+static void
+send_askers_away (MjTable *self, MjSeat seat)
+{
+  MjGuest *asker;
+
+  while ((asker = mj_room_drop_asker (MJ_ROOM (self), seat)) != NULL) {
+    mj_room_refuse (asker, "sit", "taken");
+    g_object_unref (asker);
+  }
+}
+
 MjChair *
 mj_table_get_chair (MjTable *self, MjSeat seat)
 {
@@ -49,6 +61,7 @@ mj_table_set_late_proofs (MjTable *self, gboolean late)
   g_return_if_fail (self->game == NULL);
 
   self->late_proofs = late;
+  mj_room_changed (MJ_ROOM (self));
 }
 
 gboolean
@@ -75,12 +88,22 @@ mj_table_is_playing (MjTable *self)
   return self->game != NULL;
 }
 
+MjGame *
+mj_table_get_game (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
+
+  return self->game;
+}
+
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
   g_return_if_fail (seat < MJ_N_SEATS);
 
+  if (holder == MJ_HOLDER_SCREEN)
+    send_askers_away (self, seat);
   mj_chair_hold (self->chairs[seat], holder, name);
   mj_table_update_deciders (self);
   mj_room_changed (MJ_ROOM (self));
@@ -118,6 +141,16 @@ mj_table_find_asker (MjTable *self, const char *name)
       return seat;
   }
   return MJ_SEAT_NONE;
+}
+
+MjWind
+mj_table_get_wind (MjTable *self, MjSeat seat)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), (MjWind) seat);
+
+  return self->game != NULL
+             ? mj_state_seat_wind (mj_game_get_state (self->game), seat)
+             : (MjWind) seat;
 }
 
 void
@@ -169,6 +202,19 @@ mj_table_get_returned (MjTable *self)
 }
 
 guint
+mj_table_get_guessed (MjTable *self)
+{
+  guint guessed = 0;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->tries >= MJ_CHAIR_TRIES)
+      guessed |= 1u << seat;
+  return guessed;
+}
+
+guint
 mj_table_get_silent (MjTable *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE (self), 0);
@@ -191,11 +237,31 @@ find_token (MjRoom *room, const char *token)
 }
 
 static const char *
+find_loss (MjRoom *room, const char *token)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjChair *chair = MJ_TABLE (room)->chairs[seat];
+
+    if (g_hash_table_contains (chair->former, token))
+      return chair->holder == MJ_HOLDER_GUEST ? "other-phone" : "given-away";
+  }
+  return NULL;
+}
+
+/* A guest who gave the right word keeps it.  To anybody else it is not shown:
+ * the name alone does not make the same person. */
+static const char *
 let_in (MjRoom *room, MjGuest *guest)
 {
   MjChair *chair = MJ_TABLE (room)->chairs[guest->seat];
+  g_autofree char *word =
+      guest->right_word ? g_steal_pointer (&chair->word) : NULL;
 
   mj_chair_hold (chair, MJ_HOLDER_GUEST, guest->name);
+  if (word != NULL) {
+    g_free (chair->word);
+    chair->word = g_steal_pointer (&word);
+  }
   chair->face = guest->face;
   return chair->token;
 }
@@ -205,10 +271,8 @@ sat (MjRoom *room, MjGuest *guest)
 {
   MjTable *self = MJ_TABLE (room);
   MjChair *chair = self->chairs[guest->seat];
-  g_autoptr (MjGuest) asker = mj_room_drop_asker (room, guest->seat);
 
-  if (asker != NULL)
-    mj_room_refuse (asker, "sit", "taken");
+  send_askers_away (self, (MjSeat) guest->seat);
   if (g_strcmp0 (guest->name, chair->name) != 0) {
     g_free (guest->name);
     guest->name = g_strdup (chair->name);
@@ -223,11 +287,14 @@ sat (MjRoom *room, MjGuest *guest)
 static void
 left (MjRoom *room, MjGuest *guest)
 {
-  mj_table_free_chair (MJ_TABLE (room), (MjSeat) guest->seat);
+  MjTable *self = MJ_TABLE (room);
+
+  mj_chair_set_guest (self->chairs[guest->seat], NULL);
+  mj_table_free_chair (self, (MjSeat) guest->seat);
 }
 
-/* Finds the chair a guest asks for: one that no person holds and nobody else
- * asks for.
+/* Finds the chair a guest asks for: one that no person holds, and for any chair
+ * one that nobody else asks for.
  */
 static MjChair *
 find_chair (MjTable *self, gint64 wanted)
@@ -235,7 +302,7 @@ find_chair (MjTable *self, gint64 wanted)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
-    if (chair->asker != NULL || (wanted >= 0 && wanted != seat))
+    if (wanted >= 0 ? wanted != seat : chair->asker != NULL)
       continue;
     if (chair->holder == MJ_HOLDER_NOBODY ||
         (wanted >= 0 && chair->holder == MJ_HOLDER_COMPUTER) ||
@@ -246,16 +313,24 @@ find_chair (MjTable *self, gint64 wanted)
 }
 
 /* Whether somebody else has that name.  Who asks for the chair of a guest who
- * is away may be the same person with another phone or browser.
+ * is away may be the same person with another phone or browser, whoever asks
+ * for it under that name already.
  */
 static gboolean
 is_name_taken (MjTable *self, const char *name, MjChair *wanted)
 {
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    MjChair *chair = self->chairs[seat];
+  GPtrArray *guests = mj_room_get_guests (MJ_ROOM (self));
+  gboolean own = mj_is_same_name (wanted->name, name);
 
-    if ((chair != wanted && mj_is_same_name (chair->name, name)) ||
-        (chair->asker != NULL && mj_is_same_name (chair->asker->name, name)))
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat] != wanted &&
+        mj_is_same_name (self->chairs[seat]->name, name))
+      return TRUE;
+  for (guint i = 0; i < guests->len; i++) {
+    MjGuest *guest = g_ptr_array_index (guests, i);
+
+    if (guest->state == MJ_GUEST_ASKS && mj_is_same_name (guest->name, name) &&
+        !(own && guest->seat == wanted->seat))
       return TRUE;
   }
   return FALSE;
@@ -266,35 +341,51 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
 static void
 come_back (MjTable *self, MjGuest *guest, MjChair *chair)
 {
-  g_free (chair->token);
-  chair->token = mj_door_make_token ();
+  mj_chair_set_token (chair, mj_door_make_token ());
   chair->tries = 0;
+  g_hash_table_remove_all (chair->wrong);
   mj_room_give_token (guest, chair->token, chair->seat);
   mj_room_seat (MJ_ROOM (self), guest, chair->seat);
   chair->by_word = TRUE;
 }
 
+/* Seats the guest whose word opens, and refuses a wrong one; whoever gives a
+ * right one that does not open asks the host with it. */
+static MjWord
+try_word (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
+{
+  MjChair *chair = self->chairs[message->chair];
+  MjWord word = mj_chair_try_word (chair, guest, message->name, message->word);
+
+  if (word == MJ_WORD_OPENS)
+    come_back (self, guest, chair);
+  else if (word == MJ_WORD_WRONG)
+    mj_room_refuse (guest, "sit",
+                    mj_chair_hears (chair, guest) ? "wrong-word"
+                                                  : "no-more-words");
+  mj_room_changed (MJ_ROOM (self));
+  return word;
+}
+
 static void
 on_sit (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  MjChair *chair = find_chair (self, message->chair);
+  MjWord word = MJ_WORD_NONE;
+  MjChair *chair;
 
   if (!mj_room_can_ask (MJ_ROOM (self), guest))
     return;
   if (message->chair >= 0 && message->word != NULL) {
-    if (mj_chair_try_word (self->chairs[message->chair], message->name,
-                           message->word))
-      come_back (self, guest, self->chairs[message->chair]);
-    else
-      mj_room_refuse (guest, "sit",
-                      self->chairs[message->chair]->tries < MJ_CHAIR_TRIES
-                          ? "wrong-word"
-                          : "no-more-words");
-    mj_room_changed (MJ_ROOM (self));
-    return;
+    word = try_word (self, guest, message);
+    if (word == MJ_WORD_WRONG || word == MJ_WORD_OPENS)
+      return;
   }
+  guest->right_word = word == MJ_WORD_RIGHT;
   if (mj_room_keeps_out (MJ_ROOM (self), guest))
     return;
+  if (guest->right_word)
+    send_askers_away (self, (MjSeat) message->chair);
+  chair = find_chair (self, message->chair);
   if (chair == NULL || is_name_taken (self, message->name, chair)) {
     mj_room_refuse (guest, "sit", chair == NULL ? "taken" : "name-taken");
     return;
@@ -461,6 +552,7 @@ mj_table_class_init (MjTableClass *klass)
   room_class->changed = changed;
   room_class->ask = "sit";
   room_class->find_token = find_token;
+  room_class->find_loss = find_loss;
   room_class->let_in = let_in;
   room_class->sat = sat;
   room_class->left = left;

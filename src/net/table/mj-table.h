@@ -52,6 +52,14 @@ void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
  * takes to come back by itself */
 guint mj_table_get_missed (MjTable *self);
 
+/* Returns: bit n for chair n for which so many wrong words were given that the
+ * right one opens no more by itself */
+guint mj_table_get_guessed (MjTable *self);
+
+/* Returns: its wind in the deal in progress; before a match, in the first one
+ */
+MjWind mj_table_get_wind (MjTable *self, MjSeat seat);
+
 /* Returns: bit n for chair n whose phone kept its random numbers back, so that
  * the wall of this deal was begun again without it */
 guint mj_table_get_silent (MjTable *self);
@@ -95,6 +103,9 @@ gboolean mj_table_has_begun (MjTable *self);
 
 /* Returns: whether a match is played at it */
 gboolean mj_table_is_playing (MjTable *self);
+
+/* Returns: (transfer none) (nullable): the match that is played */
+MjGame *mj_table_get_game (MjTable *self);
 
 /**
  * mj_table_free_chair:

@@ -68,7 +68,8 @@ explain (sqlite3 *db, MjStoreError kind)
   case MJ_STORE_ERROR_BUSY:
     return g_strdup (_ ("Another program is using the record."));
   case MJ_STORE_ERROR_DAMAGED:
-    return g_strdup (_ ("The file is damaged."));
+    return g_strdup (_ ("The file is damaged: another program may have emptied "
+                        "or overwritten it."));
   case MJ_STORE_ERROR_DENIED:
     if (number == EMFILE || number == ENFILE)
       return g_strdup (_ ("Too many files are open."));
@@ -201,9 +202,9 @@ mj_db_begin (sqlite3 *db, GError **error)
 }
 
 /* How much it is raised by: at random, so that two copies of a record that have
- * gone on apart have another one, and by more than SQLite does when it copies.
- */
-enum { LEAST_RAISE = 2, MOST_RAISE = 64 };
+ * gone on apart have another one, and by more than SQLite does when a record is
+ * copied a few times. */
+enum { LEAST_RAISE = 8, MOST_RAISE = 64 };
 
 /* It is in the header of the file, so that another content has another one. */
 static gboolean

@@ -260,6 +260,37 @@ mj_store_daily_begin (const char *path, sqlite3 *db)
   return NULL;
 }
 
+/* Whether it can be read, and is not of an earlier state of @record. */
+static gboolean
+is_other (const char *copy, sqlite3 *record)
+{
+  static const char generation[] = "PRAGMA schema_version";
+  g_autoptr (sqlite3) db = mj_db_open (copy, SQLITE_OPEN_READONLY, NULL);
+  gint64 then, now;
+
+  return db != NULL && mj_db_read_int (db, generation, &then, NULL) &&
+         mj_db_read_int (record, generation, &now, NULL) &&
+         (then > now || mj_db_get_identity (db) != mj_db_get_identity (record));
+}
+
+void
+mj_store_daily_keep (const char *path, sqlite3 *db)
+{
+  MjStoreDaily *self = begin (path);
+  g_autoptr (GPtrArray) names = list_names (self->folder);
+
+  for (guint i = 0; i < names->len && strcmp (names->pdata[i], self->name) >= 0;
+       i++) {
+    g_autofree char *copy =
+        g_build_filename (self->folder, names->pdata[i], NULL);
+    g_autofree char *kept = mj_db_free_name (path, "kept");
+
+    if (db == NULL || is_other (copy, db))
+      g_rename (copy, kept);
+  }
+  mj_store_daily_end (self);
+}
+
 /* SQLite counts the changes of a copy anew. */
 static gboolean
 copy_generation (sqlite3 *record, sqlite3 *copy)

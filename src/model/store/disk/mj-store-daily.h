@@ -50,6 +50,13 @@ gint64 mj_store_count_kinds (sqlite3 *db);
  * (mj_match_file_count_public()); in mj-store-matches.c. */
 gboolean mj_store_close_deals (sqlite3 *db, GError **error);
 
+/* Sets copies of today and later aside, beside the record: in their place
+ * others will be made.
+ * @path: the record
+ * @db: the record, open, for those alone that are not of an earlier state of
+ *   it; NULL for all */
+void mj_store_daily_keep (const char *path, sqlite3 *db);
+
 /* Deletes all copies that were made so. */
 void mj_store_daily_clear (const char *path);
 

@@ -188,6 +188,8 @@ is_overwritten (MjStorePlace *self, sqlite3 *db)
       g_usleep (PAUSE_US);
     if (!look_into (db, &now, &size))
       return FALSE;
+    if (size == 0)
+      return TRUE; /* no checkpoint empties it */
     if ((has_all_pages (&now, size) || is_half_copied (&now)) &&
         is_ours (self, &now, db)) {
       self->seen = now;
@@ -299,20 +301,23 @@ static char *
 describe_loss (const char *kept, const char *rescued)
 {
   if (kept == NULL)
-    return g_strdup (_ ("The file of the record was moved, deleted or replaced "
-                        "by another program, and nothing of it could be kept. "
-                        "Quit and start again."));
+    return g_strdup (_ ("The file of the record was moved, deleted, emptied or "
+                        "replaced by another program, and nothing of it could "
+                        "be kept. Quit and start again; then you can restore "
+                        "one of the earlier copies."));
   if (rescued != NULL)
     return g_strdup_printf (
         /* Translators: "1 of 2 evenings and 0 of 1 match were rescued.", then a
          * file */
-        _ ("The file of the record was moved, deleted or replaced by another "
-           "program. %s That is kept as %s. Quit and start again."),
+        _ ("The file of the record was moved, deleted, emptied or replaced by "
+           "another program. %s What was rescued is in the file %s. Quit and "
+           "start again; then you can restore that file."),
         rescued, kept);
   return g_strdup_printf (
       /* Translators: a file */
-      _ ("The file of the record was moved, deleted or replaced by another "
-         "program. What it held is kept as %s. Quit and start again."),
+      _ ("The file of the record was moved, deleted, emptied or replaced by "
+         "another program. What it held is in the file %s. Quit and start "
+         "again; then you can restore that file."),
       kept);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-bubble.c – a label below the plate, or above a plate at the foot. */
 
-#include "app/seats/mj-bubble.h"
+#include "app/plates/mj-bubble.h"
 
 /* Milliseconds; pixels at the size that the table is drawn for. */
 enum { SHOWN = 2500, GAP = 5 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-seat-panel.c – everything is bound to the player. */
 
-#include "app/table/mj-seat-panel.h"
+#include "app/plates/mj-seat-panel.h"
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
@@ -126,7 +126,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   g_type_ensure (MJ_TYPE_PLAYER);
   gtk_widget_class_set_template_from_resource (
       widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/table/mj-seat-panel.ui");
+      "/io/github/singaporemahjong/Mahjong/ui/plates/mj-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, head);
@@ -231,7 +231,7 @@ stack (MjSeatPanel *self, MjPlateShape shape)
                                                              : GTK_ALIGN_START);
   gtk_label_set_xalign (self->name, middle);
   gtk_label_set_xalign (self->balance, middle);
-  move_to (self->chips, shape == MJ_PLATE_SMALL ? self->foot : self->marks);
+  move_to (self->chips, stacked ? self->marks : self->foot);
   gtk_widget_set_visible (self->place,
                           shape == MJ_PLATE_WIDE && !is_wind_a_character ());
 }
@@ -246,6 +246,7 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   } looks[] = {
     [MJ_PLATE_TALL] = { "tall", 70, GTK_ORIENTATION_VERTICAL },
     [MJ_PLATE_WIDE] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_SHORT] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_OWN] = { "own", 50, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
   };
@@ -261,5 +262,7 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
   gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    mj_css_set (GTK_WIDGET (self), looks[i].css_class, i == shape);
+    if (i != shape)
+      gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[shape].css_class);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-payments.c – labels on one animation. */
 
-#include "app/seats/mj-payments.h"
+#include "app/plates/mj-payments.h"
 
 #include "model/text/mj-text.h"
 

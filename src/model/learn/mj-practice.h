@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-practice.h – which questions come again on which day, and how many were
+ * answered each week; kept in the settings. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  MJ_PRACTICE_THROW, /* Which Tile Do I Throw? */
+  MJ_PRACTICE_QUIZ,  /* Tai Practice */
+  MJ_N_PRACTICES
+} MjPractice;
+
+/* A question is called by a text: where it comes from.  One that was answered
+ * wrong comes again a day later; answered right then, three days later; then
+ * seven days later; and then no more.  A wrong answer begins that anew.
+ * @today: a day, "2026-11-23"
+ * @place: the nth that is due, from 0
+ * Returns: (transfer full) (nullable): its name */
+char *mj_practice_due (GSettings *settings,
+                       MjPractice practice,
+                       const char *today,
+                       guint place) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Counts an answer in its week, unless the question came again.
+ * @today: a day
+ * @name: the question
+ * @right: whether the answer was right */
+void mj_practice_answer (GSettings *settings,
+                         MjPractice practice,
+                         const char *today,
+                         const char *name,
+                         gboolean right);
+
+/* Lets a question be due today, unless it comes again already. */
+void mj_practice_add (GSettings *settings,
+                      MjPractice practice,
+                      const char *today,
+                      const char *name);
+
+/* Takes a question out that cannot be asked any more. */
+void
+mj_practice_forget (GSettings *settings, MjPractice practice, const char *name);
+
+/* @since: (nullable): a day; its whole week is counted
+ * @n_right: (out): how many questions were answered right the first time
+ * Returns: how many were answered */
+guint mj_practice_count (GSettings *settings,
+                         MjPractice practice,
+                         const char *since,
+                         guint *n_right);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-day-rivals.h – what computer players make of the person's chair in a deal
+ * of the day, against the same players.
+ */
+
+#pragma once
+
+#include "model/play/mj-coach.h"
+#include "model/stats/mj-day-result.h"
+
+G_BEGIN_DECLS
+
+enum { MJ_DAY_N_RIVALS = 2 };
+
+/* @results: of a club player and of a master
+ * @costliest: the choice of the person that cost most; its cost is 0 if none
+ *   cost a quarter of a unit */
+typedef struct {
+  MjDayResult *results[MJ_DAY_N_RIVALS];
+  MjDecision costliest;
+} MjDayRivals;
+
+/* Plays the deal again and reviews it, in some tenths of a second.
+ * @file: a deal of the day that is over
+ * @human: the person's chair */
+MjDayRivals *mj_day_rivals_new (const MjMatchFile *file,
+                                MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
+void mj_day_rivals_free (MjDayRivals *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjDayRivals, mj_day_rivals_free)
+
+/* @rules: of the deal
+ * Returns: lines for the person: what each of them made of it, and what the
+ *   coach says of the costliest choice */
+char *mj_day_rivals_tell (const MjDayRivals *self,
+                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: a line for others, after mj_day_result_share(); no tile is named */
+char *mj_day_rivals_share (const MjDayRivals *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

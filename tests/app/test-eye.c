@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-eye.c – a table seen at a slant: what is seen of tiles, and how large.
+ */
+
+#include "app/places/mj-table-geometry.h"
+
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+
+#include <glib.h>
+#include <math.h>
+
+/* What is nearer to an eye that looks down at a slant is larger and lower in
+ * its picture; straight from above all is as large as it is. */
+static void
+test_eye (void)
+{
+  MjPlace far = { .x = 60, .y = -50, .width = 40 };
+  MjPlace near = { .x = 60, .y = 50, .width = 40 };
+  MjPlace on = { .x = 60, .y = 50, .z = 18, .width = 40 };
+  MjEye above = { .angle = 90 }, slant = { .angle = 60, .distance = 1200 };
+
+  g_assert_cmpfloat (mj_eye_see (&above, &far).x, ==, 60);
+  g_assert_cmpfloat (mj_eye_see (&above, &far).y, ==, -50);
+  g_assert_cmpfloat (mj_eye_see (&above, &near).width, ==, 40);
+  g_assert_cmpfloat (mj_eye_see (&above, &on).y, <, 50);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).width, >, 40);
+  g_assert_cmpfloat (mj_eye_see (&slant, &far).width, <, 40);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).x, >,
+                     mj_eye_see (&slant, &far).x);
+  g_assert_cmpfloat (mj_eye_see (&slant, &near).y, <, 50);
+  g_assert_cmpfloat (mj_eye_see (&slant, &on).y, <,
+                     mj_eye_see (&slant, &near).y);
+}
+
+/* Whether all of @b lies beyond an edge of @a; @by: as far, in pixels. */
+static bool
+has_gap (const MjSpot *a, const MjSpot *b, float by)
+{
+  for (int i = 0; i < 4; i++) {
+    MjSpot from = a[i], to = a[(i + 1) % 4];
+    float x = to.x - from.x, y = to.y - from.y, length = hypotf (x, y);
+    bool beyond = true;
+
+    for (int j = 0; j < 4; j++)
+      beyond &= ((b[j].y - from.y) * x - (b[j].x - from.x) * y) / length < by;
+    if (beyond)
+      return true;
+  }
+  return false;
+}
+
+static void
+check (const MjState *state, int width, int height, bool turned)
+{
+  const MjHand *hand = &state->hands[0];
+  MjTableInput input = { .state = state,
+                         .order = hand->concealed,
+                         .n_order = hand->n_concealed,
+                         .turned = turned,
+                         .slanting = true,
+                         .width = width,
+                         .height = height,
+                         .text = 1 };
+  MjBox boxes[MJ_N_TILES];
+  MjTableGeometry g;
+
+  mj_table_geometry_compute (&g, &input);
+  g_assert_true (mj_eye_slants (&g.eye));
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjRect bounds = mj_eye_bounds (&g.eye, &g.places[i]);
+    const MjPlace *p = &g.places[i];
+    const MjSpot *face = boxes[i].face;
+
+    if (!p->shown)
+      continue;
+    g_assert_cmpfloat (bounds.x, >=, -2);
+    g_assert_cmpfloat (bounds.y, >=, -2);
+    g_assert_cmpfloat (bounds.x + bounds.width, <=, (float) width + 2);
+    g_assert_cmpfloat (bounds.y + bounds.height, <=,
+                       p->front > 0 ? (float) height + 2 : g.bar.y + 2);
+    boxes[i] = mj_eye_box (&g.eye, p);
+    if (p->zone != MJ_ZONE_DISCARD || width < 1280)
+      continue;
+    if (!turned)
+      g_assert_cmpfloat (face[3].y - face[0].y, >=, 38);
+    for (int j = 0; j < i; j++)
+      if (g.places[j].zone == MJ_ZONE_DISCARD)
+        g_assert_true (has_gap (face, boxes[j].face, 1.5f) ||
+                       has_gap (boxes[j].face, face, 1.5f));
+  }
+}
+
+/* No face of a discard lies over another, none is too small to be read, and
+ * nothing is cut off, or under the bar. */
+static void
+test_deals (void)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = {
+    { 960, 600 }, { 1280, 754 }, { 1280, 978 }, { 1920, 970 }, { 2560, 1394 }
+  };
+
+  for (guint64 seed = 1; seed <= 12; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 7 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        check (&state, sizes[i].width, sizes[i].height, seed % 2);
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
+/* A tile on its way from the table to the viewer's hand is seen at either end
+ * where that is. */
+static void
+test_front (void)
+{
+  MjEye eye = { .x = 640, .y = 313, .angle = 60, .distance = 1134 };
+  MjPlace table = { .x = 700, .y = 200, .width = 46, .shown = true };
+  MjPlace front = { .x = 400, .y = 700, .width = 70, .front = 1 };
+  MjPlace start = mj_place_mix (&table, &front, 0);
+  MjPlace half = mj_place_mix (&table, &front, 0.5f);
+
+  g_assert_cmpfloat (mj_eye_see (&eye, &front).y, ==, 700);
+  g_assert_cmpfloat (mj_eye_see (&eye, &front).width, ==, 70);
+  g_assert_cmpfloat (mj_eye_see (&eye, &start).y, ==,
+                     mj_eye_see (&eye, &table).y);
+  g_assert_cmpfloat (mj_eye_see (&eye, &half).y, >,
+                     mj_eye_see (&eye, &table).y);
+  g_assert_cmpfloat (mj_eye_see (&eye, &half).y, <, 700);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/eye/slant", test_eye);
+  g_test_add_func ("/eye/deals", test_deals);
+  g_test_add_func ("/eye/front", test_front);
+  return g_test_run ();
+}
