@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-tile-art.c – every face of every set as a texture. */
 
+#include "app/table/mj-table-room.h"
 #include "app/tiles/mj-tile-art.h"
 
 #include "config.h"
 #include "model/play/mj-seating.h"
 #include "test-display.h"
+
+#include <adwaita.h>
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
@@ -211,6 +214,64 @@ test_icons (void)
   }
 }
 
+/* The colour of a pixel of the room; all of it is painted. */
+static guint32
+paint_room (MjTableRoom *room, int width, int height, int x, int y)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  const guint32 *pixels;
+  guint32 pixel;
+
+  gtk_widget_measure (GTK_WIDGET (room), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      NULL, NULL, NULL);
+  gtk_widget_size_allocate (GTK_WIDGET (room),
+                            &(GtkAllocation){ 0, 0, width, height }, -1);
+  GTK_WIDGET_GET_CLASS (room)->snapshot (GTK_WIDGET (room), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) cairo_image_surface_get_data (surface);
+  for (int i = 0; i < width * height; i++)
+    g_assert_cmphex (pixels[i] >> 24, ==, 0xff);
+  pixel = pixels[y * width + x];
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+/* It fills any size, has another light in each round, and none but night in the
+ * dark style. */
+static void
+test_room (void)
+{
+  const int sizes[][2] = { { 1280, 580 }, { 1000, 1100 }, { 3600, 500 } };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (MjTableRoom) room =
+      g_object_ref_sink (g_object_new (MJ_TYPE_TABLE_ROOM, NULL));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    int width = sizes[i][0], height = sizes[i][1];
+    guint32 light[MJ_N_SEATS];
+
+    adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+    for (MjWind round = 0; round < MJ_N_SEATS; round++) {
+      mj_table_room_set (room, round, 85);
+      light[round] = paint_room (room, width, height, width / 2 + 120, 2);
+      for (MjWind before = 0; before < round; before++)
+        g_assert_cmphex (light[round], !=, light[before]);
+    }
+    adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+    mj_table_room_set (room, 0, 85);
+    g_assert_cmphex (paint_room (room, width, height, width / 2 + 120, 2), ==,
+                     light[3]);
+  }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,6 +281,7 @@ main (int argc, char **argv)
   test_display_add_func ("/tile-art/turns", test_turns);
   test_display_add_func ("/tile-art/tilted", test_tilted);
   test_display_add_func ("/tile-art/icons", test_icons);
+  test_display_add_func ("/tile-art/room", test_room);
   test_display_add_func ("/tile-art/unknown", test_unknown);
   return g_test_run ();
 }

@@ -33,6 +33,8 @@ mj_table_ground_init (MjTableGround *self, GtkWidget *table)
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
                               FALSE, NULL);
   gtk_widget_add_css_class (self->cloth, "felt");
+  self->room = g_object_new (MJ_TYPE_TABLE_ROOM, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->room), table);
   gtk_widget_set_parent (self->cloth, table);
 }
 
@@ -49,6 +51,8 @@ mj_table_ground_clear (MjTableGround *self)
   mj_table_warp_clear (&self->dark_warp);
   mj_table_warp_clear (&self->cloth_warp);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
+  if (self->room != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->room)));
 }
 
 /* Felt and wood are CSS; each look is a class. */
@@ -67,6 +71,8 @@ mj_table_ground_bind_look (MjTableGround *self, GSettings *settings)
   g_settings_bind_with_mapping (settings, "table-look", self->cloth,
                                 "css-classes", G_SETTINGS_BIND_GET,
                                 look_to_classes, NULL, NULL, NULL);
+  g_settings_bind (settings, "plain-room", self->room, "visible",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 /* ---- placing ---- */
@@ -75,6 +81,31 @@ void
 mj_table_ground_begin (MjTableGround *self)
 {
   memcpy (self->before, self->now, sizeof self->before);
+}
+
+static MjRect
+swell (const MjRect *rect, float by)
+{
+  return (MjRect){ rect->x - by, rect->y - by, rect->width + 2 * by,
+                   rect->height + 2 * by };
+}
+
+/* Behind a table that slants, down to its near edge. */
+static void
+place_room (MjTableGround *self, const MjEye *eye)
+{
+  MjRect rim = swell (&self->now[MJ_GROUND_FELT], WOOD);
+  MjRect seen = mj_eye_rect (eye, &rim);
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->room), mj_eye_slants (eye));
+  if (!mj_eye_slants (eye))
+    return;
+  mj_table_room_set (self->room, self->round, roundf (seen.y));
+  gtk_widget_size_allocate (
+      GTK_WIDGET (self->room),
+      &(GtkAllocation){ 0, 0, gtk_widget_get_width (self->table),
+                        (int) (seen.y + seen.height) },
+      -1);
 }
 
 void
@@ -94,6 +125,7 @@ mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t)
     mj_table_ground_begin (self);
   mj_fit_allocate (self->cloth, (int) roundf (felt->x), (int) roundf (felt->y),
                    (int) felt->width, (int) felt->height);
+  place_room (self, &to->eye);
 }
 
 /* ---- drawing ---- */
@@ -185,13 +217,6 @@ draw_frame (MjTableGround *self,
                     choose_frame_colour (own, turn));
 }
 
-static MjRect
-swell (const MjRect *rect, float by)
-{
-  return (MjRect){ rect->x - by, rect->y - by, rect->width + 2 * by,
-                   rect->height + 2 * by };
-}
-
 /* What the frame depends on is compared, so that it is painted seldom. */
 static void
 draw_frame_at_slant (MjTableGround *self,
@@ -235,6 +260,7 @@ draw_at_slant (MjTableGround *self,
   GtkSnapshot *flat = gtk_snapshot_new ();
   MjRect area = swell (&self->now[MJ_GROUND_FELT], RIM);
 
+  gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
   gtk_widget_snapshot_child (self->table, self->cloth, flat);
   mj_table_warp_draw (&self->cloth_warp, snapshot,
                       gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
@@ -264,6 +290,7 @@ mj_table_ground_draw (MjTableGround *self,
 static void
 show_players (MjTableGround *self, MjGame *game)
 {
+  self->round = mj_game_get_state (game)->prevailing;
   self->turn = MJ_SEAT_NONE;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *mark = NULL;

@@ -7,6 +7,7 @@
 
 #include "app/places/mj-table-geometry.h"
 #include "app/slant/mj-table-warp.h"
+#include "app/table/mj-table-room.h"
 
 #include "model/play/mj-game.h"
 
@@ -47,6 +48,8 @@ typedef struct {
   MjRect before[MJ_GROUND_N_RECTS]; /* when the glide began */
   PangoLayout *winds[MJ_N_SEATS];
   MjSeat turn; /* whose frame is bright; MJ_SEAT_NONE for nobody's */
+  MjWind round;
+  MjTableRoom *room;
   GtkWidget *table, *cloth;
   GskRenderNode *dark;
   MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
@@ -57,7 +60,7 @@ typedef struct {
 void mj_table_ground_init (MjTableGround *self, GtkWidget *table);
 void mj_table_ground_clear (MjTableGround *self);
 
-/* @settings: where the look of the cloth is chosen */
+/* @settings: where the look of the cloth, and a plain room, are chosen */
 void mj_table_ground_bind_look (MjTableGround *self, GSettings *settings);
 
 /* Begins a glide from where everything is. */

@@ -5,7 +5,7 @@
 
 #include "app/tiles/mj-portrait.h"
 
-#include <librsvg/rsvg.h>
+#include "app/tiles/mj-svg.h"
 
 #define FACES "/io/github/singaporemahjong/Mahjong/faces/"
 
@@ -13,36 +13,15 @@ static GdkTexture *
 render (const char *name, int size)
 {
   g_autofree char *path = g_strconcat (FACES, name, ".svg", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg =
-      g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  RsvgHandle *handle;
-  g_autoptr (GBytes) pixels = NULL;
-  RsvgRectangle all = { 0, 0, size, size };
-  cairo_surface_t *surface;
-  GdkTexture *texture;
-  cairo_t *cr;
-  gsize length, stride;
-  const guint8 *data;
+  cairo_surface_t *surface = mj_svg_draw (path, NULL, size, size, 0, size);
 
-  if (svg == NULL)
-    g_error ("%s", error->message); /* built in: cannot be missing */
-  data = g_bytes_get_data (svg, &length);
-  handle = rsvg_handle_new_from_data (data, length, &error);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cr = cairo_create (surface);
-  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &all, &error))
-    g_error ("%s: %s", path, error->message);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
-                        stride * (gsize) size);
-  texture =
-      gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, pixels, stride);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) pixels = g_bytes_new (
+      cairo_image_surface_get_data (surface), stride * (gsize) size);
   cairo_surface_destroy (surface);
-  g_object_unref (handle);
-  return texture;
+  return gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, pixels,
+                                 stride);
 }
 
 GdkPaintable *

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-table-room.h – the room that is seen behind a table. */
+
+#pragma once
+
+#include "engine/tiles/mj-tile.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define MJ_TYPE_TABLE_ROOM (mj_table_room_get_type ())
+G_DECLARE_FINAL_TYPE (MjTableRoom, mj_table_room, MJ, TABLE_ROOM, GtkWidget)
+
+/**
+ * mj_table_room_set:
+ * @round: the prevailing wind: it is morning in the first round, and night in
+ *   the last; in the dark style it is always night
+ * @wall: how much of the wall is seen above the table, pixels
+ */
+void mj_table_room_set (MjTableRoom *self, MjWind round, float wall);
+
+G_END_DECLS

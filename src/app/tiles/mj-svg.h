@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-svg.h – pictures that are built into the program. */
+
+#pragma once
+
+#include <cairo.h>
+
+/**
+ * mj_svg_draw:
+ * @path: resource of an SVG; it must exist
+ * @style: (nullable): CSS for the SVG
+ * @width: of the surface, pixels
+ * @height: of the surface, pixels
+ * @left: where the SVG begins, pixels; it may lie outside
+ * @wide: how wide the whole SVG is drawn, from the upper edge down
+ *
+ * Returns: (transfer full): a surface with the SVG, or the part of it that fits
+ */
+cairo_surface_t *mj_svg_draw (const char *path,
+                              const char *style,
+                              int width,
+                              int height,
+                              double left,
+                              double wide);
