@@ -214,18 +214,21 @@ test_icons (void)
   }
 }
 
-/* The colour of a pixel of the room; all of it is painted. */
+/* The colour of a pixel of the room; all is painted but what the table hides.
+ */
 static guint32
-paint_room (MjTableRoom *room, int width, int height, int x, int y)
+paint_room (MjTableRoom *room, MjWind round, int width, int height)
 {
   cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
+  const MjRect hidden = { 140, 105, (float) width - 280, (float) height - 105 };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   const guint32 *pixels;
   guint32 pixel;
 
+  mj_table_room_set (room, round, &hidden);
   gtk_widget_measure (GTK_WIDGET (room), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
                       NULL, NULL, NULL);
   gtk_widget_size_allocate (GTK_WIDGET (room),
@@ -237,8 +240,12 @@ paint_room (MjTableRoom *room, int width, int height, int x, int y)
   cairo_surface_flush (surface);
   pixels = (const guint32 *) cairo_image_surface_get_data (surface);
   for (int i = 0; i < width * height; i++)
-    g_assert_cmphex (pixels[i] >> 24, ==, 0xff);
-  pixel = pixels[y * width + x];
+    g_assert_cmphex (pixels[i] >> 24, ==,
+                     i / width >= hidden.y && i % width >= hidden.x &&
+                             i % width < hidden.x + hidden.width
+                         ? 0
+                         : 0xff);
+  pixel = pixels[2 * width + width / 2 + 120];
   cairo_surface_destroy (surface);
   return pixel;
 }
@@ -259,15 +266,12 @@ test_room (void)
 
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
     for (MjWind round = 0; round < MJ_N_SEATS; round++) {
-      mj_table_room_set (room, round, 85);
-      light[round] = paint_room (room, width, height, width / 2 + 120, 2);
+      light[round] = paint_room (room, round, width, height);
       for (MjWind before = 0; before < round; before++)
         g_assert_cmphex (light[round], !=, light[before]);
     }
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
-    mj_table_room_set (room, 0, 85);
-    g_assert_cmphex (paint_room (room, width, height, width / 2 + 120, 2), ==,
-                     light[3]);
+    g_assert_cmphex (paint_room (room, 0, width, height), ==, light[3]);
   }
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }

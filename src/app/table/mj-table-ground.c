@@ -94,18 +94,22 @@ swell (const MjRect *rect, float by)
 static void
 place_room (MjTableGround *self, const MjEye *eye)
 {
-  MjRect rim = swell (&self->now[MJ_GROUND_FELT], WOOD);
-  MjRect seen = mj_eye_rect (eye, &rim);
+  const MjRect *felt = &self->now[MJ_GROUND_FELT];
+  MjRect rim = swell (felt, WOOD), seen = mj_eye_rect (eye, &rim);
+  MjSpot left = mj_eye_spot (eye, felt->x, felt->y, 0);
+  MjSpot right = mj_eye_spot (eye, felt->x + felt->width, felt->y, 0);
+  int height = (int) (seen.y + seen.height);
+  MjRect hidden = { ceilf (left.x), ceilf (left.y),
+                    floorf (right.x) - ceilf (left.x),
+                    (float) height - left.y };
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->room), mj_eye_slants (eye));
   if (!mj_eye_slants (eye))
     return;
-  mj_table_room_set (self->room, self->round, roundf (seen.y));
+  mj_table_room_set (self->room, self->round, &hidden);
   gtk_widget_size_allocate (
       GTK_WIDGET (self->room),
-      &(GtkAllocation){ 0, 0, gtk_widget_get_width (self->table),
-                        (int) (seen.y + seen.height) },
-      -1);
+      &(GtkAllocation){ 0, 0, gtk_widget_get_width (self->table), height }, -1);
 }
 
 void

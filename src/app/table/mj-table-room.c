@@ -12,14 +12,14 @@
 #define ROOM "/io/github/singaporemahjong/Mahjong/room/"
 /* Of the picture, in its units; the table hides what is lower, but for the
  * sides. */
-#define WALL   80
+#define WALL   100
 #define WIDTH  3200
 #define HEIGHT 1000
 
 /* What a picture depends on. */
 typedef struct {
   const char *hour;
-  float wall;
+  MjRect hidden;
   int width, height, scale;
 } Look;
 
@@ -27,7 +27,7 @@ struct _MjTableRoom {
   GtkWidget parent_instance;
 
   MjWind round;
-  float wall;
+  MjRect hidden;
   Look drawn; /* as */
   GskRenderNode *picture;
 };
@@ -55,22 +55,68 @@ read_style (const char *name)
   return g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css));
 }
 
-static void
-draw (MjTableRoom *self, const Look *look)
+static cairo_surface_t *
+paint (const Look *look)
 {
   g_autofree char *day = read_style ("day"), *hour = read_style (look->hour);
   g_autofree char *style = g_strconcat (day, hour, NULL);
-  double scale =
-      fmax ((double) look->wall / WALL, fmax ((double) look->width / WIDTH,
-                                              (double) look->height / HEIGHT));
+  double scale = fmax (
+      (double) look->hidden.y / WALL,
+      fmax ((double) look->width / WIDTH, (double) look->height / HEIGHT));
   double wide = WIDTH * scale;
 
+  return mj_svg_draw (ROOM "room.svg", style, look->width * look->scale,
+                      look->height * look->scale,
+                      (look->width - wide) / 2 * look->scale,
+                      wide * look->scale);
+}
+
+/* A part of @picture from (@x, @y) on. */
+static void
+cut (GtkSnapshot *snapshot,
+     cairo_surface_t *picture,
+     const Look *look,
+     int x,
+     int y,
+     int width,
+     int height,
+     gboolean by_cairo)
+{
+  cairo_surface_t *part = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, MAX (width, 0) * look->scale,
+      MAX (height, 0) * look->scale);
+  cairo_t *cr = cairo_create (part);
+  g_autoptr (GskRenderNode) node = NULL;
+
+  cairo_set_source_surface (cr, picture, -x * look->scale, -y * look->scale);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  node = mj_paint_make_node (part, look->scale, by_cairo);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Above the table and on either side of it: half of the picture is hidden, and
+ * would be painted again for each frame. */
+static void
+draw (MjTableRoom *self, const Look *look)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  gboolean by_cairo = mj_paint_is_by_cairo (GTK_WIDGET (self));
+  cairo_surface_t *picture = paint (look);
+  int left = (int) look->hidden.x, top = (int) look->hidden.y;
+  int right = (int) (look->hidden.x + look->hidden.width);
+
+  cut (snapshot, picture, look, 0, 0, look->width, top, by_cairo);
+  cut (snapshot, picture, look, 0, top, left, look->height - top, by_cairo);
+  cut (snapshot, picture, look, right, top, look->width - right,
+       look->height - top, by_cairo);
+  cairo_surface_destroy (picture);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
-  self->picture = mj_paint_make_node (
-      mj_svg_draw (ROOM "room.svg", style, look->width * look->scale,
-                   look->height * look->scale,
-                   (look->width - wide) / 2 * look->scale, wide * look->scale),
-      look->scale, mj_paint_is_by_cairo (GTK_WIDGET (self)));
+  self->picture = gtk_snapshot_to_node (snapshot);
   self->drawn = *look;
 }
 
@@ -82,7 +128,7 @@ mj_table_room_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   memset (&look, 0, sizeof look); /* compared as bytes */
   look.hour = find_hour (self->round);
-  look.wall = self->wall;
+  look.hidden = self->hidden;
   look.width = gtk_widget_get_width (widget);
   look.height = gtk_widget_get_height (widget);
   look.scale = gtk_widget_get_scale_factor (widget);
@@ -119,13 +165,12 @@ mj_table_room_init (MjTableRoom *self)
 }
 
 void
-mj_table_room_set (MjTableRoom *self, MjWind round, float wall)
+mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden)
 {
   g_return_if_fail (MJ_IS_TABLE_ROOM (self));
   g_return_if_fail (round < MJ_N_SEATS);
 
-  if (self->round != round || self->wall != wall)
-    gtk_widget_queue_draw (GTK_WIDGET (self));
   self->round = round;
-  self->wall = wall;
+  self->hidden = *hidden;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/tiles/mj-tile.h"
+#include "app/places/mj-place.h"
 
 #include <gtk/gtk.h>
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (MjTableRoom, mj_table_room, MJ, TABLE_ROOM, GtkWidget)
  * mj_table_room_set:
  * @round: the prevailing wind: it is morning in the first round, and night in
  *   the last; in the dark style it is always night
- * @wall: how much of the wall is seen above the table, pixels
+ * @hidden: what the table hides, down to the near end of the room, pixels
  */
-void mj_table_room_set (MjTableRoom *self, MjWind round, float wall);
+void mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden);
 
 G_END_DECLS
