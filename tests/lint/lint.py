@@ -539,12 +539,13 @@ def svg():
 
 @check
 def resources():
-    """The program has what lies in ui, its style sheet and its icons of actions."""
+    """The program has what lies in ui, its style sheet, its icons of actions and its room."""
     listed = ElementTree.parse("src/app/singapore-mahjong.gresource.xml").getroot()
     built_in = {file.text for file in listed.iter("file") if not file.text.startswith("icons/hicolor/")}
     found = {name for name in tracked(".ui") if name.startswith("ui/")}
     found |= {name for name in tracked("-symbolic.svg") if name.startswith("icons/actions/")}
     found |= {name for name in tracked(".css") if name.startswith("src/app/")}
+    found |= {name for name in tracked() if name.startswith("data/room/")}
     yield "src/app/singapore-mahjong.gresource.xml has each of them, and no other", sorted(found ^ built_in)
 
 
