@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-tile-art.c – every face of every set as a texture. */
 
-#include "app/table/mj-table-room.h"
+#include "app/room/mj-table-room.h"
 #include "app/tiles/mj-tile-art.h"
 
 #include "config.h"

@@ -122,7 +122,8 @@ FLOORS = {
     "app/places": ("engine", "app/tiles"),
     "app/plates": ("engine", "model", "app/widgets", "app/tiles", "app/places"),
     "app/slant": ("engine", "app/tiles", "app/places"),
-    "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places", "app/plates", "app/slant"),
+    "app/room": ("engine", "model", "app/tiles", "app/places"),
+    "app/table": ("engine", "model", "app/widgets", "app/tiles", "app/places", "app/plates", "app/room", "app/slant"),
     "app/guide": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/table"),
     "app/bar": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/guide"),
     "app/play": (

@@ -433,13 +433,49 @@ put_wall (MjTablePlan *plan)
 
 /* ---- before the viewer ---- */
 
-/* Of the others: above the cloth, each over its side of the table. */
+/* A player at a side of a table that slants, whose edge is seen at @x, @y: the
+ * table hides an elbow. */
+static void
+put_figure (MjTablePlan *plan, int side, MjSpot edge, float end)
+{
+  float size = 150 * plan->scale;
+  float x =
+      side == MJ_SIDE_LEFT ? edge.x - 0.78f * size : edge.x - 0.22f * size;
+  float y = edge.y - 0.72f * size;
+
+  plan->geometry->figures[mj_plan_seat_at (plan, side)] =
+      (MjRect){ x, y, size, end - y };
+}
+
+/* Each behind an edge of the table; where a result stands nobody is seen. */
+static void
+put_figures (MjTablePlan *plan, const Room *room)
+{
+  MjTableGeometry *g = plan->geometry;
+  const MjEye *eye = &g->eye;
+  float half = (SLANT_WIDTH / 2 + WOOD) * plan->inner;
+  float y = plan->cy - (3.4f + plan->apart) * plan->inner;
+  float end = mj_eye_spot (eye, plan->cx, g->felt.y + g->felt.height, 0).y;
+  float far = mj_eye_spot (eye, plan->cx, g->felt.y - WOOD * plan->inner, 0).y;
+  float head = 120 * plan->scale;
+
+  put_figure (plan, MJ_SIDE_LEFT, mj_eye_spot (eye, plan->cx - half, y, 0),
+              end);
+  if (!has_card (plan))
+    put_figure (plan, MJ_SIDE_RIGHT, mj_eye_spot (eye, plan->cx + half, y, 0),
+                end);
+  g->figures[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
+      (MjRect){ plan->cx - head / 2, far - 0.86f * head, head, head };
+}
+
+/* Of the others: above the cloth, each over its side of the table, or beside
+ * the head of the player across. */
 static void
 put_plates_above (MjTablePlan *plan, const Room *room)
 {
   float high = STRIP * room->grown - 6;
   float wide = fminf (200 * room->grown, (room->w - 40) / 3);
-  float middle = plan->cx / plan->scale - wide / 2;
+  float middle = plan->cx / plan->scale + (plan->in->room ? 58 : -wide / 2);
   float right = has_card (plan) ? room->right - 20 : wide;
   MjRect *panels = plan->geometry->panels;
 
@@ -486,7 +522,9 @@ put_plates (MjTablePlan *plan, const Room *room)
 
   for (int side = 0; side < MJ_N_SEATS; side++)
     g->shapes[mj_plan_seat_at (plan, side)] =
-        side == MJ_SIDE_BOTTOM                             ? MJ_PLATE_OWN
+        side == MJ_SIDE_BOTTOM ? MJ_PLATE_OWN
+        : plan->geometry->figures[mj_plan_seat_at (plan, side)].width > 0
+            ? MJ_PLATE_SEATED
         : room->strip || (card && side != MJ_SIDE_LEFT)    ? MJ_PLATE_WIDE
         : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
                                                            : MJ_PLATE_TALL;
@@ -572,6 +610,8 @@ mj_plan_make_large (MjTablePlan *plan)
   put_ponds (plan);
   put_wall (plan);
   put_opponents (plan);
+  if (plan->in->slanting && plan->in->room)
+    put_figures (plan, &room);
   put_plates (plan, &room);
   put_bar (plan, &room);
   put_result (plan);

@@ -15,11 +15,12 @@
 #include "engine/match/mj-state.h"
 
 typedef enum {
-  MJ_PLATE_TALL,  /* the face above the name */
-  MJ_PLATE_WIDE,  /* a smaller face beside it */
-  MJ_PLATE_SHORT, /* so, without the name of the wind */
-  MJ_PLATE_OWN,   /* so, with the balance below the name */
-  MJ_PLATE_SMALL, /* two lines */
+  MJ_PLATE_TALL,   /* the face above the name */
+  MJ_PLATE_WIDE,   /* a smaller face beside it */
+  MJ_PLATE_SHORT,  /* so, without the name of the wind */
+  MJ_PLATE_OWN,    /* so, with the balance below the name */
+  MJ_PLATE_SEATED, /* without a face, which is seen at the table */
+  MJ_PLATE_SMALL,  /* two lines */
 } MjPlateShape;
 
 /**
@@ -52,6 +53,7 @@ typedef enum {
  *   viewer reads them
  * @slanting: whether a large table is seen from the viewer's chair, not from
  *   above
+ * @room: whether players are then seen around it, in a room
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -71,6 +73,7 @@ typedef struct {
   bool closed;
   bool turned;
   bool slanting;
+  bool room;
   bool barless;
   const MjTile *order;
   int n_order;
@@ -86,6 +89,8 @@ typedef struct {
  * @eye: that sees them
  * @panels: plates of the players, by chair
  * @shapes: what each of them looks like
+ * @figures: the players themselves, head and shoulders in a square at the top,
+ *   by chair; empty where nobody is seen
  * @frames: around the discards, by chair
  * @felt: the cloth
  * @centre: the middle of the table
@@ -108,6 +113,7 @@ typedef struct {
   MjEye eye;
   MjRect panels[MJ_N_SEATS];
   uint8_t shapes[MJ_N_SEATS]; /* #MjPlateShape */
+  MjRect figures[MJ_N_SEATS];
   MjRect frames[MJ_N_SEATS];
   MjRect felt;
   MjRect centre;

@@ -17,10 +17,12 @@ struct _MjSeatPanel {
 
   /* template children */
   GtkWidget *body;
+  GtkWidget *face; /* the portrait with its badge */
   GtkWidget *portrait;
   GtkWidget *head; /* name and marks */
   GtkLabel *name;
   GtkWidget *marks;
+  GtkWidget *deals; /* the badge, where there is no portrait */
   GtkWidget *mark;
   GtkWidget *place;
   GtkWidget *foot;
@@ -128,6 +130,8 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/plates/mj-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, face);
+  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, deals);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, body);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, head);
   gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, name);
@@ -232,8 +236,9 @@ stack (MjSeatPanel *self, MjPlateShape shape)
   gtk_label_set_xalign (self->name, middle);
   gtk_label_set_xalign (self->balance, middle);
   move_to (self->chips, stacked ? self->marks : self->foot);
-  gtk_widget_set_visible (self->place,
-                          shape == MJ_PLATE_WIDE && !is_wind_a_character ());
+  gtk_widget_set_visible (
+      self->place, (shape == MJ_PLATE_WIDE || shape == MJ_PLATE_SEATED) &&
+                       !is_wind_a_character ());
 }
 
 void
@@ -247,12 +252,15 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
     [MJ_PLATE_TALL] = { "tall", 70, GTK_ORIENTATION_VERTICAL },
     [MJ_PLATE_WIDE] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SHORT] = { "wide", 62, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_SEATED] = { "wide", 0, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_OWN] = { "own", 50, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
   };
 
   g_return_if_fail (MJ_IS_SEAT_PANEL (self));
 
+  gtk_widget_set_visible (self->face, shape != MJ_PLATE_SEATED);
+  gtk_widget_set_visible (self->deals, shape == MJ_PLATE_SEATED);
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);

@@ -71,8 +71,6 @@ mj_table_ground_bind_look (MjTableGround *self, GSettings *settings)
   g_settings_bind_with_mapping (settings, "table-look", self->cloth,
                                 "css-classes", G_SETTINGS_BIND_GET,
                                 look_to_classes, NULL, NULL, NULL);
-  g_settings_bind (settings, "plain-room", self->room, "visible",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 /* ---- placing ---- */
@@ -92,8 +90,10 @@ swell (const MjRect *rect, float by)
 
 /* Behind a table that slants, down to its near edge. */
 static void
-place_room (MjTableGround *self, const MjEye *eye)
+place_room (MjTableGround *self, const MjTableGeometry *to)
 {
+  const MjEye *eye = &to->eye;
+  gboolean shown = FALSE;
   const MjRect *felt = &self->now[MJ_GROUND_FELT];
   MjRect rim = swell (felt, WOOD), seen = mj_eye_rect (eye, &rim);
   MjSpot left = mj_eye_spot (eye, felt->x, felt->y, 0);
@@ -103,10 +103,13 @@ place_room (MjTableGround *self, const MjEye *eye)
                     floorf (right.x) - ceilf (left.x),
                     (float) height - left.y };
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->room), mj_eye_slants (eye));
-  if (!mj_eye_slants (eye))
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    shown |= to->figures[i].width > 0;
+  gtk_widget_set_child_visible (GTK_WIDGET (self->room), shown);
+  if (!shown)
     return;
   mj_table_room_set (self->room, self->round, &hidden);
+  mj_table_room_place (self->room, to->figures);
   gtk_widget_size_allocate (
       GTK_WIDGET (self->room),
       &(GtkAllocation){ 0, 0, gtk_widget_get_width (self->table), height }, -1);
@@ -129,7 +132,7 @@ mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t)
     mj_table_ground_begin (self);
   mj_fit_allocate (self->cloth, (int) roundf (felt->x), (int) roundf (felt->y),
                    (int) felt->width, (int) felt->height);
-  place_room (self, &to->eye);
+  place_room (self, to);
 }
 
 /* ---- drawing ---- */
@@ -294,6 +297,7 @@ mj_table_ground_draw (MjTableGround *self,
 static void
 show_players (MjTableGround *self, MjGame *game)
 {
+  mj_table_room_seat (self->room, game);
   self->round = mj_game_get_state (game)->prevailing;
   self->turn = MJ_SEAT_NONE;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {

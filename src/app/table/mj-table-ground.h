@@ -7,7 +7,7 @@
 
 #include "app/places/mj-table-geometry.h"
 #include "app/slant/mj-table-warp.h"
-#include "app/table/mj-table-room.h"
+#include "app/room/mj-table-room.h"
 
 #include "model/play/mj-game.h"
 
@@ -60,7 +60,7 @@ typedef struct {
 void mj_table_ground_init (MjTableGround *self, GtkWidget *table);
 void mj_table_ground_clear (MjTableGround *self);
 
-/* @settings: where the look of the cloth, and a plain room, are chosen */
+/* @settings: where the look of the cloth is chosen */
 void mj_table_ground_bind_look (MjTableGround *self, GSettings *settings);
 
 /* Begins a glide from where everything is. */

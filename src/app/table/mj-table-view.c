@@ -25,6 +25,7 @@ enum {
   PROP_SHADE_DRAWN,
   PROP_TURNED,
   PROP_SLANTING,
+  PROP_PLAIN_ROOM,
   PROP_CHOOSING,
   PROP_OPEN,
   PROP_COVERED,
@@ -278,6 +279,7 @@ compute (MjTableView *self, int width, int height)
     .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
     .turned = self->on[PROP_TURNED],
     .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
+    .room = !self->on[PROP_PLAIN_ROOM],
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
@@ -631,11 +633,17 @@ static void
 add_properties (GObjectClass *klass)
 {
   static const char *const switches[N_SWITCHES] = {
-    [PROP_CONFIRM] = "confirm",         [PROP_WARN] = "warn",
-    [PROP_KEEP_SORTED] = "keep-sorted", [PROP_SHADE_DRAWN] = "shade-drawn",
-    [PROP_TURNED] = "turned",           [PROP_SLANTING] = "slanting",
-    [PROP_CHOOSING] = "choosing",       [PROP_OPEN] = "open",
-    [PROP_COVERED] = "covered",         [PROP_TELLING] = "telling",
+    [PROP_CONFIRM] = "confirm",
+    [PROP_WARN] = "warn",
+    [PROP_KEEP_SORTED] = "keep-sorted",
+    [PROP_SHADE_DRAWN] = "shade-drawn",
+    [PROP_TURNED] = "turned",
+    [PROP_SLANTING] = "slanting",
+    [PROP_PLAIN_ROOM] = "plain-room",
+    [PROP_CHOOSING] = "choosing",
+    [PROP_OPEN] = "open",
+    [PROP_COVERED] = "covered",
+    [PROP_TELLING] = "telling",
   };
 
   for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)

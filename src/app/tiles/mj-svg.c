@@ -8,6 +8,7 @@
 
 cairo_surface_t *
 mj_svg_draw (const char *path,
+             const char *layer,
              const char *style,
              int width,
              int height,
@@ -36,7 +37,7 @@ mj_svg_draw (const char *path,
   rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL,
                                         &view);
   view = (RsvgRectangle){ left, 0, wide, wide * view.height / view.width };
-  if (!rsvg_handle_render_document (handle, cr, &view, &error))
+  if (!rsvg_handle_render_layer (handle, cr, layer, &view, &error))
     g_error ("%s: %s", path, error->message);
   g_object_unref (handle);
   cairo_destroy (cr);

@@ -8,6 +8,7 @@
 /**
  * mj_svg_draw:
  * @path: resource of an SVG; it must exist
+ * @layer: (nullable): the only element of it to be drawn, as "#id"
  * @style: (nullable): CSS for the SVG
  * @width: of the surface, pixels
  * @height: of the surface, pixels
@@ -17,6 +18,7 @@
  * Returns: (transfer full): a surface with the SVG, or the part of it that fits
  */
 cairo_surface_t *mj_svg_draw (const char *path,
+                              const char *layer,
                               const char *style,
                               int width,
                               int height,

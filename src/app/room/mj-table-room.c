@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-room.c – draws the room once for each size and hour. */
 
-#include "app/table/mj-table-room.h"
+#include "app/room/mj-table-room.h"
 
+#include "app/room/mj-table-figure.h"
 #include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-svg.h"
 
@@ -30,6 +31,8 @@ struct _MjTableRoom {
   MjRect hidden;
   Look drawn; /* as */
   GskRenderNode *picture;
+  GtkWidget *figures[MJ_N_SEATS];
+  MjRect seats[MJ_N_SEATS]; /* where they are */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableRoom, mj_table_room, GTK_TYPE_WIDGET)
@@ -65,7 +68,7 @@ paint (const Look *look)
       fmax ((double) look->width / WIDTH, (double) look->height / HEIGHT));
   double wide = WIDTH * scale;
 
-  return mj_svg_draw (ROOM "room.svg", style, look->width * look->scale,
+  return mj_svg_draw (ROOM "room.svg", NULL, style, look->width * look->scale,
                       look->height * look->scale,
                       (look->width - wide) / 2 * look->scale,
                       wide * look->scale);
@@ -137,6 +140,38 @@ mj_table_room_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->picture == NULL || memcmp (&look, &self->drawn, sizeof look) != 0)
     draw (self, &look);
   gtk_snapshot_append_node (snapshot, self->picture);
+  GTK_WIDGET_CLASS (mj_table_room_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+mj_table_room_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  MjTableRoom *self = MJ_TABLE_ROOM (widget);
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    const MjRect *seat = &self->seats[i];
+
+    gtk_widget_set_child_visible (self->figures[i], seat->width > 0);
+    if (seat->width > 0)
+      gtk_widget_size_allocate (self->figures[i],
+                                &(GtkAllocation){ (int) seat->x, (int) seat->y,
+                                                  (int) seat->width,
+                                                  (int) seat->height },
+                                -1);
+  }
+}
+
+static void
+mj_table_room_dispose (GObject *object)
+{
+  MjTableRoom *self = MJ_TABLE_ROOM (object);
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_pointer (&self->figures[i], gtk_widget_unparent);
+  G_OBJECT_CLASS (mj_table_room_parent_class)->dispose (object);
 }
 
 static void
@@ -149,7 +184,9 @@ mj_table_room_finalize (GObject *object)
 static void
 mj_table_room_class_init (MjTableRoomClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = mj_table_room_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_table_room_finalize;
+  GTK_WIDGET_CLASS (klass)->size_allocate = mj_table_room_size_allocate;
   GTK_WIDGET_CLASS (klass)->snapshot = mj_table_room_snapshot;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -159,6 +196,11 @@ static void
 mj_table_room_init (MjTableRoom *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    self->figures[i] = g_object_new (MJ_TYPE_TABLE_FIGURE, NULL);
+    gtk_widget_set_parent (self->figures[i], GTK_WIDGET (self));
+  }
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
@@ -173,4 +215,23 @@ mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden)
   self->round = round;
   self->hidden = *hidden;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_table_room_seat (MjTableRoom *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TABLE_ROOM (self));
+
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    mj_table_figure_set_player (MJ_TABLE_FIGURE (self->figures[i]),
+                                mj_game_get_player (game, i));
+}
+
+void
+mj_table_room_place (MjTableRoom *self, const MjRect *seats)
+{
+  g_return_if_fail (MJ_IS_TABLE_ROOM (self));
+
+  memcpy (self->seats, seats, sizeof self->seats);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -5,6 +5,8 @@
 
 #include "app/places/mj-place.h"
 
+#include "model/play/mj-game.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -19,5 +21,11 @@ G_DECLARE_FINAL_TYPE (MjTableRoom, mj_table_room, MJ, TABLE_ROOM, GtkWidget)
  * @hidden: what the table hides, down to the near end of the room, pixels
  */
 void mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden);
+
+/* Shows the players of @game. */
+void mj_table_room_seat (MjTableRoom *self, MjGame *game);
+
+/* @seats: where each of them is seen, by chair; empty for nobody */
+void mj_table_room_place (MjTableRoom *self, const MjRect *seats);
 
 G_END_DECLS
