@@ -200,6 +200,8 @@ add_result (MjPlayPage *self)
   mj_names_mend (GTK_WIDGET (self->result));
   g_object_bind_property (self->table, "tablet-form", self->result, "form",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "slanting", self->result, "slanting",
+                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->result, "told", G_CALLBACK (on_told), self,
                            G_CONNECT_SWAPPED);
   g_object_set (self->table, "tablet", self->result, NULL);

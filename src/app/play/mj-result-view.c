@@ -68,6 +68,7 @@ struct _MjResultView {
   MjGame *game;           /* owned */
   MjTileArt *art;         /* owned */
   MjTabletForm form;
+  gboolean slanting;
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -77,7 +78,7 @@ struct _MjResultView {
   guint timer;
 };
 
-enum { PROP_FORM = 1, N_PROPS };
+enum { PROP_FORM = 1, PROP_SLANTING, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 static guint told_signal;
@@ -313,7 +314,7 @@ find_room (MjResultView *self)
   float text = CLAMP (mj_text_scale (GTK_WIDGET (self)), 1, 1.5f);
 
   return self->form == MJ_TABLET_NARROW  ? 316
-         : self->form == MJ_TABLET_BOARD ? 360
+         : self->form == MJ_TABLET_BOARD ? (self->slanting ? 300 : 360)
                                          : (int) (208 * text);
 }
 
@@ -589,7 +590,12 @@ mj_result_view_get_property (GObject *object,
                              GValue *value,
                              GParamSpec *pspec)
 {
-  g_value_set_int (value, MJ_RESULT_VIEW (object)->form);
+  MjResultView *self = MJ_RESULT_VIEW (object);
+
+  if (id == PROP_FORM)
+    g_value_set_int (value, self->form);
+  else
+    g_value_set_boolean (value, self->slanting);
 }
 
 static void
@@ -599,11 +605,15 @@ mj_result_view_set_property (GObject *object,
                              GParamSpec *pspec)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
-  MjTabletForm form = (MjTabletForm) g_value_get_int (value);
+  MjTabletForm form =
+      id == PROP_FORM ? (MjTabletForm) g_value_get_int (value) : self->form;
+  gboolean slanting =
+      id == PROP_SLANTING ? g_value_get_boolean (value) : self->slanting;
 
-  if (self->form == form)
+  if (self->form == form && self->slanting == slanting)
     return;
   self->form = form;
+  self->slanting = slanting;
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->game != NULL) {
     show (self);
     mj_result_view_finish (self);
@@ -627,6 +637,15 @@ mj_result_view_class_init (MjResultViewClass *klass)
    */
   props[PROP_FORM] = g_param_spec_int (
       "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_BOARD, MJ_TABLET_COLUMN,
+      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * MjResultView:slanting:
+   *
+   * Whether the table is seen from the chair: the board in its middle is then
+   * narrower.
+   */
+  props[PROP_SLANTING] = g_param_spec_boolean (
+      "slanting", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /**
