@@ -50,8 +50,45 @@ has_gap (const MjSpot *a, const MjSpot *b, float by)
   return false;
 }
 
+static bool
+overlap (const MjRect *a, const MjRect *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* No plate and no tile lies over the eyes and the mouth of a player. */
 static void
-check (const MjState *state, int width, int height, bool turned)
+check_figures (const MjTableGeometry *g, float width)
+{
+  int n = 0;
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    const MjRect *figure = &g->figures[i];
+    MjRect face = { figure->x + 0.34f * figure->width,
+                    figure->y + 0.42f * figure->width, 0.32f * figure->width,
+                    0.24f * figure->width };
+
+    if (figure->width == 0)
+      continue;
+    n++;
+    g_assert_cmpfloat (face.x, >=, 0);
+    g_assert_cmpfloat (face.y, >=, 0);
+    g_assert_cmpfloat (face.x + face.width, <=, width);
+    for (int j = 0; j < MJ_N_SEATS; j++)
+      g_assert_false (overlap (&face, &g->panels[j]));
+    for (int j = 0; j < MJ_N_TILES; j++) {
+      MjRect bounds = mj_eye_bounds (&g->eye, &g->places[j]);
+
+      if (g->places[j].shown)
+        g_assert_false (overlap (&face, &bounds));
+    }
+  }
+  g_assert_cmpint (n, ==, 3);
+}
+
+static void
+check (const MjState *state, int width, int height, bool turned, float text)
 {
   const MjHand *hand = &state->hands[0];
   MjTableInput input = { .state = state,
@@ -59,14 +96,16 @@ check (const MjState *state, int width, int height, bool turned)
                          .n_order = hand->n_concealed,
                          .turned = turned,
                          .slanting = true,
+                         .room = true,
                          .width = width,
                          .height = height,
-                         .text = 1 };
+                         .text = text };
   MjBox boxes[MJ_N_TILES];
   MjTableGeometry g;
 
   mj_table_geometry_compute (&g, &input);
   g_assert_true (mj_eye_slants (&g.eye));
+  check_figures (&g, (float) width);
   for (int i = 0; i < MJ_N_TILES; i++) {
     MjRect bounds = mj_eye_bounds (&g.eye, &g.places[i]);
     const MjPlace *p = &g.places[i];
@@ -80,7 +119,7 @@ check (const MjState *state, int width, int height, bool turned)
     g_assert_cmpfloat (bounds.y + bounds.height, <=,
                        p->front > 0 ? (float) height + 2 : g.bar.y + 2);
     boxes[i] = mj_eye_box (&g.eye, p);
-    if (p->zone != MJ_ZONE_DISCARD || width < 1280)
+    if (p->zone != MJ_ZONE_DISCARD || width < 1280 || text > 1)
       continue;
     if (!turned)
       g_assert_cmpfloat (face[3].y - face[0].y, >=, 38);
@@ -92,7 +131,7 @@ check (const MjState *state, int width, int height, bool turned)
 }
 
 /* No face of a discard lies over another, none is too small to be read, and
- * nothing is cut off, or under the bar. */
+ * nothing is cut off, or under the bar; no face of a player is covered. */
 static void
 test_deals (void)
 {
@@ -117,7 +156,8 @@ test_deals (void)
       move.seed = (MjSeed){ seed, 7 };
       g_assert_true (mj_state_apply (&state, &move));
       for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-        check (&state, sizes[i].width, sizes[i].height, seed % 2);
+        check (&state, sizes[i].width, sizes[i].height, seed % 2,
+               seed % 3 == 0 ? 1.6f : 1);
     } while (state.phase != MJ_PHASE_OVER);
   }
 }

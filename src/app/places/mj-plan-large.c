@@ -449,7 +449,7 @@ put_figure (MjTablePlan *plan, int side, MjSpot edge, float end)
 
 /* Each behind an edge of the table; where a result stands nobody is seen. */
 static void
-put_figures (MjTablePlan *plan, const Room *room)
+put_figures (MjTablePlan *plan)
 {
   MjTableGeometry *g = plan->geometry;
   const MjEye *eye = &g->eye;
@@ -610,8 +610,8 @@ mj_plan_make_large (MjTablePlan *plan)
   put_ponds (plan);
   put_wall (plan);
   put_opponents (plan);
-  if (plan->in->slanting && plan->in->room)
-    put_figures (plan, &room);
+  if (plan->in->room)
+    put_figures (plan);
   put_plates (plan, &room);
   put_bar (plan, &room);
   put_result (plan);

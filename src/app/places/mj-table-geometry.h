@@ -53,7 +53,7 @@ typedef enum {
  *   viewer reads them
  * @slanting: whether a large table is seen from the viewer's chair, not from
  *   above
- * @room: whether players are then seen around it, in a room
+ * @room: with @slanting: whether players are seen around it, in a room
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many

@@ -279,7 +279,8 @@ compute (MjTableView *self, int width, int height)
     .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
     .turned = self->on[PROP_TURNED],
     .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
-    .room = !self->on[PROP_PLAIN_ROOM],
+    .room = self->on[PROP_SLANTING] && !self->on[PROP_PLAIN_ROOM] &&
+            !has_high_contrast (),
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
