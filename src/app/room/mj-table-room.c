@@ -212,6 +212,9 @@ mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden)
   g_return_if_fail (MJ_IS_TABLE_ROOM (self));
   g_return_if_fail (round < MJ_N_SEATS);
 
+  if (self->round == round &&
+      memcmp (&self->hidden, hidden, sizeof *hidden) == 0)
+    return;
   self->round = round;
   self->hidden = *hidden;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -232,6 +235,8 @@ mj_table_room_place (MjTableRoom *self, const MjRect *seats)
 {
   g_return_if_fail (MJ_IS_TABLE_ROOM (self));
 
+  if (memcmp (self->seats, seats, sizeof self->seats) == 0)
+    return;
   memcpy (self->seats, seats, sizeof self->seats);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
