@@ -8,6 +8,7 @@
 #include "test-folder.h"
 #include "test-gui.h"
 
+#include "app/history/mj-day-window.h"
 #include "app/history/mj-review-window.h"
 #include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
@@ -16,6 +17,7 @@
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-invite-window.h"
 #endif
+#include "model/files/mj-day.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
@@ -404,6 +406,60 @@ test_day_from_here (void)
   test_gui_end_program ();
 }
 
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* What is said of a day, and that it was copied, moves no day of the
+ * calendar. */
+static void
+test_calendar_stays (void)
+{
+  g_autofree char *today = mj_day_today (), *played = mj_day_add (today, -1);
+  g_autoptr (MjGame) game =
+      mj_game_new (sample_match_play_day (SAMPLE_PLAYED, played), 0, NULL);
+  graphene_rect_t before, after;
+  GtkWidget *window;
+
+  start_program ();
+  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  mj_game_begin_in (game,
+                    mj_matches_get_store (mj_application_get_matches (app)));
+  TEST_WAIT_UNTIL (!mj_game_is_busy (game));
+  window = GTK_WIDGET (mj_day_window_present (
+      GTK_WINDOW (mj_application_get_window (app)),
+      mj_application_get_settings (app), mj_application_get_matches (app)));
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), today, today);
+  test_gui_settle_window (window);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_label (window, "10"), window, &before));
+
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), played, today);
+  TEST_WAIT_UNTIL (test_gui_has_button (window, "day.share", NULL) &&
+                   gtk_widget_is_sensitive (
+                       test_gui_find_button (window, "day.share", NULL)));
+  gtk_widget_activate_action (window, "day.share", NULL);
+  TEST_WAIT_UNTIL (find_label (window, "Copied") != NULL);
+  test_gui_settle_window (window);
+  g_assert_true (
+      gtk_widget_compute_bounds (find_label (window, "10"), window, &after));
+  g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_gui_end_program ();
+}
+
 static gboolean
 is_greeting (void)
 {
@@ -661,6 +717,7 @@ main (int argc, char **argv)
   }
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
   test_display_add_func ("/new-match/day-from-here", test_day_from_here);
+  test_display_add_func ("/new-match/calendar-stays", test_calendar_stays);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/after-tour", test_after_tour);
