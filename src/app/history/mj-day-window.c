@@ -40,7 +40,7 @@ struct _MjDayWindow {
   GtkLabel *result;
   GtkLabel *amount;
   GtkLabel *about;
-  GtkLabel *told; /* what others made of the deal */
+  GtkLabel *told;     /* what others made of the deal */
   GtkWidget *buttons; /* wraps */
   GtkWidget *play;
   GtkWidget *back;

@@ -232,6 +232,8 @@ show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
     gtk_list_box_remove (GTK_LIST_BOX (self->answer), row);
   gtk_widget_set_can_target (self->tiles, choice == NULL);
   gtk_widget_set_can_focus (self->tiles, choice == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.go-on",
+                                 choice != NULL);
   if (choice == NULL)
     return;
   add_line (self, mj_trainer_get_other (self->trainer), "own");
@@ -290,13 +292,12 @@ add_level (MjThrowWindow *self, const char *word, const char *title)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->trainer), word)) {
-    GtkWidget *bar = gtk_progress_bar_new ();
+    GtkWidget *label = mj_advice_line_make_text ("", "dim-label");
 
-    g_object_bind_property (self->trainer, word, bar, "fraction",
+    g_object_bind_property (self->trainer, word, label, "label",
                             G_BINDING_SYNC_CREATE);
-    gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-    mj_names_set (bar, _ ("Mastery"));
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   }
   gtk_list_box_append (GTK_LIST_BOX (self->levels), row);
 }
