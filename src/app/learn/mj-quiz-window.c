@@ -344,7 +344,6 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
   mj_quiz_record_answer (self->settings, today, &self->rules, &self->quiz,
                          correct);
   gtk_label_set_label (self->verdict, verdict);
-  gtk_label_set_label (self->missed, mj_practice_tell_missed ());
   gtk_widget_set_visible (GTK_WIDGET (self->missed), !correct);
   explain (self);
   show_tally (self);
@@ -427,6 +426,7 @@ mj_quiz_window_present (GtkWindow *parent,
 
   self->art = mj_tile_art_new_for_settings (settings);
   self->settings = g_object_ref (settings);
+  gtk_label_set_label (self->missed, mj_practice_tell_missed ());
   self->table = *rules;
   self->rules = *rules;
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);

@@ -494,25 +494,21 @@ tell_tally (MjTrainer *self)
   return mj_practice_tell_today (self->settings, MJ_PRACTICE_THROW, today);
 }
 
-/* Where a question is from; once there is an answer, that it was the tenth of
- * the day, and when a missed one comes again. */
-static char *
+/* The tenth of a day is told of. */
+static const char *
 note (MjTrainer *self)
 {
   const Search *shown = self->shown;
   g_autofree char *today = get_today (self);
-  gboolean tenth = mj_practice_count_today (self->settings, MJ_PRACTICE_THROW,
-                                            today) == MJ_PRACTICE_A_DAY;
 
-  if (self->choice != NULL)
-    return g_strconcat (
-        tenth ? _ ("That was the tenth today. You can go on.") : "",
-        tenth && !is_right (self) ? "\n" : "",
-        is_right (self) ? "" : mj_practice_tell_missed (), NULL);
-  return g_strdup (shown->match != NULL ? _ ("From one of your matches.")
-                   : shown->again
-                       ? mj_quiz_record_tell_again (&shown->rules, &self->rules)
-                       : "");
+  if (self->choice != NULL &&
+      mj_practice_count_today (self->settings, MJ_PRACTICE_THROW, today) ==
+          MJ_PRACTICE_A_DAY)
+    return _ ("That was the tenth today. You can go on.");
+  if (shown->match != NULL)
+    return _ ("From one of your matches.");
+  return shown->again ? mj_quiz_record_tell_again (&shown->rules, &self->rules)
+                      : "";
 }
 
 static char *
@@ -528,7 +524,7 @@ make_text (MjTrainer *self, guint prop)
   if (prop == PROP_TERMS)
     return mj_text_rules_line (&self->shown->throw.view.state.rules);
   if (prop == PROP_NOTE)
-    return note (self);
+    return g_strdup (note (self));
   return self->choice == NULL ? g_strdup ("") : tell (self, prop);
 }
 
