@@ -121,21 +121,6 @@ on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
-static GtkWidget *
-find_label (GtkWidget *root, const char *part)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
-      strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, part);
-  return found;
-}
-
 /* A deal of the day tells what others made of it, and that is copied, too. */
 static void
 test_day (Fixture *f, gconstpointer data)
@@ -151,9 +136,10 @@ test_day (Fixture *f, gconstpointer data)
   told = mj_day_rivals_tell (rivals, &f->file->rules);
   share = mj_day_rivals_share (rivals, result);
   begin (f, f->file->moves->len);
-  g_assert_nonnull (find_label (GTK_WIDGET (f->page), "Result of the Day"));
+  g_assert_nonnull (
+      test_gui_find_label (GTK_WIDGET (f->page), "Result of the Day"));
   activate (f, "table.match-end");
-  TEST_WAIT_UNTIL (find_label (find_panel (f), told) != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_label (find_panel (f), told) != NULL);
   gtk_widget_activate_action (find_panel (f), "match-end.copy", NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (find_panel (f)),
                                  NULL, on_text, &text);

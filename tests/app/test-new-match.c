@@ -406,21 +406,6 @@ test_day_from_here (void)
   test_gui_end_program ();
 }
 
-static GtkWidget *
-find_label (GtkWidget *root, const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
-      g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, text);
-  return found;
-}
-
 /* What is said of a day, and that it was copied, moves no day of the
  * calendar. */
 static void
@@ -442,18 +427,18 @@ test_calendar_stays (void)
       mj_application_get_settings (app), mj_application_get_matches (app)));
   mj_day_window_show_day (MJ_DAY_WINDOW (window), today, today);
   test_gui_settle_window (window);
-  g_assert_true (
-      gtk_widget_compute_bounds (find_label (window, "10"), window, &before));
+  g_assert_true (gtk_widget_compute_bounds (test_gui_find_label (window, "10"),
+                                            window, &before));
 
   mj_day_window_show_day (MJ_DAY_WINDOW (window), played, today);
   TEST_WAIT_UNTIL (test_gui_has_button (window, "day.share", NULL) &&
                    gtk_widget_is_sensitive (
                        test_gui_find_button (window, "day.share", NULL)));
   gtk_widget_activate_action (window, "day.share", NULL);
-  TEST_WAIT_UNTIL (find_label (window, "Copied") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_label (window, "Copied") != NULL);
   test_gui_settle_window (window);
-  g_assert_true (
-      gtk_widget_compute_bounds (find_label (window, "10"), window, &after));
+  g_assert_true (gtk_widget_compute_bounds (test_gui_find_label (window, "10"),
+                                            window, &after));
   g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -420,6 +420,21 @@ test_trainer (void)
   throw = wait_for_next (trainer);
   expect_text (trainer, "note", "You missed this one before.");
   g_assert_cmpint (throw->choices[0].choice.discard, ==, best);
+  g_clear_object (&trainer);
+
+  rules.limit = 7; /* the table has other rules now */
+  trainer = mj_trainer_new (settings, &rules, NULL);
+  g_object_set (trainer, "today", "2026-12-02", NULL);
+  throw = wait_for_next (trainer);
+  g_assert_cmpint (throw->view.state.rules.limit, ==, 7);
+  mj_trainer_throw (trainer, throw->choices[0].choice.discard);
+  mj_trainer_go_on (trainer);
+  throw = wait_for_next (trainer);
+  expect_text (trainer, "note",
+               "You missed this one before, under these rules, which are not "
+               "those of your table now.");
+  g_assert_cmpint (throw->view.state.rules.limit, ==, 5);
+  g_assert_cmpint (throw->choices[0].choice.discard, ==, best);
 }
 
 /* Another level shows another position, unless the one in sight has been
