@@ -306,6 +306,19 @@ test_gui_find_type (GtkWidget *root, GType type)
   return find (root, has_type, GSIZE_TO_POINTER (type));
 }
 
+static gboolean
+has_text (GtkWidget *widget, gpointer part)
+{
+  return GTK_IS_LABEL (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), part) != NULL;
+}
+
+GtkWidget *
+test_gui_find_label (GtkWidget *root, const char *part)
+{
+  return find (root, has_text, (gpointer) part);
+}
+
 GtkWidget *
 test_gui_find_window (GType type)
 {

@@ -178,6 +178,15 @@ GtkWidget *test_gui_find_class (GtkWidget *root, const char *css_class);
 GtkWidget *test_gui_find_type (GtkWidget *root, GType type);
 
 /**
+ * test_gui_find_label:
+ * @root: (nullable): where to look, itself included
+ * @part: a text
+ *
+ * Returns: (nullable): the first label in sight in whose text that is
+ */
+GtkWidget *test_gui_find_label (GtkWidget *root, const char *part);
+
+/**
  * test_gui_find_window:
  * @type: a type
  *

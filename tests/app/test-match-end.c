@@ -9,6 +9,7 @@
 #include "app/play/mj-result-view.h"
 #include "app/table/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
+#include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
@@ -118,6 +119,32 @@ on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
 {
   *(char **) text =
       gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* A deal of the day tells what others made of it, and that is copied, too. */
+static void
+test_day (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjDayRivals) rivals = NULL;
+  g_autoptr (MjDayResult) result = NULL;
+  g_autofree char *told = NULL, *share = NULL, *text = NULL;
+
+  mj_match_file_free (f->file);
+  f->file = sample_match_play_day (SAMPLE_PLAYED, "2026-11-23");
+  rivals = mj_day_rivals_new (f->file, 0);
+  result = mj_day_result_new (f->file, 0);
+  told = mj_day_rivals_tell (rivals, &f->file->rules);
+  share = mj_day_rivals_share (rivals, result);
+  begin (f, f->file->moves->len);
+  g_assert_nonnull (
+      test_gui_find_label (GTK_WIDGET (f->page), "Result of the Day"));
+  activate (f, "table.match-end");
+  TEST_WAIT_UNTIL (test_gui_find_label (find_panel (f), told) != NULL);
+  gtk_widget_activate_action (find_panel (f), "match-end.copy", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (find_panel (f)),
+                                 NULL, on_text, &text);
+  TEST_WAIT_UNTIL (text != NULL);
+  g_assert_cmpstr (text, ==, share);
 }
 
 static void
@@ -441,6 +468,7 @@ main (int argc, char **argv)
   TEST_DISPLAY_ADD (path, Fixture, set_up, test, tear_down)
   ADD ("/match-end/way", test_way);
   ADD ("/match-end/next", test_next);
+  ADD ("/match-end/day", test_day);
   ADD ("/match-end/copy", test_copy);
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);

@@ -4,6 +4,7 @@
 #include "config.h"
 #include "test-folder.h"
 
+#include "app/history/mj-takeover.h"
 #include "model/files/mj-day.h"
 #include "model/play/mj-matches.h"
 #include "model/play/mj-seating.h"
@@ -441,6 +442,24 @@ load_day (Fixture *f, const char *day)
   return g_ptr_array_index (records, 0);
 }
 
+#define STAYS " It stays among your matches, but you cannot continue it."
+#define DAY                                                                    \
+  "The deal of the day of 23 November 2026 is on the table. It waits, and "    \
+  "goes on from there when you choose its day again."
+
+/* What is said before a match begins, and before a deal of the day does; no
+ * other window plays. */
+static void
+assert_takeover (Fixture *f, const char *by_match, const char *by_day)
+{
+  g_autofree char *match = mj_takeover_tell (f->matches, FALSE);
+  g_autofree char *day = mj_takeover_tell (f->matches, TRUE);
+
+  g_assert_cmpstr (match, ==, by_match);
+  g_assert_cmpstr (day, ==, by_day);
+  g_assert_false (mj_matches_is_played_elsewhere (f->matches));
+}
+
 /* Begun on Monday and left for Tuesday's deal and for a match: it goes on on
  * Tuesday where it was left, still counts for Monday, and only then can be
  * played again. */
@@ -452,7 +471,8 @@ test_day_left (Fixture *f, gconstpointer data)
 
   mj_matches_begin_day (f->matches, MONDAY, MONDAY);
   play_some (f, 30);
-  g_assert_true (mj_matches_is_only_day_in_progress (f->matches));
+  g_assert_cmpstr (mj_matches_get_day (f->matches), ==, MONDAY);
+  g_assert_false (mj_matches_is_ending (f->matches, FALSE, NULL));
   monday = g_object_ref (get_game (f));
   mj_matches_begin_day (f->matches, TUESDAY, TUESDAY);
   play_some (f, 20);
@@ -461,15 +481,16 @@ test_day_left (Fixture *f, gconstpointer data)
   mj_rules_init (&rules);
   mj_matches_begin (f->matches, &rules, FALSE);
   play_some (f, 3);
-  g_assert_false (mj_matches_is_only_day_in_progress (f->matches));
+  assert_takeover (f, "The match in progress will end." STAYS, "");
 
   mj_matches_begin_day (f->matches, MONDAY, TUESDAY);
   g_assert_cmpuint (get_file (f)->moves->len, ==,
                     mj_game_get_file (monday)->moves->len);
   g_assert_false (get_file (f)->later || get_file (f)->again);
-  g_assert_false (mj_matches_is_only_day_in_progress (f->matches));
+  assert_takeover (f, "Your match that waits will end." STAYS "\n" DAY, DAY);
   g_assert_true (load_day (f, MONDAY)->running);
   play_to_end (f);
+  assert_takeover (f, "Your match that waits will end." STAYS, "");
   g_assert_nonnull (load_day (f, MONDAY)->result);
   g_assert_false (load_day (f, MONDAY)->result->later);
   g_assert_false (load_day (f, MONDAY)->left);
@@ -555,8 +576,13 @@ test_day_from_here (Fixture *f, gconstpointer data)
   mj_matches_begin_day (f->matches, MONDAY, MONDAY);
   play_some (f, 30);
   file = mj_match_file_copy (get_file (f), G_MAXUINT);
+  assert_takeover (f, DAY, DAY);
   mj_matches_play_from (f->matches, file, 10, 0);
+  play_some (f, 12);
+  assert_takeover (f, "The match in progress will end." STAYS,
+                   "The match in progress will end." STAYS);
   play_to_end (f);
+  assert_takeover (f, "", "");
   g_assert_null (load_day (f, MONDAY)->result);
   g_assert_true (load_day (f, MONDAY)->left);
   mj_matches_play_from (f->matches, file, 0, 0);

@@ -8,6 +8,7 @@
 #include "test-folder.h"
 #include "test-gui.h"
 
+#include "app/history/mj-day-window.h"
 #include "app/history/mj-review-window.h"
 #include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
@@ -16,6 +17,7 @@
 #include "app/guests/mj-chair-row.h"
 #include "app/guests/mj-invite-window.h"
 #endif
+#include "model/files/mj-day.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gstdio.h>
@@ -304,7 +306,10 @@ test_other_window (gconstpointer data)
   if (!windows[i].shown)
     g_assert_cmpstr (
         adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
-        windows[i].other == NOTHING ? "The match in progress will end." : "");
+        windows[i].other == NOTHING
+            ? "The match in progress will end. It stays among your matches, "
+              "but you cannot continue it."
+            : "");
   test_gui_answer ("accept");
   if (windows[i].answer != NULL) {
     TEST_WAIT_UNTIL (find_dialog () != NULL);
@@ -367,6 +372,76 @@ test_play_from_here (void)
   TEST_WAIT_UNTIL (get_game () != game && !mj_game_is_busy (get_game ()));
   g_assert_true (mj_game_get_file (get_game ())->practice);
   g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
+  test_gui_end_program ();
+}
+
+/* A deal of the day lets the match in progress wait, and nothing is asked;
+ * after its last move nothing is left to play. */
+static void
+test_day_from_here (void)
+{
+  g_autoptr (MjMatchFile) file =
+      sample_match_play_day (SAMPLE_PLAYED, "2026-11-23");
+  guint end = file->moves->len;
+  MjReviewWindow *review;
+  GtkWidget *button;
+
+  start_program ();
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
+  review =
+      mj_review_window_present (GTK_WINDOW (mj_application_get_window (app)),
+                                mj_application_get_settings (app),
+                                mj_application_get_matches (app), file, 0);
+  mj_review_window_go_over (review, end);
+  TEST_WAIT_UNTIL ((button = test_gui_find_button (GTK_WIDGET (review),
+                                                   "review.from-here", NULL)));
+  g_assert_false (gtk_widget_is_sensitive (button));
+  mj_review_window_go_over (review, end - 1);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  gtk_widget_activate_action (GTK_WIDGET (review), "review.from-here", NULL);
+  TEST_WAIT_UNTIL (mj_game_get_file (get_game ())->day != NULL &&
+                   mj_game_is_another_waiting (get_game ()));
+  g_assert_null (find_dialog ());
+  test_gui_end_program ();
+}
+
+/* What is said of a day, and that it was copied, moves no day of the
+ * calendar. */
+static void
+test_calendar_stays (void)
+{
+  g_autofree char *today = mj_day_today (), *played = mj_day_add (today, -1);
+  g_autoptr (MjGame) game =
+      mj_game_new (sample_match_play_day (SAMPLE_PLAYED, played), 0, NULL);
+  graphene_rect_t before, after;
+  GtkWidget *window;
+
+  start_program ();
+  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  mj_game_begin_in (game,
+                    mj_matches_get_store (mj_application_get_matches (app)));
+  TEST_WAIT_UNTIL (!mj_game_is_busy (game));
+  window = GTK_WIDGET (mj_day_window_present (
+      GTK_WINDOW (mj_application_get_window (app)),
+      mj_application_get_settings (app), mj_application_get_matches (app)));
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), today, today);
+  test_gui_settle_window (window);
+  g_assert_true (gtk_widget_compute_bounds (test_gui_find_label (window, "10"),
+                                            window, &before));
+
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), played, today);
+  TEST_WAIT_UNTIL (test_gui_has_button (window, "day.share", NULL) &&
+                   gtk_widget_is_sensitive (
+                       test_gui_find_button (window, "day.share", NULL)));
+  gtk_widget_activate_action (window, "day.share", NULL);
+  TEST_WAIT_UNTIL (test_gui_find_label (window, "Copied") != NULL);
+  test_gui_settle_window (window);
+  g_assert_true (gtk_widget_compute_bounds (test_gui_find_label (window, "10"),
+                                            window, &after));
+  g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
   test_gui_end_program ();
 }
 
@@ -626,6 +701,8 @@ main (int argc, char **argv)
     test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_other_window);
   }
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
+  test_display_add_func ("/new-match/day-from-here", test_day_from_here);
+  test_display_add_func ("/new-match/calendar-stays", test_calendar_stays);
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/after-tour", test_after_tour);

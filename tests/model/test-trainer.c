@@ -244,17 +244,18 @@ test_quiz (void)
   g_autofree char *name = NULL;
   const char *missed[] = { "00000000 0123456789abcdef0123456789abcdef", NULL,
                            NULL };
-  MjRules rules;
+  MjRules rules, asked;
   MjQuiz quiz = { .right = 0 };
 
   mj_rules_init (&rules);
+  asked = rules;
   name = mj_quiz_record_name (&rules, (MjSeed){ 1, 2 });
   missed[1] = name;
   g_settings_set_strv (settings, "quiz-missed", missed);
   for (gsize i = 0; i < G_N_ELEMENTS (moments); i++) {
     g_autofree char *day = day_of (moments[i].day);
-    gboolean again =
-        mj_quiz_record_next (settings, day, &rules, (MjSeed){ 3, i }, &quiz);
+    gboolean again = mj_quiz_record_next (settings, day, &rules, &asked,
+                                          (MjSeed){ 3, i }, &quiz);
 
     g_assert_cmpint (again, ==, moments[i].again);
     g_assert_cmpuint (quiz.seed.hi, ==, again ? 1 : 3);
@@ -264,28 +265,84 @@ test_quiz (void)
   g_assert_cmpuint (g_settings_get_uint (settings, MJ_QUIZ_RIGHT), ==, 8);
 }
 
+/* A question that was missed under another sheet than the table's is asked and
+ * judged under its own one, which is kept as long as it comes again; one whose
+ * sheet is not known waits until that is the table's. */
+static void
+test_sheets (void)
+{
+  static const char *const days[] = { "2026-12-01", "2026-12-02", "2026-12-05",
+                                      "2026-12-12" };
+  g_autoptr (GSettings) settings = new_settings ();
+  g_auto (GStrv) kept = NULL, none = NULL;
+  MjRules first, table, asked;
+  MjQuiz quiz = { .right = 0 }, before;
+
+  mj_rules_init (&first);
+  table = first;
+  table.limit = 7;
+  asked = first;
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++) {
+    gboolean again =
+        mj_quiz_record_next (settings, days[i], i == 0 ? &first : &table,
+                             &asked, (MjSeed){ 3, i }, &quiz);
+
+    g_assert_cmpint (again, ==, i > 0);
+    g_assert_cmpint (asked.limit, ==, first.limit);
+    if (i > 0) {
+      g_assert_cmpint (quiz.right, ==, before.right);
+      g_assert_nonnull (strstr (mj_quiz_record_tell_again (&asked, &table),
+                                "not those of your table"));
+    }
+    before = quiz;
+    mj_quiz_record_answer (settings, days[i], &asked, &quiz, i > 0);
+    if (i == 0)
+      kept = g_settings_get_strv (settings, "practice-sheets");
+    mj_quiz_record_next (settings, days[i], &table, &asked, (MjSeed){ 4, i },
+                         &quiz);
+  }
+  none = g_settings_get_strv (settings, "practice-sheets");
+  g_assert_cmpuint (g_strv_length (kept), ==, 1);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+}
+
 /* ---- the tally ---- */
+
+static void
+expect_recent (GSettings *settings, MjThrowKind kind, const char *text)
+{
+  double part;
+  g_autofree char *told = mj_throw_record_tell (settings, kind, &part);
+
+  g_assert_cmpstr (told, ==, text);
+}
+
+static guint
+count_today (GSettings *settings, const char *today)
+{
+  return mj_practice_count_today (settings, MJ_PRACTICE_THROW, today);
+}
 
 static void
 test_tally (void)
 {
   g_autoptr (GSettings) settings = new_settings ();
 
-  g_assert_cmpuint (mj_throw_record_count (settings, "2026-12-01"), ==, 0);
+  expect_recent (settings, MJ_THROW_TAI, "not tried yet");
+  g_assert_cmpuint (count_today (settings, "2026-12-01"), ==, 0);
   for (int i = 0; i < 12; i++)
     answer (settings, "1+", MJ_THROW_TAI);
-  g_assert_cmpuint (mj_throw_record_count (settings, "2026-12-01"), ==, 12);
-  g_assert_cmpuint (mj_throw_record_count (settings, "2026-12-02"), ==, 0);
+  g_assert_cmpuint (count_today (settings, "2026-12-01"), ==, 12);
+  g_assert_cmpuint (count_today (settings, "2026-12-02"), ==, 0);
   answer (settings, "2-", MJ_THROW_PAO);
-  g_assert_cmpuint (mj_throw_record_count (settings, "2026-12-02"), ==, 1);
-  g_assert_cmpfloat (mj_throw_record_mastery (settings, MJ_THROW_TAI), ==, 0.6);
-  g_assert_cmpfloat (mj_throw_record_mastery (settings, MJ_THROW_PAO), ==, 0);
+  g_assert_cmpuint (count_today (settings, "2026-12-02"), ==, 1);
+  expect_recent (settings, MJ_THROW_TAI, "12 of 12 right");
+  expect_recent (settings, MJ_THROW_PAO, "0 of 1 right");
   for (int i = 0; i < 20; i++)
     answer (settings, "2+", MJ_THROW_PAO);
-  g_assert_cmpfloat (mj_throw_record_mastery (settings, MJ_THROW_PAO), ==, 1);
+  expect_recent (settings, MJ_THROW_PAO, "20 of 20 right");
   answer (settings, "2-", MJ_THROW_PAO);
-  g_assert_cmpfloat (mj_throw_record_mastery (settings, MJ_THROW_PAO), ==,
-                     0.95);
+  expect_recent (settings, MJ_THROW_PAO, "19 of 20 right");
 }
 
 /* ---- the trainer ---- */
@@ -362,6 +419,21 @@ test_trainer (void)
   mj_trainer_go_on (trainer);
   throw = wait_for_next (trainer);
   expect_text (trainer, "note", "You missed this one before.");
+  g_assert_cmpint (throw->choices[0].choice.discard, ==, best);
+  g_clear_object (&trainer);
+
+  rules.limit = 7; /* the table has other rules now */
+  trainer = mj_trainer_new (settings, &rules, NULL);
+  g_object_set (trainer, "today", "2026-12-02", NULL);
+  throw = wait_for_next (trainer);
+  g_assert_cmpint (throw->view.state.rules.limit, ==, 7);
+  mj_trainer_throw (trainer, throw->choices[0].choice.discard);
+  mj_trainer_go_on (trainer);
+  throw = wait_for_next (trainer);
+  expect_text (trainer, "note",
+               "You missed this one before, under these rules, which are not "
+               "those of your table now.");
+  g_assert_cmpint (throw->view.state.rules.limit, ==, 5);
   g_assert_cmpint (throw->choices[0].choice.discard, ==, best);
 }
 
@@ -497,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trainer/any-days", test_any_days);
   g_test_add_func ("/trainer/weeks", test_weeks);
   g_test_add_func ("/trainer/quiz", test_quiz);
+  g_test_add_func ("/trainer/sheets", test_sheets);
   g_test_add_func ("/trainer/most", test_most);
   g_test_add_func ("/trainer/tally", test_tally);
   g_test_add_func ("/trainer/asks", test_trainer);

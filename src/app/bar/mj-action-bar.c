@@ -191,11 +191,16 @@ is_reviewable (GObject *object, const MjQuestion *question)
 static char *
 proceed_label (GObject *object, const MjQuestion *question)
 {
+  const MjMatchFile *file;
+
   if (!is_after (object, question))
     return NULL;
-  return g_strdup (mj_state_is_match_over (mj_game_get_state (game_of (object)))
-                       ? _ ("Match Result")
-                       : _ ("Next Deal"));
+  if (!mj_game_is_match_over (game_of (object)))
+    return g_strdup (_ ("Next Deal"));
+  file = mj_game_get_file (game_of (object));
+  return g_strdup (file->day != NULL && !file->practice
+                       ? _ ("Result of the Day")
+                       : _ ("Match Result"));
 }
 
 /* ---- the tile that is asked about ---- */

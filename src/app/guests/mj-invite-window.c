@@ -122,8 +122,8 @@ start (MjShareWindow *window)
 
   if (is_before_match (window))
     mj_takeover_ask (GTK_WIDGET (self),
-                     mj_table_sharing_get_matches (get_sharing (self)), TRUE,
-                     begin_match, self);
+                     mj_table_sharing_get_matches (get_sharing (self)),
+                     MJ_TAKEOVER_BY_MATCH, begin_match, self);
   else
     gtk_window_close (GTK_WINDOW (self));
 }

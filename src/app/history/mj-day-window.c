@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-day-window.c – one day in words, and below it a button for each day.
+/* mj-day-window.c – a button for each day, and below them one day in words.
+ * What is said of a day is of any length, and moves no button.
  *
  * The clock is asked whenever the window is shown or gets the focus, so that a
  * new day is noticed.
@@ -43,8 +44,6 @@ struct _MjDayWindow {
   GtkWidget *buttons; /* wraps */
   GtkWidget *play;
   GtkWidget *back;
-  GtkWidget *review;
-  GtkWidget *share;
   GtkGrid *grid;
   GtkLabel *summary;
   GtkLabel *note;
@@ -52,6 +51,7 @@ struct _MjDayWindow {
   /* owned */
   GSettings *settings;
   MjMatches *matches;
+  GCancellable *asking; /* the rivals of the day in words */
   MjDayRivals *rivals; /* of the day in words, when they have played; or NULL */
   GPtrArray *records;  /* MjDayRecord, as in the grid */
   char *today;
@@ -168,50 +168,38 @@ tell_about (MjDayWindow *self, const MjDayRecord *record)
 /* ---- what others made of the same deal ---- */
 
 static void
-let_rivals_play (GTask *task, gpointer source, gpointer data, GCancellable *c)
-{
-  const MjStoredMatch *played = data;
-
-  g_task_return_pointer (task, mj_day_rivals_new (played->file, played->human),
-                         (GDestroyNotify) mj_day_rivals_free);
-}
-
-static void
 on_rivals (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (source);
-  const MjStoredMatch *played = g_task_get_task_data (G_TASK (result));
-  g_autoptr (MjDayRivals) rivals =
-      g_task_propagate_pointer (G_TASK (result), NULL);
+  MjDayRivals *rivals = mj_day_rivals_find_finish (result);
   g_autofree char *text = NULL;
 
-  if (rivals == NULL || g_strcmp0 (played->file->day, self->shown) != 0)
+  if (rivals == NULL)
     return;
-  text = mj_day_rivals_tell (rivals, &played->file->rules);
+  text = mj_day_rivals_tell (rivals,
+                             &find_record (self, self->shown)->file->rules);
   gtk_label_set_label (self->told, text);
-  g_clear_pointer (&self->rivals, mj_day_rivals_free);
-  self->rivals = g_steal_pointer (&rivals);
+  self->rivals = rivals;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "day.share", TRUE);
 }
 
 static void
 ask_rivals (MjDayWindow *self, const MjDayRecord *record)
 {
-  g_autoptr (GTask) task = NULL;
-  MjStoredMatch *played;
-
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
   g_clear_pointer (&self->rivals, mj_day_rivals_free);
   gtk_widget_set_visible (GTK_WIDGET (self->told), record->result != NULL);
-  gtk_widget_set_visible (self->review, record->result != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "day.review",
+                                 record->result != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "day.share", FALSE);
   if (record->result == NULL)
     return;
   gtk_label_set_label (self->told,
                        _ ("A club player and a master play your tiles…"));
-  played = g_new0 (MjStoredMatch, 1);
-  played->file = mj_match_file_copy (record->file, G_MAXUINT);
-  played->human = record->human;
-  task = g_task_new (self, NULL, on_rivals, NULL);
-  g_task_set_task_data (task, played, (GDestroyNotify) mj_stored_match_free);
-  g_task_run_in_thread (task, let_rivals_play);
+  self->asking = g_cancellable_new ();
+  mj_day_rivals_find_async (G_OBJECT (self), record->file, record->human,
+                            self->asking, on_rivals);
 }
 
 static void
@@ -232,7 +220,6 @@ show_words (MjDayWindow *self)
   gtk_label_set_label (self->amount, amount != NULL ? amount : "");
   gtk_widget_set_visible (GTK_WIDGET (self->result), what != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->amount), amount != NULL);
-  gtk_widget_set_visible (self->share, result != NULL);
   ask_rivals (self, record);
   gtk_widget_set_visible (self->back, mj_matches_can_go_back (self->matches));
   gtk_button_set_label (GTK_BUTTON (self->play),
@@ -489,8 +476,6 @@ review (GtkWidget *widget, const char *name, GVariant *parameter)
   const MjDayRecord *record = find_record (self, self->shown);
   MjReviewWindow *window;
 
-  if (record->file == NULL)
-    return;
   window = mj_review_window_present (
       gtk_window_get_transient_for (GTK_WINDOW (self)), self->settings,
       self->matches, record->file, record->human);
@@ -506,13 +491,8 @@ share (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (widget);
   const MjDayRecord *record = find_record (self, self->shown);
-  g_autofree char *own = NULL, *others = NULL, *text = NULL;
+  g_autofree char *text = mj_day_rivals_share (self->rivals, record->result);
 
-  if (record == NULL || record->result == NULL)
-    return;
-  own = mj_day_result_share (record->result);
-  others = self->rivals != NULL ? mj_day_rivals_share (self->rivals) : NULL;
-  text = g_strconcat (own, others, NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tell (self, _ ("Copied"));
 }
@@ -524,6 +504,8 @@ mj_day_window_dispose (GObject *object)
 {
   MjDayWindow *self = MJ_DAY_WINDOW (object);
 
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
   g_clear_object (&self->settings);
   g_clear_object (&self->matches);
   g_clear_pointer (&self->rivals, mj_day_rivals_free);
@@ -545,8 +527,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, play);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, review);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, share);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, MjDayWindow, note);
@@ -587,7 +567,7 @@ mj_day_window_present (GtkWindow *parent,
   self->matches = g_object_ref (matches);
   mj_day_window_show_day (self, NULL, NULL);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Deal of the Day"), 460,
-                     680);
+                     720);
   gtk_widget_grab_focus (self->play);
   return self;
 }

@@ -128,6 +128,8 @@ show_moment (MjReviewWindow *self)
       MAX (state->n_deals, 1), self->index, self->file->moves->len);
 
   gtk_label_set_label (self->move, move);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.from-here",
+                                 !mj_game_is_match_over (self->game));
   adw_window_title_set_subtitle (self->title, where);
   if ((guint) gtk_range_get_value (self->scale) != self->index)
     gtk_range_set_value (self->scale, self->index);
@@ -269,7 +271,11 @@ play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
   MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
 
   stop (self);
-  mj_takeover_ask (widget, self->matches, TRUE, leave_to_play, self);
+  mj_takeover_ask (widget, self->matches,
+                   self->file->day != NULL && self->index > 0
+                       ? MJ_TAKEOVER_BY_DAY
+                       : MJ_TAKEOVER_BY_MATCH,
+                   leave_to_play, self);
 }
 
 static void

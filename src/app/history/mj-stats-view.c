@@ -395,14 +395,17 @@ show_learnt (MjStatsView *self)
   clear_grid (self->learnt);
   clear_grid (self->mastery);
   for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++) {
+    /* Translators: a practice, "Tai Practice" */
+    g_autofree char *week =
+        g_strdup_printf (_ ("%s, this week"), _ (titles[practice]));
+
     add_share_right (self, practice, _ (titles[practice]), since,
                      2 * (int) practice);
-    add_share_right (self, practice, _ ("This week"), today,
-                     2 * (int) practice + 1);
+    add_share_right (self, practice, week, today, 2 * (int) practice + 1);
   }
   for (MjThrowKind kind = 0; kind < MJ_N_THROW_KINDS; kind++) {
-    double part = mj_throw_record_mastery (self->settings, kind);
-    g_autofree char *text = g_strdup_printf ("%.0f\302\240%%", 100 * part);
+    double part;
+    g_autofree char *text = mj_throw_record_tell (self->settings, kind, &part);
 
     add_bar (self->mastery, (int) kind, mj_throw_kind_title (kind), part, text);
   }

@@ -14,6 +14,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
+#include "model/learn/mj-practice.h"
 #include "model/learn/mj-quiz-record.h"
 #include "model/score/mj-answer.h"
 #include "model/text/mj-text.h"
@@ -25,6 +26,7 @@ struct _MjQuizWindow {
   AdwWindow parent_instance;
 
   /* template children */
+  AdwWindowTitle *title;
   GtkScrolledWindow *scroller;
   GtkWidget *content;
   GtkLabel *question;
@@ -34,6 +36,7 @@ struct _MjQuizWindow {
   GtkWidget *hand;
   GtkWidget *answer_row;
   GtkLabel *verdict;
+  GtkLabel *missed; /* when a missed one comes again */
   GtkLabel *worth;
   GtkListBox *lines;
   GtkWidget *near;
@@ -46,7 +49,8 @@ struct _MjQuizWindow {
   MjTileArt *art;                      /* owned */
   GSettings *settings;                 /* owned */
   GPtrArray *views;                    /* owned, of tiles, which are not */
-  MjRules rules;
+  MjRules table;                       /* rule sheet of new questions */
+  MjRules rules;                       /* that of this question */
   MjQuiz quiz;
   gboolean again; /* whether it was answered wrong before */
 };
@@ -72,7 +76,8 @@ describe_win (MjQuizWindow *self)
 {
   const MjWin *win = &self->quiz.win;
   const char *round = mj_text_tr (mj_wind_name (win->prevailing));
-  const char *how = mj_text_tr (mj_how_title (win->how));
+  g_autofree char *how =
+      mj_text_term (mj_how_title (win->how), mj_how_title_zh (win->how));
   const char *winner = wind_of (self, win->seat);
 
   if (win->how == MJ_HOW_SELF_DRAW)
@@ -232,13 +237,16 @@ show_question (MjQuizWindow *self)
   show_hand (self);
   show_answers (self);
   mj_names_set (self->answer_row, question);
-  gtk_label_set_label (self->verdict,
-                       self->again ? _ ("You missed this one before.") : "");
+  gtk_label_set_label (
+      self->verdict,
+      self->again ? mj_quiz_record_tell_again (&self->rules, &self->table)
+                  : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->missed), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->worth), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), FALSE);
   gtk_widget_set_visible (self->near, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->payments), FALSE);
-  gtk_widget_set_visible (self->next, FALSE);
+  gtk_widget_set_sensitive (self->next, FALSE);
   gtk_widget_grab_focus (self->answer_row); /* a second Enter answers nothing */
   mj_in_sight_bring (self->scroller, self->content);
 }
@@ -250,8 +258,8 @@ ask (MjQuizWindow *self)
                   .lo = (guint64) g_random_int () << 32 | g_random_int () };
   g_autofree char *today = mj_day_today ();
 
-  self->again = mj_quiz_record_next (self->settings, today, &self->rules, seed,
-                                     &self->quiz);
+  self->again = mj_quiz_record_next (self->settings, today, &self->table,
+                                     &self->rules, seed, &self->quiz);
   show_question (self);
 }
 
@@ -292,7 +300,7 @@ explain (MjQuizWindow *self)
   mj_line_row_bind (self->near_list, G_LIST_MODEL (near));
   gtk_widget_set_visible (self->near, verdict->n_near > 0);
   show_payments (self);
-  gtk_widget_set_visible (self->next, TRUE);
+  gtk_widget_set_sensitive (self->next, TRUE);
   gtk_widget_grab_focus (self->next);
   mj_in_sight_bring (self->scroller, self->hand);
 }
@@ -306,6 +314,10 @@ show_tally (MjQuizWindow *self)
       ngettext ("%u of %u right", "%u of %u right", n_asked),
       g_settings_get_uint (self->settings, MJ_QUIZ_RIGHT), n_asked);
 
+  g_autofree char *day = mj_day_today (), *today = NULL;
+
+  today = mj_practice_tell_today (self->settings, MJ_PRACTICE_QUIZ, day);
+  adw_window_title_set_subtitle (self->title, today);
   gtk_label_set_label (self->tally, n_asked > 0 ? tally : "");
 }
 
@@ -327,11 +339,12 @@ on_answered (GtkWidget *button, MjQuizWindow *self)
   verdict = correct ? g_strdup (_ ("Right."))
                     /* Translators: the right answer */
                     : g_strdup_printf (_ ("No: %s."), right);
-  if (gtk_widget_get_visible (self->next)) /* has been answered already */
+  if (gtk_widget_get_sensitive (self->next)) /* has been answered already */
     return;
   mj_quiz_record_answer (self->settings, today, &self->rules, &self->quiz,
                          correct);
   gtk_label_set_label (self->verdict, verdict);
+  gtk_widget_set_visible (GTK_WIDGET (self->missed), !correct);
   explain (self);
   show_tally (self);
 }
@@ -369,6 +382,8 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, missed);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, question);
   gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, situation);
@@ -411,6 +426,8 @@ mj_quiz_window_present (GtkWindow *parent,
 
   self->art = mj_tile_art_new_for_settings (settings);
   self->settings = g_object_ref (settings);
+  gtk_label_set_label (self->missed, mj_practice_tell_missed ());
+  self->table = *rules;
   self->rules = *rules;
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   ask (self);

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/learn/mj-practice.h"
 #include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
 
@@ -26,6 +27,7 @@ struct _MjThrowWindow {
   GtkWidget *content;
   GtkWidget *note;
   GtkWidget *hand;
+  GtkLabel *missed; /* when a missed one comes again */
   GtkWidget *answer;
   GtkWidget *table;
   GtkWidget *next;
@@ -232,6 +234,10 @@ show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
     gtk_list_box_remove (GTK_LIST_BOX (self->answer), row);
   gtk_widget_set_can_target (self->tiles, choice == NULL);
   gtk_widget_set_can_focus (self->tiles, choice == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.go-on",
+                                 choice != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->missed),
+                          choice != NULL && choice != throw->choices);
   if (choice == NULL)
     return;
   add_line (self, mj_trainer_get_other (self->trainer), "own");
@@ -290,13 +296,12 @@ add_level (MjThrowWindow *self, const char *word, const char *title)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->trainer), word)) {
-    GtkWidget *bar = gtk_progress_bar_new ();
+    GtkWidget *label = mj_advice_line_make_text ("", "dim-label");
 
-    g_object_bind_property (self->trainer, word, bar, "fraction",
+    g_object_bind_property (self->trainer, word, label, "label",
                             G_BINDING_SYNC_CREATE);
-    gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-    mj_names_set (bar, _ ("Mastery"));
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+    gtk_label_set_xalign (GTK_LABEL (label), 1);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   }
   gtk_list_box_append (GTK_LIST_BOX (self->levels), row);
 }
@@ -374,6 +379,7 @@ mj_throw_window_class_init (MjThrowWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, content);
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, note);
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, hand);
+  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, missed);
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, answer);
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, table);
   gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, next);
@@ -399,6 +405,7 @@ mj_throw_window_present (GtkWindow *parent,
       g_object_new (MJ_TYPE_THROW_WINDOW, "trainer", trainer, NULL);
 
   self->art = mj_tile_art_new_for_settings (settings);
+  gtk_label_set_label (self->missed, mj_practice_tell_missed ());
   add_levels (self, settings);
   g_signal_connect_object (trainer, "notify::ready", G_CALLBACK (on_changed),
                            self, G_CONNECT_SWAPPED);

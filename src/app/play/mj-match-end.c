@@ -15,6 +15,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
@@ -33,6 +34,7 @@ struct _MjMatchEnd {
   GtkLabel *best_title;
   GtkWidget *best_hand;
   GtkLabel *best_lines;
+  GtkLabel *told; /* what others made of a deal of the day */
   MjBalanceChart *chart;
   GtkWidget *lines;
   GtkWidget *figures;
@@ -45,6 +47,8 @@ struct _MjMatchEnd {
 
   /* owned */
   MjMatchStory *story;
+  GCancellable *asking; /* the rivals of a deal of the day */
+  MjDayRivals *rivals;  /* when they have played; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
@@ -289,6 +293,48 @@ show_figures (MjMatchEnd *self)
   add_figure (self, 3, kongs, _ ("received for kongs"));
 }
 
+/* ---- what others made of a deal of the day ---- */
+
+static void
+forget_rivals (MjMatchEnd *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_pointer (&self->rivals, mj_day_rivals_free);
+}
+
+static void
+on_rivals (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MjMatchEnd *self = MJ_MATCH_END (source);
+  MjDayRivals *rivals = mj_day_rivals_find_finish (result);
+  g_autofree char *text = NULL;
+
+  if (rivals == NULL)
+    return;
+  text = mj_day_rivals_tell (rivals, &self->story->rules);
+  gtk_label_set_label (self->told, text);
+  self->rivals = rivals;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.copy", TRUE);
+}
+
+static void
+show_rivals (MjMatchEnd *self, MjGame *game)
+{
+  gboolean day = self->story->day != NULL;
+
+  forget_rivals (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->told), day);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.copy", !day);
+  if (!day)
+    return;
+  gtk_label_set_label (self->told,
+                       _ ("A club player and a master play your tiles…"));
+  self->asking = g_cancellable_new ();
+  mj_day_rivals_find_async (G_OBJECT (self), mj_game_get_file (game),
+                            self->story->human, self->asking, on_rivals);
+}
+
 /* ---- sharing ---- */
 
 static void
@@ -306,7 +352,9 @@ copy_text (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->story == NULL)
     return;
-  text = mj_match_story_to_text (self->story);
+  text = self->rivals != NULL
+             ? mj_day_rivals_share (self->rivals, self->story->day)
+             : mj_match_story_to_text (self->story);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tell (self, _ ("Copied"));
 }
@@ -439,6 +487,7 @@ mj_match_end_dispose (GObject *object)
 
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->story, mj_match_story_free);
+  forget_rivals (self);
   G_OBJECT_CLASS (mj_match_end_parent_class)->dispose (object);
 }
 
@@ -454,6 +503,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_title);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_hand);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_lines);
+  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, told);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, chart);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, lines);
   gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, figures);
@@ -536,6 +586,7 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   show_places (self);
   show_chart (self);
   show_best (self, art);
+  show_rivals (self, game);
   show_lines (self);
   show_figures (self);
   show_buttons (self, game);

@@ -196,7 +196,7 @@ name_start (MjNewMatchForm *self)
     mj_dialog_name_accept (GTK_WIDGET (self), _ ("_Invite Guests…"), FALSE);
   else
     mj_dialog_name_accept (GTK_WIDGET (self), _ ("_Start"),
-                           mj_matches_is_in_progress (self->matches));
+                           mj_matches_is_ending (self->matches, FALSE, NULL));
 }
 
 static void
@@ -314,8 +314,8 @@ start (gpointer data)
     invite (self, GTK_WIDGET (window));
     return;
   }
-  question =
-      mj_takeover_ask (GTK_WIDGET (window), self->matches, FALSE, begin, self);
+  question = mj_takeover_ask (GTK_WIDGET (window), self->matches,
+                              MJ_TAKEOVER_TOLD, begin, self);
   if (question != NULL)
     g_object_set_data_full (G_OBJECT (question), "mj-new-match-form",
                             g_object_ref (self), g_object_unref);
@@ -423,11 +423,13 @@ mj_new_match_form_present (GtkWindow *parent,
   MjNewMatchForm *self = g_object_new (MJ_TYPE_NEW_MATCH_FORM, NULL);
   GtkWidget *scroller =
       mj_dialog_make_scroller (GTK_WIDGET (self), content_height (parent));
+  g_autofree char *ends = mj_takeover_tell (matches, FALSE);
   MjDialogQuestion question = {
     .heading = _ ("New Match"),
     .content = scroller,
     .accept = _ ("_Start"),
-    .destructive = mj_matches_is_in_progress (matches),
+    .body = ends,
+    .destructive = mj_matches_is_ending (matches, FALSE, NULL),
   };
   GtkWindow *dialog;
 
@@ -435,8 +437,6 @@ mj_new_match_form_present (GtkWindow *parent,
   self->matches = g_object_ref (matches);
   g_object_set (scroller, "propagate-natural-width", TRUE, NULL);
   fill (self);
-  if (mj_matches_is_in_progress (matches))
-    question.body = _ ("The match in progress will end.");
   dialog =
       GTK_WINDOW (mj_dialog_ask (GTK_WIDGET (parent), &question, start, self));
   if (!question.destructive) /* Return starts at once */

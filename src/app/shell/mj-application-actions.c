@@ -317,8 +317,8 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
 
-  mj_takeover_ask (GTK_WIDGET (self->window), self->matches, TRUE,
-                   begin_coached, self);
+  mj_takeover_ask (GTK_WIDGET (self->window), self->matches,
+                   MJ_TAKEOVER_BY_MATCH, begin_coached, self);
 }
 
 /* Nothing counts that was not asked for: who leaves the offer goes on with the

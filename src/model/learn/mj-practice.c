@@ -8,6 +8,7 @@
 
 #include "model/files/mj-day.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,10 +18,12 @@ enum { MAX_MISSED = 60, DAY_LENGTH = 10, HEAD_LENGTH = 13 };
 static const int days[] = { 1, 3, 7 };
 
 static const struct {
-  const char *missed, *weeks;
+  const char *missed, *weeks, *day, *today;
 } keys[MJ_N_PRACTICES] = {
-  [MJ_PRACTICE_THROW] = { "throw-missed", "throw-weeks" },
-  [MJ_PRACTICE_QUIZ] = { "quiz-missed", "quiz-weeks" },
+  [MJ_PRACTICE_THROW] = { "throw-missed", "throw-weeks", "throw-day",
+                          "throw-today" },
+  [MJ_PRACTICE_QUIZ] = { "quiz-missed", "quiz-weeks", "quiz-day",
+                         "quiz-today" },
 };
 
 /* ---- what comes again ---- */
@@ -105,6 +108,20 @@ find_entry (GSettings *settings, MjPractice practice, const char *name)
   return NULL;
 }
 
+gboolean
+mj_practice_has_missed (GSettings *settings, const char *part)
+{
+  for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++) {
+    g_auto (GStrv) missed =
+        g_settings_get_strv (settings, keys[practice].missed);
+
+    for (guint i = 0; missed[i] != NULL; i++)
+      if (strstr (name_of (missed[i]), part) != NULL)
+        return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 put_off (GSettings *settings,
          MjPractice practice,
@@ -135,6 +152,50 @@ void
 mj_practice_forget (GSettings *settings, MjPractice practice, const char *name)
 {
   replace (settings, practice, name, NULL);
+}
+
+const char *
+mj_practice_tell_missed (void)
+{
+  return _ ("It comes again tomorrow and, if you know it then, 3 and 7 days "
+            "later.");
+}
+
+/* ---- days ---- */
+
+guint
+mj_practice_count_today (GSettings *settings,
+                         MjPractice practice,
+                         const char *today)
+{
+  g_autofree char *day = g_settings_get_string (settings, keys[practice].day);
+
+  return g_str_equal (day, today)
+             ? g_settings_get_uint (settings, keys[practice].today)
+             : 0;
+}
+
+char *
+mj_practice_tell_today (GSettings *settings,
+                        MjPractice practice,
+                        const char *today)
+{
+  guint n = mj_practice_count_today (settings, practice, today);
+
+  /* Translators: questions answered today, of ten */
+  return n <= MJ_PRACTICE_A_DAY
+             ? g_strdup_printf (_ ("%u of %u today"), n, MJ_PRACTICE_A_DAY)
+             /* Translators: questions answered today, more than ten */
+             : g_strdup_printf (_ ("%u today"), n);
+}
+
+static void
+count_today (GSettings *settings, MjPractice practice, const char *today)
+{
+  guint n = mj_practice_count_today (settings, practice, today);
+
+  g_settings_set_string (settings, keys[practice].day, today);
+  g_settings_set_uint (settings, keys[practice].today, n + 1);
 }
 
 /* ---- weeks ---- */
@@ -210,6 +271,7 @@ mj_practice_answer (GSettings *settings,
 {
   g_autofree char *entry = find_entry (settings, practice, name);
 
+  count_today (settings, practice, today);
   if (entry == NULL)
     count_answer (settings, practice, today, right);
   if (!right)

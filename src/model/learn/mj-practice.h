@@ -14,6 +14,8 @@ typedef enum {
   MJ_N_PRACTICES
 } MjPractice;
 
+#define MJ_PRACTICE_A_DAY 10u
+
 /* A question is called by a text: where it comes from.  One that was answered
  * wrong comes again a day later; answered right then, three days later; then
  * seven days later; and then no more.  A wrong answer begins that anew.
@@ -25,7 +27,7 @@ char *mj_practice_due (GSettings *settings,
                        const char *today,
                        guint place) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Counts an answer in its week, unless the question came again.
+/* Counts an answer on its day, and in its week unless the question came again.
  * @today: a day
  * @name: the question
  * @right: whether the answer was right */
@@ -35,11 +37,29 @@ void mj_practice_answer (GSettings *settings,
                          const char *name,
                          gboolean right);
 
+/* Returns: what is to be said of a wrong answer: when the question comes
+ *   again */
+const char *mj_practice_tell_missed (void);
+
+/* @today: a day
+ * Returns: how many answers were given on it */
+guint mj_practice_count_today (GSettings *settings,
+                               MjPractice practice,
+                               const char *today);
+
+/* Returns: the same in words: "6 of 10 today" */
+char *mj_practice_tell_today (GSettings *settings,
+                              MjPractice practice,
+                              const char *today) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Lets a question be due today, unless it comes again already. */
 void mj_practice_add (GSettings *settings,
                       MjPractice practice,
                       const char *today,
                       const char *name);
+
+/* Returns: whether a question comes again in whose name @part is */
+gboolean mj_practice_has_missed (GSettings *settings, const char *part);
 
 /* Takes a question out that cannot be asked any more. */
 void

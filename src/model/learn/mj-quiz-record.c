@@ -7,39 +7,113 @@
 #include "model/learn/mj-practice.h"
 #include "model/text/mj-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum { SEED_DIGITS = 16 };
+enum { DIGEST = 8, SEED_DIGITS = 16 };
+
+/* The sheets of questions that come again, each after its digest. */
+#define SHEETS "practice-sheets"
+
+/* "1f00c2aa SHEET" */
+static char *
+describe_sheet (const MjRules *rules)
+{
+  char sheet[MJ_RULES_TEXT_SIZE];
+
+  mj_rules_to_text (rules, sheet, sizeof sheet);
+  return g_strdup_printf ("%08x %s", g_str_hash (sheet), sheet);
+}
 
 char *
 mj_quiz_record_name (const MjRules *rules, MjSeed seed)
 {
   g_autofree char *digits = mj_text_seed (seed);
-  char sheet[MJ_RULES_TEXT_SIZE];
+  g_autofree char *sheet = describe_sheet (rules);
 
-  mj_rules_to_text (rules, sheet, sizeof sheet);
-  return g_strdup_printf ("%08x %s", g_str_hash (sheet), digits);
+  return g_strdup_printf ("%.*s %s", DIGEST, sheet, digits);
+}
+
+/* Whether both begin with the same digest. */
+static gboolean
+is_of_sheet (const char *name, const char *sheet)
+{
+  return strncmp (name, sheet, DIGEST + 1) == 0;
+}
+
+static gboolean
+find_sheet (GSettings *settings, const char *name, MjRules *rules)
+{
+  g_autofree char *own = describe_sheet (rules);
+  g_auto (GStrv) sheets = g_settings_get_strv (settings, SHEETS);
+
+  if (is_of_sheet (name, own))
+    return TRUE;
+  for (char **sheet = sheets; *sheet != NULL; sheet++)
+    if (is_of_sheet (name, *sheet))
+      return mj_rules_from_text (rules, *sheet + DIGEST + 1, NULL);
+  return FALSE;
 }
 
 gboolean
-mj_quiz_record_seed (const char *name, const char *like, MjSeed *seed)
+mj_quiz_record_read (GSettings *settings,
+                     const char *name,
+                     MjRules *rules,
+                     MjSeed *seed)
 {
-  const char *digits = strchr (name, ' ');
+  const char *digits = name + DIGEST + 1;
   g_autofree char *high = NULL;
 
-  if (digits == NULL || strlen (digits) != 1 + 2 * SEED_DIGITS ||
-      strncmp (name, like, (gsize) (digits + 1 - name)) != 0)
+  if (strlen (name) != DIGEST + 1 + 2 * SEED_DIGITS ||
+      !find_sheet (settings, name, rules))
     return FALSE;
-  high = g_strndup (digits + 1, SEED_DIGITS);
+  high = g_strndup (digits, SEED_DIGITS);
   *seed = (MjSeed){ g_ascii_strtoull (high, NULL, 16),
-                    g_ascii_strtoull (digits + 1 + SEED_DIGITS, NULL, 16) };
+                    g_ascii_strtoull (digits + SEED_DIGITS, NULL, 16) };
   return TRUE;
+}
+
+static gboolean
+is_needed (GSettings *settings, const char *sheet)
+{
+  g_autofree char *digest = g_strndup (sheet, DIGEST);
+
+  return mj_practice_has_missed (settings, digest);
+}
+
+void
+mj_quiz_record_keep (GSettings *settings, const MjRules *rules)
+{
+  g_autofree char *own = describe_sheet (rules);
+  g_auto (GStrv) sheets = g_settings_get_strv (settings, SHEETS);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  for (char **sheet = sheets; *sheet != NULL; sheet++)
+    if (!is_of_sheet (own, *sheet) && is_needed (settings, *sheet))
+      g_ptr_array_add (kept, *sheet);
+  if (is_needed (settings, own))
+    g_ptr_array_add (kept, own);
+  g_ptr_array_add (kept, NULL);
+  g_settings_set_strv (settings, SHEETS, (const char *const *) kept->pdata);
+}
+
+const char *
+mj_quiz_record_tell_again (const MjRules *rules, const MjRules *table)
+{
+  g_autofree char *own = describe_sheet (rules);
+  g_autofree char *other = describe_sheet (table);
+
+  return g_str_equal (own, other)
+             ? _ ("You missed this one before.")
+             : _ ("You missed this one before, under these rules, which are "
+                  "not those of your table now.");
 }
 
 gboolean
 mj_quiz_record_next (GSettings *settings,
                      const char *today,
-                     const MjRules *rules,
+                     const MjRules *table,
+                     MjRules *rules,
                      MjSeed fresh,
                      MjQuiz *quiz)
 {
@@ -47,12 +121,13 @@ mj_quiz_record_next (GSettings *settings,
   gboolean again = FALSE;
   char *name;
 
+  *rules = *table;
   for (guint i = 0;
        !again &&
        (name = mj_practice_due (settings, MJ_PRACTICE_QUIZ, today, i)) != NULL;
        i++) {
-    again =
-        !g_str_equal (name, last) && mj_quiz_record_seed (name, last, &fresh);
+    again = !g_str_equal (name, last) &&
+            mj_quiz_record_read (settings, name, rules, &fresh);
     g_free (name);
   }
   mj_quiz_init (quiz, rules, fresh);
@@ -75,6 +150,7 @@ mj_quiz_record_answer (GSettings *settings,
   g_autofree char *name = mj_quiz_record_name (rules, quiz->seed);
 
   mj_practice_answer (settings, MJ_PRACTICE_QUIZ, today, name, right);
+  mj_quiz_record_keep (settings, rules);
   count (settings, MJ_QUIZ_ASKED);
   if (right)
     count (settings, MJ_QUIZ_RIGHT);

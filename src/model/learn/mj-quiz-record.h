@@ -19,21 +19,37 @@ char *mj_quiz_record_name (const MjRules *rules,
                            MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @name: a text
- * @like: a name
+ * @rules: (inout): the rule sheet of the table; then that of the question,
+ *   which is kept with it
  * @seed: (out): the seed in @name
- * Returns: whether @name is one under the same rule sheet as @like */
-gboolean mj_quiz_record_seed (const char *name, const char *like, MjSeed *seed);
+ * Returns: whether @name is of a question whose sheet is known */
+gboolean mj_quiz_record_read (GSettings *settings,
+                              const char *name,
+                              MjRules *rules,
+                              MjSeed *seed);
 
-/* A question that comes again on that day under the same sheet, the oldest
- * first, but not the last one again at once; a new one where none is due.
+/* Keeps a rule sheet as long as a question under it comes again; for both
+ * practices, after an answer. */
+void mj_quiz_record_keep (GSettings *settings, const MjRules *rules);
+
+/* Returns: that a question was answered wrong before, and whether that was
+ *   under another rule sheet than @table */
+const char *mj_quiz_record_tell_again (const MjRules *rules,
+                                       const MjRules *table);
+
+/* A question that comes again on that day, under the sheet under which it was
+ * asked, the oldest first, but not the last one again at once; a new one where
+ * none is due.
  * @today: a day, "2026-11-23"
- * @rules: the rule sheet to ask under
+ * @table: the rule sheet of a new question
+ * @rules: (inout): that of the last question; then that of the next
  * @fresh: seed of a new question
  * @quiz: (inout): the last question, all 0 before the first; then the next
  * Returns: whether it was answered wrong before */
 gboolean mj_quiz_record_next (GSettings *settings,
                               const char *today,
-                              const MjRules *rules,
+                              const MjRules *table,
+                              MjRules *rules,
                               MjSeed fresh,
                               MjQuiz *quiz);
 

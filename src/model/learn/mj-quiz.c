@@ -211,9 +211,11 @@ mj_quiz_terms (const MjQuiz *quiz)
     g_autofree char *value =
         mj_text_option_value (money[i], mj_rules_get (&quiz->rules, money[i]));
 
+    g_autofree char *title = mj_text_term (mj_option (money[i])->title,
+                                           mj_option (money[i])->title_zh);
+
     g_string_append (text, " · ");
-    g_string_append_printf (text, _ ("%s: %s"),
-                            mj_text_tr (mj_option (money[i])->title), value);
+    g_string_append_printf (text, _ ("%s: %s"), title, value);
   }
   return g_string_free (text, FALSE);
 }

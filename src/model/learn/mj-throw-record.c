@@ -1,24 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-throw-record.c – keeps the answers of a day and the latest of each kind.
- */
+/* mj-throw-record.c – keeps the latest answers of each kind. */
 
 #include "model/learn/mj-throw-record.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DAY    "throw-day"
-#define TODAY  "throw-today"
 #define RECENT "throw-recent"
 
 enum { N_RECENT = 20 };
-
-guint
-mj_throw_record_count (GSettings *settings, const char *today)
-{
-  g_autofree char *day = g_settings_get_string (settings, DAY);
-
-  return g_str_equal (day, today) ? g_settings_get_uint (settings, TODAY) : 0;
-}
 
 /* "+-+" for each kind, the latest answer last. */
 static char **
@@ -35,15 +25,20 @@ read_recent (GSettings *settings)
   return recent;
 }
 
-double
-mj_throw_record_mastery (GSettings *settings, MjThrowKind kind)
+char *
+mj_throw_record_tell (GSettings *settings, MjThrowKind kind, double *part)
 {
   g_auto (GStrv) recent = read_recent (settings);
-  int n = 0;
+  guint n = (guint) strlen (recent[kind]), n_right = 0;
 
   for (const char *at = recent[kind]; *at != '\0'; at++)
-    n += *at == '+';
-  return MIN (n, N_RECENT) / (double) N_RECENT;
+    n_right += *at == '+';
+  *part = n_right / (double) MAX (n, 1);
+  /* Translators: right answers, questions */
+  return n > 0
+             ? g_strdup_printf (
+                   ngettext ("%u of %u right", "%u of %u right", n), n_right, n)
+             : g_strdup (_ ("not tried yet"));
 }
 
 static void
@@ -67,10 +62,6 @@ mj_throw_record_answer (GSettings *settings,
                         MjThrowKind kind,
                         gboolean right)
 {
-  guint n = mj_throw_record_count (settings, today);
-
   mj_practice_answer (settings, MJ_PRACTICE_THROW, today, name, right);
   remember (settings, kind, right);
-  g_settings_set_string (settings, DAY, today);
-  g_settings_set_uint (settings, TODAY, n + 1);
 }

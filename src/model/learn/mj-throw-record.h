@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-throw-record.h – how many positions were answered today, and how well each
- * kind goes; kept in the settings. */
+/* mj-throw-record.h – how well each kind goes; kept in the settings. */
 
 #pragma once
 
@@ -15,8 +14,6 @@ G_BEGIN_DECLS
 /* Key: the number of the last match that was gone over. */
 #define MJ_THROW_READ "throw-read"
 
-#define MJ_THROWS_A_DAY 10u
-
 /* Counts an answer.
  * @today: a day
  * @name: the position
@@ -28,12 +25,10 @@ void mj_throw_record_answer (GSettings *settings,
                              MjThrowKind kind,
                              gboolean right);
 
-/* @today: a day
- * Returns: how many answers were given on it */
-guint mj_throw_record_count (GSettings *settings, const char *today);
-
-/* Returns: the share of right ones among the last 20 answers, 0 to 1; those not
- *   yet given count as wrong */
-double mj_throw_record_mastery (GSettings *settings, MjThrowKind kind);
+/* @part: (out): the share of right ones among the last answers, at most 20
+ * Returns: the same in words: "6 of 10 right", or that there are none */
+char *mj_throw_record_tell (GSettings *settings,
+                            MjThrowKind kind,
+                            double *part) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -115,16 +115,16 @@ find_kind (const char *word)
   return kind;
 }
 
-/* Returns whether @name is of a position under the sheet of the trainer. */
+/* Returns whether @name is of a position under a sheet that is known. */
 static gboolean
-read_name (Search *search, const char *name)
+read_name (MjTrainer *self, Search *search, const char *name)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", 2);
-  g_autofree char *like = mj_quiz_record_name (&search->rules, search->seed);
 
   search->kind = find_kind (words[0] != NULL ? words[0] : "");
   return search->kind < MJ_N_THROW_KINDS && words[1] != NULL &&
-         mj_quiz_record_seed (words[1], like, &search->seed);
+         mj_quiz_record_read (self->settings, words[1], &search->rules,
+                              &search->seed);
 }
 
 /* "own 12 345": the number of a match, and how many moves had been made.
@@ -159,7 +159,7 @@ choose_due (MjTrainer *self, Search *search)
        i++) {
     if ((self->shown == NULL || !g_str_equal (self->shown->name, name)) &&
         (g_str_has_prefix (name, OWN) ? read_own (self, search, name)
-                                      : read_name (search, name))) {
+                                      : read_name (self, search, name))) {
       search->name = name;
       search->again = TRUE;
       return TRUE;
@@ -401,11 +401,12 @@ is_right (MjTrainer *self)
 static char *
 judge (MjTrainer *self)
 {
-  g_autofree char *best = mj_coach_title (self->shown->throw.choices);
+  MjTile best = self->shown->throw.choices->choice.discard;
 
-  /* Translators: the right answer */
   return is_right (self) ? g_strdup (_ ("Right."))
-                         : g_strdup_printf (_ ("No: %s."), best);
+                         /* Translators: a tile, "5 dots" */
+                         : g_strdup_printf (_ ("No. The tile to throw is %s."),
+                                            mj_text_face (mj_tile_face (best)));
 }
 
 /* The one that tempts most: nearest to ready, and of these helped by most
@@ -485,35 +486,29 @@ tell (MjTrainer *self, guint prop)
                              : judge (self);
 }
 
-static guint
-count_today (MjTrainer *self)
-{
-  g_autofree char *today = get_today (self);
-
-  return mj_throw_record_count (self->settings, today);
-}
-
 static char *
 tell_tally (MjTrainer *self)
 {
-  guint n = count_today (self);
+  g_autofree char *today = get_today (self);
 
-  /* Translators: questions answered today, of ten */
-  return n <= MJ_THROWS_A_DAY
-             ? g_strdup_printf (_ ("%u of %u today"), n, MJ_THROWS_A_DAY)
-             /* Translators: questions answered today, more than ten */
-             : g_strdup_printf (_ ("%u today"), n);
+  return mj_practice_tell_today (self->settings, MJ_PRACTICE_THROW, today);
 }
 
 /* The tenth of a day is told of. */
 static const char *
 note (MjTrainer *self)
 {
-  if (self->choice != NULL && count_today (self) == MJ_THROWS_A_DAY)
+  const Search *shown = self->shown;
+  g_autofree char *today = get_today (self);
+
+  if (self->choice != NULL &&
+      mj_practice_count_today (self->settings, MJ_PRACTICE_THROW, today) ==
+          MJ_PRACTICE_A_DAY)
     return _ ("That was the tenth today. You can go on.");
-  if (self->shown->match != NULL)
+  if (shown->match != NULL)
     return _ ("From one of your matches.");
-  return self->shown->again ? _ ("You missed this one before.") : "";
+  return shown->again ? mj_quiz_record_tell_again (&shown->rules, &self->rules)
+                      : "";
 }
 
 static char *
@@ -562,6 +557,8 @@ mj_trainer_throw (MjTrainer *self, MjTile tile)
   self->choice = &throw->choices[i];
   mj_throw_record_answer (self->settings, today, self->shown->name, throw->kind,
                           i == 0);
+  if (self->shown->match == NULL)
+    mj_quiz_record_keep (self->settings, &self->shown->rules);
   notify_all (self);
 }
 
@@ -591,10 +588,12 @@ mj_trainer_get_property (GObject *object,
 {
   MjTrainer *self = MJ_TRAINER (object);
 
+  double part;
+
   if (prop >= PROP_MASTERY)
-    g_value_set_double (
-        value, mj_throw_record_mastery (self->settings,
-                                        (MjThrowKind) (prop - PROP_MASTERY)));
+    g_value_take_string (
+        value, mj_throw_record_tell (
+                   self->settings, (MjThrowKind) (prop - PROP_MASTERY), &part));
   else if (prop == PROP_TODAY)
     g_value_set_string (value, self->today);
   else if (prop == PROP_READY)
@@ -669,8 +668,8 @@ mj_trainer_class_init (MjTrainerClass *klass)
     props[PROP_SITUATION + i] =
         g_param_spec_string (texts[i], NULL, NULL, "", read);
   for (MjThrowKind kind = 0; kind < MJ_N_THROW_KINDS; kind++)
-    props[PROP_MASTERY + kind] = g_param_spec_double (
-        mj_throw_kind_word (kind), NULL, NULL, 0, 1, 0, read);
+    props[PROP_MASTERY + kind] =
+        g_param_spec_string (mj_throw_kind_word (kind), NULL, NULL, "", read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -62,6 +62,37 @@ mj_day_rivals_free (MjDayRivals *self)
   g_free (self);
 }
 
+static void
+find_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *c)
+{
+  const MjStoredMatch *played = data;
+
+  g_task_return_pointer (task, mj_day_rivals_new (played->file, played->human),
+                         (GDestroyNotify) mj_day_rivals_free);
+}
+
+void
+mj_day_rivals_find_async (GObject *source,
+                          const MjMatchFile *file,
+                          MjSeat human,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback done)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, done, NULL);
+  MjStoredMatch *played = g_new0 (MjStoredMatch, 1);
+
+  played->file = mj_match_file_copy (file, G_MAXUINT);
+  played->human = human;
+  g_task_set_task_data (task, played, (GDestroyNotify) mj_stored_match_free);
+  g_task_run_in_thread (task, find_in_thread);
+}
+
+MjDayRivals *
+mj_day_rivals_find_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
 char *
 mj_day_rivals_tell (const MjDayRivals *self, const MjRules *rules)
 {
@@ -70,7 +101,7 @@ mj_day_rivals_tell (const MjDayRivals *self, const MjRules *rules)
   g_autofree char *own = NULL, *best = NULL, *units = NULL;
   GString *text = g_string_new (NULL);
 
-  /* Translators: a result, "Won 3 tai, self-drawn: +24" */
+  /* Translators: a result, "+24 (Won 3 tai, self-drawn)" */
   g_string_append_printf (text, _ ("A club player in your chair: %s"), club);
   g_string_append_c (text, '\n');
   g_string_append_printf (text, _ ("A master in your chair: %s"), master);
@@ -92,12 +123,14 @@ mj_day_rivals_tell (const MjDayRivals *self, const MjRules *rules)
 }
 
 char *
-mj_day_rivals_share (const MjDayRivals *self)
+mj_day_rivals_share (const MjDayRivals *self, const MjDayResult *result)
 {
+  g_autofree char *own = mj_day_result_share (result);
   g_autofree char *club = mj_text_amount (self->results[0]->amount);
   g_autofree char *master = mj_text_amount (self->results[1]->amount);
-
   /* Translators: two amounts, "+24" and "−8" */
-  return g_strdup_printf (
+  g_autofree char *others = g_strdup_printf (
       _ ("In the same chair a club player had %s, a master %s"), club, master);
+
+  return g_strconcat (own, others, "\n", NULL);
 }

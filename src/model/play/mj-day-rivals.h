@@ -8,6 +8,8 @@
 #include "model/play/mj-coach.h"
 #include "model/stats/mj-day-result.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 enum { MJ_DAY_N_RIVALS = 2 };
@@ -28,13 +30,25 @@ MjDayRivals *mj_day_rivals_new (const MjMatchFile *file,
 void mj_day_rivals_free (MjDayRivals *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjDayRivals, mj_day_rivals_free)
 
+/* The same in a thread; @file is copied. */
+void mj_day_rivals_find_async (GObject *source,
+                               const MjMatchFile *file,
+                               MjSeat human,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback done);
+/* Returns: (nullable): NULL if it was cancelled */
+MjDayRivals *
+mj_day_rivals_find_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @rules: of the deal
  * Returns: lines for the person: what each of them made of it, and what the
  *   coach says of the costliest choice */
 char *mj_day_rivals_tell (const MjDayRivals *self,
                           const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: a line for others, after mj_day_result_share(); no tile is named */
-char *mj_day_rivals_share (const MjDayRivals *self) G_GNUC_WARN_UNUSED_RESULT;
+/* @result: that of the person
+ * Returns: mj_day_result_share() and a line about the others */
+char *mj_day_rivals_share (const MjDayRivals *self,
+                           const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

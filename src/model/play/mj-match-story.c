@@ -550,8 +550,6 @@ mj_match_story_to_text (const MjMatchStory *story)
   g_autoptr (GString) text = g_string_new (NULL);
   MjSeat order[MJ_N_SEATS];
 
-  if (story->day != NULL)
-    return mj_day_result_share (story->day);
   g_string_append_printf (text, "%s\n%s\n\n", headline, played);
   mj_match_story_order (story, order);
   for (int i = 0; i < MJ_N_SEATS; i++) {

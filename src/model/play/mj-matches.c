@@ -162,15 +162,56 @@ mj_matches_is_in_progress (MjMatches *self)
           mj_store_has_dealt (self->store));
 }
 
-gboolean
-mj_matches_is_only_day_in_progress (MjMatches *self)
+/* Of the match on the table; NULL if nothing is played there, or no more. */
+static const MjMatchFile *
+get_played (MjMatches *self)
 {
+  return self->game == NULL || self->touring ||
+                 mj_game_is_match_over (self->game)
+             ? NULL
+             : mj_game_get_file (self->game);
+}
+
+gboolean
+mj_matches_is_ending (MjMatches *self, gboolean by_day, gboolean *waits)
+{
+  const MjMatchFile *file;
+  gboolean on_table;
+
   g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
 
-  return self->game != NULL && !self->touring &&
-         mj_game_get_file (self->game)->day != NULL &&
-         mj_game_is_kept (self->game) &&
-         !mj_store_has_dealt_besides_day (self->store);
+  if (self->game == NULL || self->touring)
+    return !by_day && mj_store_has_dealt (self->store);
+  file = get_played (self);
+  on_table = file != NULL && (file->day == NULL || file->practice) &&
+             mj_game_get_state (self->game)->n_deals > 0;
+  if (waits != NULL)
+    *waits = !on_table;
+  if (on_table)
+    return file->day != NULL || !by_day;
+  return !by_day && mj_store_has_dealt_besides_day (self->store);
+}
+
+const char *
+mj_matches_get_day (MjMatches *self)
+{
+  const MjMatchFile *file;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
+
+  file = get_played (self);
+  return file != NULL && mj_game_is_kept (self->game) &&
+                 mj_day_is_tried (file, mj_game_get_human (self->game))
+             ? file->day
+             : NULL;
+}
+
+/* Whether @stored waits for the deal of the day on the table. */
+static gboolean
+is_waiting (MjMatches *self, const MjStoredMatch *stored)
+{
+  return mj_game_get_file (self->game)->day != NULL &&
+         stored->file->day == NULL;
 }
 
 gboolean
@@ -185,7 +226,8 @@ mj_matches_is_played_elsewhere (MjMatches *self)
   stored = mj_store_load_current (self->store, NULL);
   if (stored == NULL)
     return FALSE;
-  if (self->game != NULL && mj_game_is_kept (self->game))
+  if (self->game != NULL && mj_game_is_kept (self->game) &&
+      !is_waiting (self, stored))
     return !mj_game_is_kept_as (self->game, stored->id, stored->revision);
   return !mj_store_hold_match (self->store);
 }

@@ -50,9 +50,18 @@ void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);
  * one began; it may be waiting until a deal of the day is over. */
 gboolean mj_matches_is_in_progress (MjMatches *self);
 
-/* Whether a deal of the day is played and no other match waits, so that a new
- * match ends nothing that cannot go on. */
-gboolean mj_matches_is_only_day_in_progress (MjMatches *self);
+/* Whether a match would end, and could not go on, if another one began.
+ * @by_day: whether that one would be of a deal of the day, which lets a match
+ *   wait
+ * @waits: (out) (optional): whether it is not on the table, but waits for the
+ *   deal of the day there */
+gboolean
+mj_matches_is_ending (MjMatches *self, gboolean by_day, gboolean *waits);
+
+/* Returns: (nullable): the day of the deal of the day on the table, if that
+ *   would be left when another match begins, and go on when its day is chosen
+ *   again */
+const char *mj_matches_get_day (MjMatches *self);
 
 /* Whether another program played the match in progress last, so that it would
  * lose its match if one began here.  If not, this one holds it from now on
@@ -107,8 +116,9 @@ void mj_matches_resume (MjMatches *self);
 /* Like mj_matches_resume(), but takes the match away from another program. */
 void mj_matches_resume_here (MjMatches *self);
 
-/* Ends the match in progress, plays on from there with the same wall, as
- * practice, and emits #MjMatches::table-wanted.
+/* Plays on from there with the same wall, as practice, and emits
+ * #MjMatches::table-wanted.  The match in progress ends, or waits if @file is a
+ * deal of the day and something has been dealt in it.
  * @n_moves: how many of its moves have been made
  * @human: chair of the person */
 void mj_matches_play_from (MjMatches *self,

@@ -150,7 +150,8 @@ mj_day_result_tell (const MjDayResult *result)
   g_autofree char *what = tell_others (result);
   g_autofree char *amount = mj_text_amount (result->amount);
 
-  return g_strdup_printf ("%s: %s", what, amount);
+  /* Translators: an amount, "+24"; how: "Won 3 tai, self-drawn" */
+  return g_strdup_printf (_ ("%s (%s)"), amount, what);
 }
 
 char *
@@ -173,9 +174,9 @@ mj_day_result_share (const MjDayResult *result)
   g_autofree char *title = mj_day_result_title (result);
   g_autofree char *what = mj_day_result_tell (result);
 
-  return g_strdup_printf ("%s\n%s\n%s%s%s\n", _ ("Singapore Mahjong"), title,
-                          result->name != NULL ? result->name : "",
-                          result->name != NULL ? " – " : "", what);
+  return g_strdup_printf ("%s\n%s\n%s: %s\n", _ ("Singapore Mahjong"), title,
+                          result->name != NULL ? result->name : _ ("My result"),
+                          what);
 }
 
 /* ---- the record ---- */

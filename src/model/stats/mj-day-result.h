@@ -64,12 +64,12 @@ mj_day_result_sentence (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_day_result_title (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @result: of a deal of the day
- * Returns: "Won 3 tai, self-drawn: +24", as others are told */
+ * Returns: "+24 (Won 3 tai, self-drawn)", as others are told */
 char *mj_day_result_tell (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @result: of a deal of the day
- * Returns: all of it in lines that can be sent to somebody who has not played
- *   the deal yet: no tile is named */
+ * Returns: whose it is and all of it in lines that can be sent to somebody who
+ * has not played the deal yet: no tile is named */
 char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "23 November 2026". */
