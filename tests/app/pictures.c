@@ -50,7 +50,7 @@
 
 /* GNOME's software shows a window of this size as it is. */
 static int width = 1000, height = 700;
-static gboolean from_chair;
+static gboolean from_chair = TRUE;
 
 static MjApplication *app;
 

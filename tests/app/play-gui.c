@@ -18,10 +18,10 @@ play_gui_set_up (PlayGui *f, gconstpointer data)
 }
 
 void
-play_gui_set_up_chair (PlayGui *f, gconstpointer data)
+play_gui_set_up_above (PlayGui *f, gconstpointer data)
 {
   play_gui_set_up (f, data);
-  g_settings_set_boolean (f->gui.settings, "view-from-above", FALSE);
+  g_settings_set_boolean (f->gui.settings, "view-from-above", TRUE);
 }
 
 void

@@ -17,8 +17,8 @@ typedef struct {
 
 void play_gui_set_up (PlayGui *f, gconstpointer data);
 
-/* The same, with a large table seen from the viewer's chair. */
-void play_gui_set_up_chair (PlayGui *f, gconstpointer data);
+/* The same, with the table seen from above. */
+void play_gui_set_up_above (PlayGui *f, gconstpointer data);
 
 void play_gui_tear_down (PlayGui *f, gconstpointer data);
 

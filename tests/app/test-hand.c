@@ -579,7 +579,7 @@ main (int argc, char **argv)
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/hand/" name, PlayGui, play_gui_set_up, func,                    \
              play_gui_tear_down);                                              \
-  PRESS_ADD ("/hand/chair/" name, PlayGui, play_gui_set_up_chair, func,        \
+  PRESS_ADD ("/hand/above/" name, PlayGui, play_gui_set_up_above, func,        \
              play_gui_tear_down)
   ADD ("after-button", test_after_button);
   ADD ("resting", test_resting);

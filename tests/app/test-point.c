@@ -262,7 +262,7 @@ main (int argc, char **argv)
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/point/" name, PlayGui, play_gui_set_up, func,                   \
              play_gui_tear_down);                                              \
-  PRESS_ADD ("/point/chair/" name, PlayGui, play_gui_set_up_chair, func,       \
+  PRESS_ADD ("/point/above/" name, PlayGui, play_gui_set_up_above, func,       \
              play_gui_tear_down)
   ADD ("meld", test_meld);
   ADD ("alike", test_alike);
