@@ -292,6 +292,19 @@ test_elsewhere (void)
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
 }
 
+/* The preferences, through which it goes, are not left open. */
+static void
+expect_restored (void)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (
+      adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+      "Record Restored");
+  g_assert_null (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW));
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+}
+
 /* Nobody can be asked: all is saved in a file, which each start tells of until
  * it is refused or restored.
  */
@@ -327,6 +340,8 @@ test_signal (void)
     TEST_WAIT_UNTIL (is_remembered (settings) == (i == 0));
     if (i == 1)
       g_settings_set_string (settings, "saved-elsewhere", path);
+    if (i == 2)
+      expect_restored ();
     test_gui_end_program ();
   }
 }
