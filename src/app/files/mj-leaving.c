@@ -14,7 +14,7 @@
 /* How many lines there are for why something is not saved: with as many, the
  * buttons keep their places.
  */
-enum { REASON_LINES = 6, REASON_WIDTH = 40 };
+enum { REASON_LINES = 7, REASON_WIDTH = 40 };
 
 typedef struct {
   MjStore *store;

@@ -18,6 +18,8 @@
 #include "model/store/mj-store-file.h"
 #include "model/store/mj-store.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /* ---- parts ---- */
@@ -29,7 +31,8 @@ struct _MjStore {
   char *rescued;       /* NULL if there was no need */
   MjStoreDaily *daily; /* the thread's; NULL while none is made */
   GMainContext *context;
-  int playing; /* descriptor of the lock on the match; -1: not held */
+  GFileMonitor *monitor; /* of the file; NULL without a thread */
+  int playing;           /* descriptor of the lock on the match; -1: not held */
 
   /* guarded by the lock */
   GMutex lock;
@@ -60,6 +63,9 @@ void mj_store_begin_thread (MjStore *self);
 
 /* Lets the thread write the queue, unless the disk refuses it. */
 void mj_store_stop_thread (MjStore *self);
+
+/* Has the thread look whether the file is still in its place. */
+void mj_store_doubt_place (MjStore *self);
 
 /* Whether it has been made by a constructor, and not as a bare object. */
 gboolean mj_store_is_open (gpointer self);
