@@ -464,6 +464,10 @@ test_restore_other (void)
   g_assert_cmpuint (count_evenings (), ==, 3);
   close_copies ();
   choose_other ("two");
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_nonnull (find (find_dialog (), GTK_TYPE_LABEL,
+                          "\nOf that, this copy does not have 1 evening, 1 "
+                          "deal or payment.\n"));
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
   answer ("Backup restored.", "Close");

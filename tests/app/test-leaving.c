@@ -334,6 +334,7 @@ test_signal (void)
     body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ()));
     g_assert_nonnull (strstr (body, path));
     g_assert_nonnull (strstr (body, "0 evenings and 1 match, the last from "));
+    g_assert_nonnull (strstr (body, "The record holds 0 evenings and 1 match"));
     test_gui_settle_window (find_dialog ());
     press_click (find_button (find_dialog (), answers[i]));
     TEST_WAIT_UNTIL (find_dialog () == NULL);

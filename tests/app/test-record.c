@@ -489,6 +489,32 @@ test_lost (void)
   }
 }
 
+/* What could not be written when the program ended is named, and can be
+ * restored at once; it is not offered again then. */
+static void
+test_lost_saved (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *saved = g_build_filename (data, "elsewhere", NULL);
+  g_autofree char *left = NULL;
+  GSettings *settings = mj_application_get_settings (app);
+  gint64 n = count_matches ();
+
+  g_assert_true (mj_store_back_up (get_store (), saved, NULL));
+  test_gui_end_program ();
+  delete_file (path);
+  g_settings_set_string (settings, "saved-elsewhere", saved);
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("was empty, or was not there");
+  wait_for_dialog (saved);
+  answer ("3");
+  wait_until_playing ();
+  g_assert_cmpint (count_matches (), ==, n);
+  g_assert_null (get_dialog ());
+  left = g_settings_get_string (settings, "saved-elsewhere");
+  g_assert_cmpstr (left, ==, "");
+}
+
 /* The record @path becomes one of another life, which has seen more changes. */
 static void
 make_another (const char *path)
@@ -785,6 +811,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
   test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/lost", test_lost);
+  test_display_add_func ("/record/lost-saved", test_lost_saved);
   test_display_add_func ("/record/older", test_older);
   test_display_add_func ("/record/put-back", test_put_back);
   test_display_add_func ("/record/older-damaged", test_older_damaged);

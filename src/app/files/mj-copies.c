@@ -73,6 +73,42 @@ mj_copies_describe_record (MjStore *store)
   return g_strdup_printf (_ ("The record holds %s."), contents);
 }
 
+/* @text: (transfer full): how many */
+static void
+add_part (GString *list, guint n, char *text)
+{
+  if (n > 0)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", text);
+  g_free (text);
+}
+
+char *
+mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  MjStoreContents no;
+
+  if (!mj_store_count_missing (store, copy->path, &no))
+    return g_strdup ("");
+  add_part (
+      list, no.n_evenings,
+      g_strdup_printf (ngettext ("%u evening", "%u evenings", no.n_evenings),
+                       no.n_evenings));
+  add_part (list, no.n_entries,
+            g_strdup_printf (ngettext ("%u deal or payment",
+                                       "%u deals and payments", no.n_entries),
+                             no.n_entries));
+  add_part (list, no.n_matches,
+            g_strdup_printf (ngettext ("%u match", "%u matches", no.n_matches),
+                             no.n_matches));
+  if (list->len == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: "1 evening, 3 deals and payments, 1 match"; it follows
+       * what the record holds, in a line of its own */
+      _ ("\nOf that, this copy does not have %s."), list->str);
+}
+
 char *
 mj_copies_describe_time (const MjStoreCopy *copy)
 {

@@ -295,3 +295,12 @@ mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved)
     }
   }
 }
+
+void
+mj_leaving_forget (GSettings *settings, const char *restored)
+{
+  g_autofree char *saved = g_settings_get_string (settings, "saved-elsewhere");
+
+  if (g_strcmp0 (saved, restored) == 0)
+    g_settings_reset (settings, "saved-elsewhere");
+}

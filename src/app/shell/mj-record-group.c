@@ -12,6 +12,7 @@
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-copies.h"
 #include "app/files/mj-file-dialog.h"
+#include "app/files/mj-leaving.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -101,16 +102,6 @@ describe_success (const Work *work)
                    _ ("%s The backup is damaged. %s"), work->done, rescued);
 }
 
-/* What was saved elsewhere need not be offered any more. */
-static void
-forget_saved (GSettings *settings, const char *restored)
-{
-  g_autofree char *saved = g_settings_get_string (settings, "saved-elsewhere");
-
-  if (g_strcmp0 (saved, restored) == 0)
-    g_settings_reset (settings, "saved-elsewhere");
-}
-
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -124,7 +115,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (ok && work->replaces) {
     mj_matches_record_changed (work->matches);
-    forget_saved (work->settings, work->path);
+    mj_leaving_forget (work->settings, work->path);
   }
   if (work->row == NULL)
     tell_restored (self, ok, ok ? done : error->message);

@@ -74,6 +74,14 @@ GPtrArray *mj_store_read_copy (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* When it was last changed; if it does not tell, when its file was written. */
 gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
 
+/* @copy: a record
+ * @missing: (out): how many evenings, matches and entries of the record of
+ *   @self are not in @copy
+ * Returns: FALSE if that cannot be read */
+gboolean mj_store_count_missing (MjStore *self,
+                                 const char *copy,
+                                 MjStoreContents *missing);
+
 /* Puts @file into the copy if that has less of it.
  * @path: a copy of a record
  * @evening: number of an evening
