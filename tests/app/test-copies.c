@@ -277,6 +277,33 @@ test_listed (void)
   close_copies ();
 }
 
+/* Two that hold the same, made in passing, say why and when. */
+static void
+test_why_kept (void)
+{
+  static const char *const texts[][2] = {
+    { "record.sqlite.kept-1",
+      "\nThe record before another program changed its file · made on " },
+    { "record.sqlite.daily-1",
+      "\nDaily copy set aside when the record became another one · made on " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    make_copy (texts[i][0]);
+  open_copies ();
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_nonnull (
+        strstr (get_subtitle (find_copy (texts[i][0])), texts[i][1]));
+  g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
+                          "1 kept record, 1 daily copy set aside, "));
+  close_copies ();
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *path = in_folder (texts[i][0]);
+
+    g_assert_cmpint (g_remove (path), ==, 0);
+  }
+}
+
 /* How much of it can be read is said, and Enter does not restore it. */
 static void
 test_restore_damaged (void)
@@ -595,6 +622,7 @@ main (int argc, char **argv)
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
   press_add_func ("/copies/listed", test_listed);
+  press_add_func ("/copies/why-kept", test_why_kept);
   press_add_func ("/copies/restore-damaged", test_restore_damaged);
   press_add_func ("/copies/look", test_look);
   press_add_func ("/copies/look-at-nothing", test_look_at_nothing);

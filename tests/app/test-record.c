@@ -554,17 +554,16 @@ test_another (void)
   start_without_question ();
 }
 
-/* Records and copies that were set aside as "record.sqlite.kept-1" and so on.
- */
+/* Daily copies that were set aside as "record.sqlite.daily-1" and so on. */
 static guint
-count_kept (void)
+count_aside (void)
 {
   g_autoptr (GDir) dir = g_dir_open (data, 0, NULL);
   const char *name;
   guint n = 0;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    n += strstr (name, ".sqlite.kept-") != NULL;
+    n += strstr (name, ".sqlite.daily-") != NULL;
   return n;
 }
 
@@ -574,7 +573,7 @@ count_kept (void)
 static void
 test_older (void)
 {
-  guint n_kept;
+  guint n_aside;
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *older = g_build_filename (data, "older.sqlite", NULL);
   g_autofree char *last = NULL;
@@ -608,11 +607,11 @@ test_older (void)
   }
   g_application_activate (G_APPLICATION (app));
   wait_for_dialog ("an earlier state");
-  n_kept = count_kept ();
+  n_aside = count_aside ();
   answer ("1"); /* Keep This One */
   TEST_WAIT_UNTIL (is_open ());
   /* Today's copy of the newer one is not made anew from this one. */
-  g_assert_cmpuint (count_kept (), ==, n_kept + 1);
+  g_assert_cmpuint (count_aside (), ==, n_aside + 1);
   test_gui_end_program ();
   start_without_question ();
   play ();

@@ -130,7 +130,9 @@ name_kind (MjStoreCopyKind kind)
     [MJ_COPY_WEEKLY] = N_ ("Weekly copy"),
     [MJ_COPY_BACKUP] = N_ ("Backup"),
     [MJ_COPY_REPLACED] = N_ ("The record before another was restored"),
-    [MJ_COPY_KEPT] = N_ ("Set aside: it held something else than the record"),
+    [MJ_COPY_KEPT] = N_ ("The record before another program changed its file"),
+    [MJ_COPY_ASIDE] = N_ ("Daily copy set aside when the record became another "
+                          "one"),
     [MJ_COPY_DAMAGED] = N_ ("Damaged file that was set aside"),
   };
 
@@ -165,6 +167,21 @@ describe_torn (guint n)
   return g_strconcat (n > 0 ? "\n" : "", n > 0 ? text : NULL, NULL);
 }
 
+/* Of one that was made in passing: several may hold the same. */
+static char *
+describe_making (const MjStoreCopy *copy)
+{
+  g_autofree char *time = NULL;
+
+  if (copy->kind != MJ_COPY_REPLACED && copy->kind != MJ_COPY_KEPT &&
+      copy->kind != MJ_COPY_ASIDE)
+    return g_strdup (name_kind (copy->kind));
+  time = mj_text_moment (copy->time);
+  /* Translators: of a copy, "The record before another was restored", then a
+   * time */
+  return g_strdup_printf (_ ("%s · made on %s"), name_kind (copy->kind), time);
+}
+
 char *
 mj_copies_describe_copy (const MjStoreCopy *copy)
 {
@@ -174,9 +191,10 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
                                   ? mj_copies_describe (&copy->contents)
                                   : describe_damage (&copy->contents);
   g_autofree char *torn = describe_torn (copy->n_torn);
+  g_autofree char *making = describe_making (copy);
 
-  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn,
-                          name_kind (copy->kind), size, name);
+  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn, making, size,
+                          name);
 }
 
 static char *
@@ -194,6 +212,10 @@ count_kind (MjStoreCopyKind kind, guint n)
   case MJ_COPY_KEPT:
     return g_strdup_printf (ngettext ("%u kept record", "%u kept records", n),
                             n);
+  case MJ_COPY_ASIDE:
+    return g_strdup_printf (
+        ngettext ("%u daily copy set aside", "%u daily copies set aside", n),
+        n);
   case MJ_COPY_DAMAGED:
     return g_strdup_printf (ngettext ("%u damaged file", "%u damaged files", n),
                             n);

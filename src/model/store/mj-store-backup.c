@@ -495,6 +495,7 @@ mj_store_restore (MjStore *self, const char *path, GError **error)
       !mj_store_write (self, replace, memory, error))
     return FALSE;
   mj_store_take_rescued (self, g_steal_pointer (&rescued));
+  mj_store_copy_anew (self);
   return TRUE;
 }
 

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored
- * @MJ_COPY_KEPT: the record when another program had taken its file away, or a
- *   daily copy that was no earlier state of it
+ * @MJ_COPY_KEPT: the record when another program had taken its file away
+ * @MJ_COPY_ASIDE: a daily copy that was no earlier state of the record, or had
+ *   more than was rescued or restored
  * @MJ_COPY_DAMAGED: a damaged file that was set aside */
 typedef enum {
   MJ_COPY_DAILY,
@@ -25,6 +26,7 @@ typedef enum {
   MJ_COPY_BACKUP,
   MJ_COPY_REPLACED,
   MJ_COPY_KEPT,
+  MJ_COPY_ASIDE,
   MJ_COPY_DAMAGED,
   MJ_N_COPY_KINDS
 } MjStoreCopyKind;

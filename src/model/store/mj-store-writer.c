@@ -163,6 +163,7 @@ check (MjStore *self, GError **error)
   g_mutex_lock (&self->lock);
   self->late_aside = g_steal_pointer (&aside);
   self->late_rescued = g_steal_pointer (&rescued);
+  self->anew = TRUE;
   post_weak (self, tell_rescued);
   g_mutex_unlock (&self->lock);
   return TRUE;
@@ -332,12 +333,15 @@ catch_up (MjStore *self)
 static void
 copy_some (MjStore *self)
 {
-  gboolean more = TRUE;
+  gboolean more = TRUE, anew = self->anew;
 
-  self->copies = FALSE;
+  self->copies = self->anew = FALSE;
   g_mutex_unlock (&self->lock);
+  if (anew)
+    g_clear_pointer (&self->daily, mj_store_daily_end);
   if (self->daily == NULL)
-    self->daily = mj_store_daily_begin (self->file.path, self->file.writer);
+    self->daily =
+        mj_store_daily_begin (self->file.path, self->file.writer, anew);
   else
     more = mj_store_daily_step (self->daily);
   if (!more) {
@@ -345,6 +349,29 @@ copy_some (MjStore *self)
     self->stale = FALSE;
   }
   g_mutex_lock (&self->lock);
+}
+
+/* What is due when the program ends. */
+static void
+copy_rest (MjStore *self)
+{
+  gboolean anew =
+      self->tends && (self->anew || (self->daily != NULL &&
+                                     mj_store_daily_is_anew (self->daily)));
+
+  g_clear_pointer (&self->daily, mj_store_daily_end);
+  if ((self->stale || anew) && !self->gone)
+    mj_store_daily_renew (self->file.path, self->file.writer, anew);
+}
+
+void
+mj_store_copy_anew (MjStore *self)
+{
+  g_mutex_lock (&self->lock);
+  self->anew = TRUE;
+  self->copies = self->tends;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
 }
 
 static gpointer
@@ -376,9 +403,7 @@ write_jobs (gpointer data)
     g_cond_broadcast (&self->changed);
   }
   g_mutex_unlock (&self->lock);
-  g_clear_pointer (&self->daily, mj_store_daily_end);
-  if (self->stale && !self->gone)
-    mj_store_daily_renew (self->file.path, self->file.writer);
+  copy_rest (self);
   return NULL;
 }
 

@@ -165,6 +165,7 @@ open_store (const char *path,
     self->contents = *held;
   ok = mj_store_file_open (&self->file, path, &self->contents, unchecked,
                            &aside, &self->rescued, error);
+  self->anew = aside != NULL;
   if (ok && path != NULL)
     mj_store_begin_thread (self);
   if (set_aside != NULL)
