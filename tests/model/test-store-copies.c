@@ -94,6 +94,8 @@ test_torn (StoreFile *f, gconstpointer data)
                      "UPDATE move SET text = ''");
   torn = mj_store_read_copy (f->path);
   g_assert_cmpuint (((MjStoreCopy *) torn->pdata[0])->n_torn, ==, 3);
+  g_assert_cmpuint (((MjStoreCopy *) torn->pdata[0])->contents.n_entries, ==,
+                    ((MjStoreCopy *) whole->pdata[0])->contents.n_entries - 1);
 }
 
 static guint

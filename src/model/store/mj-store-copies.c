@@ -36,7 +36,7 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
       " UNION ALL SELECT datetime (json_extract (data, '$.time')) FROM"
       " (SELECT (SELECT data FROM entry WHERE evening = id ORDER BY n DESC"
       " LIMIT 1) AS data FROM evening) WHERE json_valid (data))),"
-      " (SELECT count (*) FROM entry)",
+      " (SELECT count (*) FROM entry WHERE data <> '')",
       error);
   if (count == NULL || !mj_db_next (db, count, &more, error))
     return FALSE;

@@ -200,7 +200,8 @@ static gboolean
 holds_as_much (sqlite3 *db, sqlite3 *copy)
 {
   static const char *const counts[] = { "SELECT count (*) FROM evening",
-                                        "SELECT count (*) FROM entry",
+                                        "SELECT count (*) FROM entry"
+                                        " WHERE data <> ''",
                                         "SELECT count (*) FROM match" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++) {
