@@ -493,8 +493,8 @@ test_restore_other (void)
   choose_other ("two");
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_nonnull (find (find_dialog (), GTK_TYPE_LABEL,
-                          "\nOf that, this copy does not have 1 evening, 1 "
-                          "deal or payment.\n"));
+                          "\nOf that, not in this copy: 1 evening, 1 deal or "
+                          "payment.\n"));
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
   answer ("Backup restored.", "Close");
@@ -566,12 +566,23 @@ test_evening (void)
   g_assert_true (is_there ("mine.sqlite"));
 }
 
-/* Whoever corrects a name is told where the old one stays. */
+static gboolean
+is_all_in_sight (GtkWidget *dialog)
+{
+  GtkWidget *scroller = test_gui_find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return gtk_adjustment_get_upper (place) <=
+         gtk_adjustment_get_page_size (place);
+}
+
+/* Whoever corrects a name is told where the old one stays, and sees it. */
 static void
 test_name (void)
 {
   gint64 id = add_evening ("Misspelt");
-  GtkWidget *page, *dialog;
+  GtkWidget *page, *dialog, *name;
 
   make_copy ("misspelt.sqlite");
   g_assert_nonnull (mj_evenings_page_open (get_page (), id));
@@ -583,6 +594,12 @@ test_name (void)
       (dialog = test_gui_find_window (MJ_TYPE_ENTRY_DIALOG)) != NULL &&
       find (dialog, GTK_TYPE_LABEL, "keep the name as it was: 1 backup (") !=
           NULL);
+  name = test_gui_find_type (dialog, ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Right");
+  TEST_WAIT_UNTIL (find (dialog, GTK_TYPE_LABEL,
+                         "Other evenings keep the old name.") != NULL);
+  test_gui_settle_window (dialog);
+  TEST_WAIT_UNTIL (is_all_in_sight (dialog));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

@@ -106,7 +106,7 @@ mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
   return g_strdup_printf (
       /* Translators: "1 evening, 3 deals and payments, 1 match"; it follows
        * what the record holds, in a line of its own */
-      _ ("\nOf that, this copy does not have %s."), list->str);
+      _ ("\nOf that, not in this copy: %s."), list->str);
 }
 
 char *
