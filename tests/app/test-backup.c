@@ -40,7 +40,8 @@ __lsan_default_suppressions (void)
 
 static MjApplication *app;
 static char *folder;
-static MjRecordGroup *group; /* of the preferences, which stay open */
+static MjRecordGroup
+    *group; /* of the preferences; NULL once they have closed */
 
 /* ---- what is there ---- */
 
@@ -155,6 +156,28 @@ wait_for_answer (const char *title, const char *part)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "");
 }
 
+static AdwMessageDialog *
+find_dialog (void)
+{
+  return (AdwMessageDialog *) test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* A dialog says what came of a restore; the preferences close if it was done.
+ */
+static void
+wait_for_restored (const char *heading, const char *part)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (find_dialog ()), ==,
+                   heading);
+  if (strstr (adw_message_dialog_get_body (find_dialog ()), part) == NULL)
+    g_error ("“%s” does not say “%s”",
+             adw_message_dialog_get_body (find_dialog ()), part);
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  if (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW) == NULL)
+    group = NULL;
+}
+
 static GtkWidget *
 find_group (GtkWidget *root)
 {
@@ -197,7 +220,8 @@ test_restore (void)
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Earlier copies", "Backup restored.");
+  wait_for_restored ("Record Restored", "Backup restored.");
+  g_assert_null (group);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (is_there ("record.sqlite.replaced-1"));
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, !=, 9);
@@ -222,8 +246,8 @@ test_damaged (void)
   memset (contents + PLAYERS, 0, PAGE);
   g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Earlier copies",
-                   "The backup is damaged. 0 of 0 evenings and ");
+  wait_for_restored ("Record Restored",
+                     "The backup is damaged. 0 of 0 evenings and ");
   g_assert_cmpuint (count_kept (), ==, n);
 }
 
@@ -252,7 +276,8 @@ test_open_evening (void)
   mj_evenings_page_open (page, id);
   g_assert_nonnull (mj_evenings_page_get_session (page));
   mj_record_group_restore (group, backup);
-  wait_for_answer ("Earlier copies", "Backup restored.");
+  wait_for_restored ("Record Restored", "Backup restored.");
+  g_assert_null (group);
   g_assert_null (mj_evenings_page_get_session (page));
   mj_window_show_page (mj_application_get_window (app), "evenings");
   TEST_WAIT_UNTIL ((list = test_gui_find_type (GTK_WIDGET (page),
@@ -276,9 +301,9 @@ test_refused (void)
   game = get_game ();
   g_assert_true (g_file_set_contents (bad, "nonsense", -1, NULL));
   mj_record_group_restore (group, bad);
-  wait_for_answer ("Earlier copies", "is not a backup");
+  wait_for_restored ("Not Restored", "is not a backup");
   mj_record_group_restore (group, nowhere);
-  wait_for_answer ("Earlier copies", "No such file");
+  wait_for_restored ("Not Restored", "No such file");
   mj_record_group_back_up (group, nowhere);
   wait_for_answer ("Back up", "cannot be written");
   mj_record_group_back_up (group, record);
@@ -291,7 +316,7 @@ test_refused (void)
 typedef struct {
   const char *name;
   void (*begin) (const char *path);
-  const char *title; /* of the row */
+  const char *title; /* of the row, or of a dialog */
   const char *said;
   int limit; /* of the match that is played afterwards */
 } Slow;
@@ -322,7 +347,7 @@ begin_deletion (const char *path)
 
 static const Slow slow[] = {
   { "back-up", begin_backup, "Back up", "Backup saved as ", 8 },
-  { "restore", begin_restore, "Earlier copies", "Backup restored.", 7 },
+  { "restore", begin_restore, "Record Restored", "Backup restored.", 7 },
   { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
 
@@ -365,7 +390,10 @@ test_slow (gconstpointer data)
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, ==, 8);
   fault_vfs_hold_syncs (FALSE);
 
-  wait_for_answer (row->title, row->said);
+  if (row->begin == begin_restore)
+    wait_for_restored (row->title, row->said);
+  else
+    wait_for_answer (row->title, row->said);
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   g_assert_cmpint (mj_game_get_file (get_game ())->rules.limit, ==, row->limit);
 }

@@ -277,6 +277,33 @@ test_listed (void)
   close_copies ();
 }
 
+/* Two that hold the same, made in passing, say why and when. */
+static void
+test_why_kept (void)
+{
+  static const char *const texts[][2] = {
+    { "record.sqlite.kept-1",
+      "\nThe record before another program changed its file · made on " },
+    { "record.sqlite.daily-1",
+      "\nDaily copy set aside when the record became another one · made on " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    make_copy (texts[i][0]);
+  open_copies ();
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_nonnull (
+        strstr (get_subtitle (find_copy (texts[i][0])), texts[i][1]));
+  g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
+                          "1 kept record, 1 daily copy set aside, "));
+  close_copies ();
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autofree char *path = in_folder (texts[i][0]);
+
+    g_assert_cmpint (g_remove (path), ==, 0);
+  }
+}
+
 /* How much of it can be read is said, and Enter does not restore it. */
 static void
 test_restore_damaged (void)
@@ -464,6 +491,10 @@ test_restore_other (void)
   g_assert_cmpuint (count_evenings (), ==, 3);
   close_copies ();
   choose_other ("two");
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_nonnull (find (find_dialog (), GTK_TYPE_LABEL,
+                          "\nOf that, not in this copy: 1 evening, 1 deal or "
+                          "payment.\n"));
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
   answer ("Backup restored.", "Close");
@@ -535,12 +566,23 @@ test_evening (void)
   g_assert_true (is_there ("mine.sqlite"));
 }
 
-/* Whoever corrects a name is told where the old one stays. */
+static gboolean
+is_all_in_sight (GtkWidget *dialog)
+{
+  GtkWidget *scroller = test_gui_find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  return gtk_adjustment_get_upper (place) <=
+         gtk_adjustment_get_page_size (place);
+}
+
+/* Whoever corrects a name is told where the old one stays, and sees it. */
 static void
 test_name (void)
 {
   gint64 id = add_evening ("Misspelt");
-  GtkWidget *page, *dialog;
+  GtkWidget *page, *dialog, *name;
 
   make_copy ("misspelt.sqlite");
   g_assert_nonnull (mj_evenings_page_open (get_page (), id));
@@ -552,6 +594,12 @@ test_name (void)
       (dialog = test_gui_find_window (MJ_TYPE_ENTRY_DIALOG)) != NULL &&
       find (dialog, GTK_TYPE_LABEL, "keep the name as it was: 1 backup (") !=
           NULL);
+  name = test_gui_find_type (dialog, ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Right");
+  TEST_WAIT_UNTIL (find (dialog, GTK_TYPE_LABEL,
+                         "Other evenings keep the old name.") != NULL);
+  test_gui_settle_window (dialog);
+  TEST_WAIT_UNTIL (is_all_in_sight (dialog));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -591,6 +639,7 @@ main (int argc, char **argv)
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
   press_add_func ("/copies/listed", test_listed);
+  press_add_func ("/copies/why-kept", test_why_kept);
   press_add_func ("/copies/restore-damaged", test_restore_damaged);
   press_add_func ("/copies/look", test_look);
   press_add_func ("/copies/look-at-nothing", test_look_at_nothing);

@@ -502,18 +502,26 @@ test_gui_click_button (TestGui *gui,
   test_gui_click (gui, test_gui_find_button (root, action, target));
 }
 
-static GtkWidget *
-find_labelled (GtkWidget *root, const char *label)
+/* Its label may be one that wraps. */
+static gboolean
+is_labelled (GtkWidget *button, const char *label)
 {
-  GtkWidget *found = NULL;
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button));
 
-  if (GTK_IS_BUTTON (root) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
+  return gtk_widget_get_mapped (button) && GTK_IS_LABEL (child) &&
+         g_strcmp0 (gtk_label_get_label (GTK_LABEL (child)), label) == 0;
+}
+
+GtkWidget *
+test_gui_find_labelled (GtkWidget *root, const char *label)
+{
+  GtkWidget *found =
+      GTK_IS_BUTTON (root) && is_labelled (root, label) ? root : NULL;
+
   for (GtkWidget *child = gtk_widget_get_first_child (root);
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_labelled (child, label);
+    found = test_gui_find_labelled (child, label);
   return found;
 }
 
@@ -527,5 +535,5 @@ test_gui_answer (const char *response)
   dialog = test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   label = adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog),
                                                  response);
-  g_signal_emit_by_name (find_labelled (dialog, label), "clicked");
+  g_signal_emit_by_name (test_gui_find_labelled (dialog, label), "clicked");
 }

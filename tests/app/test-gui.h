@@ -206,6 +206,15 @@ GtkWidget *
 test_gui_find_button (GtkWidget *root, const char *action, const char *target);
 
 /**
+ * test_gui_find_labelled:
+ * @root: where to look
+ * @label: with its underscore
+ *
+ * Returns: (nullable): the button in sight of that label
+ */
+GtkWidget *test_gui_find_labelled (GtkWidget *root, const char *label);
+
+/**
  * test_gui_has_button:
  *
  * Returns: whether there is such a button in sight

@@ -105,29 +105,10 @@ page_clear (Page *page)
 
 /* ---- the window ---- */
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)) {
-    GtkWidget *child = gtk_button_get_child (GTK_BUTTON (root));
-
-    if (GTK_IS_LABEL (child) &&
-        g_str_equal (gtk_label_get_label (GTK_LABEL (child)), label))
-      return root;
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
-}
-
 static void
 press (GtkWidget *window, const char *label)
 {
-  GtkWidget *button = find_button (window, label);
+  GtkWidget *button = test_gui_find_labelled (window, label);
 
   g_assert_nonnull (button);
   g_assert_true (gtk_widget_is_sensitive (button));
@@ -169,7 +150,7 @@ expect_whole_titles (GtkWidget *root)
 static gboolean
 answer (GtkWidget *bar, const char *label)
 {
-  GtkWidget *button = find_button (bar, label);
+  GtkWidget *button = test_gui_find_labelled (bar, label);
 
   if (button != NULL && press_can_reach (button))
     press_click (button);
@@ -186,17 +167,17 @@ check_move (GtkWidget *bar, MjHost *host)
 
   g_ptr_array_add (nowhere, g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4));
   mj_host_move (host, g_ptr_array_ref (nowhere));
-  g_assert_null (find_button (bar, "Show Code"));
+  g_assert_null (test_gui_find_labelled (bar, "Show Code"));
   mj_host_move (host, g_ptr_array_ref (all));
-  g_assert_null (find_button (bar, "Show Code"));
+  g_assert_null (test_gui_find_labelled (bar, "Show Code"));
   if (mj_host_is_reachable (host)) {
     mj_host_move (host, g_ptr_array_ref (nowhere));
     mj_host_note_shown (host);
     mj_host_move (host, g_ptr_array_ref (all));
-    TEST_WAIT_UNTIL (find_button (bar, "Show Code") != NULL);
+    TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Show Code") != NULL);
     g_assert_true (says (bar, "The phones need the new code"));
     mj_host_note_shown (host);
-    TEST_WAIT_UNTIL (find_button (bar, "Show Code") == NULL);
+    TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Show Code") == NULL);
   }
   g_ptr_array_unref (nowhere);
   g_ptr_array_unref (all);
@@ -238,7 +219,7 @@ check_passing (GtkWidget *bar, MjTable *table)
   page_open (&cat, table, "Cat", 3);
   TEST_WAIT_UNTIL (says (bar, "Cat wants to sit North"));
   TEST_WAIT_UNTIL (answer (bar, "Not Now"));
-  g_assert_null (find_button (bar, "Hide"));
+  g_assert_null (test_gui_find_labelled (bar, "Hide"));
   mj_room_remove (MJ_ROOM (table), cat.guest);
   page_clear (&cat);
 }
@@ -310,7 +291,7 @@ check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
                           mj_game_get_state (game)->n_deals);
   mj_room_receive (MJ_ROOM (table), ann->guest, next);
   TEST_WAIT_UNTIL (says (bar, "These guests want to play again: Ann"));
-  TEST_WAIT_UNTIL (find_button (bar, "Rematch") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Rematch") != NULL);
   mj_pilot_stop (pilot);
 }
 
@@ -324,18 +305,18 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   Page bob;
 
   mj_window_add_bar (above, bar);
-  g_assert_null (find_button (bar, "Let In"));
+  g_assert_null (test_gui_find_labelled (bar, "Let In"));
   page_open (&bob, table, "Bob", 2);
   TEST_WAIT_UNTIL (says (bar, "Bob wants to sit West"));
   press (bar, "Not Now");
   mj_room_receive (MJ_ROOM (table), bob.guest,
                    "{\"t\":\"sit\",\"name\":\"Bob\",\"chair\":2}");
-  TEST_WAIT_UNTIL (find_button (bar, "Not This Phone") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Not This Phone") != NULL);
   press (bar, "Not This Phone"); /* it could not ask again */
   test_gui_answer ("cancel");
   press (bar, "Let In");
   g_assert_true (bob.seated);
-  TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Let In") == NULL);
 
   mj_room_remove (MJ_ROOM (table), bob.guest);
   TEST_WAIT_UNTIL (says (bar, "The match waits for Bob"));
@@ -349,7 +330,7 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   TEST_WAIT_UNTIL (says (bar, "Somebody who gives the name Bob"));
   press (bar, "Let In");
   g_assert_true (bob.seated);
-  TEST_WAIT_UNTIL (find_button (bar, "Let In") == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Let In") == NULL);
   g_assert_cmpstr (
       mj_player_get_name (mj_game_get_player (mj_table_get_game (table), 2)),
       ==, "Bob"); /* no longer the computer player's */
@@ -410,9 +391,9 @@ test_guest_plays (void)
 
   page_open (&page, table, "Ann", 1);
   g_assert_false (page.seated);
-  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   g_assert_false (
-      gtk_widget_is_sensitive (find_button (window, "Start Match")));
+      gtk_widget_is_sensitive (test_gui_find_labelled (window, "Start Match")));
   press (window, "Let In");
   g_assert_true (page.seated);
   press (window, "Start Match");
@@ -507,7 +488,7 @@ test_names (void)
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     page_open (&pages[i], get_table (sharing), names[i], 1 + (int) i);
-    TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+    TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
     expect_whole_titles (window);
     press (window, "Let In");
     test_gui_settle_window (window);
@@ -536,7 +517,7 @@ test_guest_is_kept (void)
   mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   page_open (&page, get_table (sharing), "Ann", 1);
-  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   press (window, "Let In");
   gtk_window_close (GTK_WINDOW (window));
   test_gui_answer ("cancel");
@@ -622,27 +603,29 @@ test_evening (void)
                            mj_room_get_door (room)->digits);
   mj_room_receive (room, guest, hello);
   mj_room_receive (room, guest, "{\"t\":\"be\",\"person\":1}");
-  TEST_WAIT_UNTIL (find_button (window, "Let In") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   press (window, "Let In");
   g_assert_cmpint (guest->state, ==, MJ_GUEST_SEATED);
   test_gui_resize (window, 360, 640);
-  TEST_WAIT_UNTIL (
-      find_button (window, "Done") != NULL &&
-      gtk_widget_has_css_class (find_button (window, "Done"), "foot"));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Done") != NULL &&
+                   gtk_widget_has_css_class (
+                       test_gui_find_labelled (window, "Done"), "foot"));
   press (window, "Done");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PHONES_WINDOW) == NULL);
 
   mj_room_receive (room, guest,
                    "{\"t\":\"suggest\",\"deal\":1,\"what\":\"won\",\"from\":0,"
                    "\"tai\":3,\"ask\":false}");
-  TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (GTK_WIDGET (above), "Enter It") !=
+                   NULL);
   g_assert_cmpuint (
       mj_session_get_n_entries (mj_evenings_page_get_session (evenings)), ==,
       0);
   press (GTK_WIDGET (above), "Enter It");
   TEST_WAIT_UNTIL (
       mj_session_get_n_entries (mj_evenings_page_get_session (evenings)) == 1);
-  TEST_WAIT_UNTIL (find_button (GTK_WIDGET (above), "Enter It") == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (GTK_WIDGET (above), "Enter It") ==
+                   NULL);
   mj_sharing_stop (sharing);
   g_assert_null (mj_sharing_get_host (sharing));
   test_gui_end_program ();
@@ -797,7 +780,7 @@ test_ways (void)
   mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   host = mj_sharing_get_host (sharing);
   invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
-  TEST_WAIT_UNTIL (find_button (invite, "Other Ways In") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (invite, "Other Ways In") != NULL);
   press (invite, "Other Ways In");
   ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
   g_assert_nonnull (ways);

@@ -57,21 +57,6 @@ open_page (const char *member, const char *secret)
 }
 
 static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
-}
-
-static GtkWidget *
 find_dialog (void)
 {
   return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
@@ -86,7 +71,7 @@ answer (const char *heading, const char *label)
         adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())),
         ==, heading);
   test_gui_settle_window (find_dialog ());
-  press_click (find_button (find_dialog (), label));
+  press_click (test_gui_find_labelled (find_dialog (), label));
   TEST_WAIT_UNTIL (find_dialog () == NULL);
 }
 
@@ -155,7 +140,7 @@ static void
 press_start (GtkWidget *window)
 {
   test_gui_settle_window (window);
-  press_click (find_button (window, "Start Match"));
+  press_click (test_gui_find_labelled (window, "Start Match"));
   test_gui_answer ("accept");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   TEST_WAIT_UNTIL (is_dealt ());
@@ -294,12 +279,12 @@ test_later (void)
   window = GTK_WIDGET (get_app ()->window);
   g_assert_true (gtk_widget_get_mapped (
       GTK_WIDGET (mj_window_get_play_page (get_app ()->window))));
-  TEST_WAIT_UNTIL (find_button (window, "Continue…") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") != NULL);
   test_gui_settle_window (window);
-  press_click (find_button (window, "Continue…"));
+  press_click (test_gui_find_labelled (window, "Continue…"));
   answer ("Continue with Ann?", "_Without Them");
   TEST_WAIT_UNTIL (is_dealt ());
-  TEST_WAIT_UNTIL (find_button (window, "Continue…") == NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_gui_end_program ();
@@ -424,19 +409,20 @@ test_stop (void)
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
   test_gui_settle_window (window);
   press_escape (window);
-  g_assert_true (gtk_widget_compute_bounds (find_button (window, "Let In"),
-                                            window, &let_in));
-  press_click (find_button (window, "Let In"));
-  TEST_WAIT_UNTIL (find_button (window, "Free Chair") != NULL);
+  g_assert_true (gtk_widget_compute_bounds (
+      test_gui_find_labelled (window, "Let In"), window, &let_in));
+  press_click (test_gui_find_labelled (window, "Let In"));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Free Chair") != NULL);
   test_gui_settle_window (window);
-  g_assert_false (is_at (window, find_button (window, "Free Chair"), &let_in));
+  g_assert_false (
+      is_at (window, test_gui_find_labelled (window, "Free Chair"), &let_in));
   press_escape (window);
   press_click (test_gui_find_class (window, "close"));
   press_enter ("Stop sharing the table?");
-  press_click (find_button (window, "Free Chair"));
+  press_click (test_gui_find_labelled (window, "Free Chair"));
   press_enter ("Take the Chair from Ann?");
   g_assert_cmpint (ann->state, ==, MJ_GUEST_SEATED);
-  press_click (find_button (window, "Free Chair"));
+  press_click (test_gui_find_labelled (window, "Free Chair"));
   answer ("Take the Chair from Ann?", "_Free Chair");
   g_assert_cmpint (ann->state, ==, MJ_GUEST_INSIDE);
   g_assert_nonnull (strstr (told->str, "\"given-away\""));
@@ -515,7 +501,7 @@ test_door (void)
   g_assert_true (mj_host_set_front (mj_sharing_get_host (sharing),
                                     "https://table.example.org", NULL, NULL));
   test_gui_settle_window (window);
-  press_click (find_button (window, "Other Ways In"));
+  press_click (test_gui_find_labelled (window, "Other Ways In"));
   TEST_WAIT_UNTIL ((ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW)) != NULL);
   press_address (ways, "table.example.org");
   TEST_WAIT_UNTIL (find_item (door, "https://table.example.org") != NULL);
@@ -688,11 +674,12 @@ end_match (void)
   say ("move", "rev", move);
   TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
   TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
-  TEST_WAIT_UNTIL (find_button (window, "Match Result") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
   test_gui_settle_window (window);
-  TEST_WAIT_UNTIL (press_can_reach (find_button (window, "Match Result")));
-  press_click (find_button (window, "Match Result"));
-  TEST_WAIT_UNTIL (find_button (window, "Re_match") != NULL);
+  TEST_WAIT_UNTIL (
+      press_can_reach (test_gui_find_labelled (window, "Match Result")));
+  press_click (test_gui_find_labelled (window, "Match Result"));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Re_match") != NULL);
   g_assert_nonnull (test_gui_find_class (window, "match-place"));
   test_gui_settle_window (window);
   return window;
@@ -717,13 +704,13 @@ test_rematch (void)
       g_strdup_printf ("%d", mj_game_get_state (get_game ())->n_deals);
 
   say ("next", "deal", deal);
-  TEST_WAIT_UNTIL (find_button (window, "Rematch") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Rematch") != NULL);
   test_gui_settle_window (window);
-  press_click (find_button (window, "Rematch"));
+  press_click (test_gui_find_labelled (window, "Rematch"));
   expect_rematch (before, "Ann");
   TEST_WAIT_UNTIL (sees ("\"deal\":1"));
   g_assert_cmpint (ann->state, ==, MJ_GUEST_SEATED);
-  g_assert_null (find_button (window, "Rematch"));
+  g_assert_null (test_gui_find_labelled (window, "Rematch"));
   g_set_object (&before, get_game ());
   gtk_widget_activate_action (window, "app.rematch", NULL);
   g_assert_true (get_game () == before);
@@ -739,7 +726,7 @@ test_left_at_end (void)
   g_autoptr (MjGame) before = g_object_ref (get_game ());
 
   mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
-  press_click (find_button (window, "Re_match"));
+  press_click (test_gui_find_labelled (window, "Re_match"));
   expect_rematch (before, mj_matches_default_name (WINNER));
   mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   test_gui_end_program ();

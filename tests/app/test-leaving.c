@@ -71,21 +71,6 @@ find_dialog (void)
   return test_gui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 }
 
-static GtkWidget *
-find_button (GtkWidget *root, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
-      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-  return found;
-}
-
 static void
 press_answer (const char *label)
 {
@@ -94,7 +79,7 @@ press_answer (const char *label)
       strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ())),
               "lost if you quit now"));
   test_gui_settle_window (find_dialog ());
-  press_click (find_button (find_dialog (), label));
+  press_click (test_gui_find_labelled (find_dialog (), label));
 }
 
 static GtkFileChooser *
@@ -241,8 +226,9 @@ find_place (const char *label, double *y, int *height)
 
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   test_gui_settle_window (find_dialog ());
-  gtk_widget_translate_coordinates (find_button (find_dialog (), label),
-                                    find_dialog (), 0, 0, &x, y);
+  gtk_widget_translate_coordinates (
+      test_gui_find_labelled (find_dialog (), label), find_dialog (), 0, 0, &x,
+      y);
   *height = gtk_widget_get_height (find_dialog ());
 }
 
@@ -292,6 +278,19 @@ test_elsewhere (void)
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
 }
 
+/* The preferences, through which it goes, are not left open. */
+static void
+expect_restored (void)
+{
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  g_assert_cmpstr (
+      adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_dialog ())), ==,
+      "Record Restored");
+  g_assert_null (test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW));
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+}
+
 /* Nobody can be asked: all is saved in a file, which each start tells of until
  * it is refused or restored.
  */
@@ -321,12 +320,15 @@ test_signal (void)
     body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ()));
     g_assert_nonnull (strstr (body, path));
     g_assert_nonnull (strstr (body, "0 evenings and 1 match, the last from "));
+    g_assert_nonnull (strstr (body, "The record holds 0 evenings and 1 match"));
     test_gui_settle_window (find_dialog ());
-    press_click (find_button (find_dialog (), answers[i]));
+    press_click (test_gui_find_labelled (find_dialog (), answers[i]));
     TEST_WAIT_UNTIL (find_dialog () == NULL);
     TEST_WAIT_UNTIL (is_remembered (settings) == (i == 0));
     if (i == 1)
       g_settings_set_string (settings, "saved-elsewhere", path);
+    if (i == 2)
+      expect_restored ();
     test_gui_end_program ();
   }
 }
@@ -344,7 +346,8 @@ test_in_memory (void)
   g_application_activate (G_APPLICATION (app));
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   test_gui_settle_window (find_dialog ());
-  press_click (find_button (find_dialog (), "Continue _Without Saving"));
+  press_click (
+      test_gui_find_labelled (find_dialog (), "Continue _Without Saving"));
   mj_window_show_page (mj_application_get_window (app), "play");
   TEST_WAIT_UNTIL (!mj_store_is_empty (get_store ()));
   close_by_key ();
@@ -423,11 +426,12 @@ test_buttons_stay (void)
                     NULL, choices, G_N_ELEMENTS (choices), NULL);
   clock = gtk_widget_get_frame_clock (find_dialog ());
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_painted), &presses);
-  TEST_WAIT_UNTIL (press_can_reach (find_button (find_dialog (), "_Cancel")));
+  TEST_WAIT_UNTIL (
+      press_can_reach (test_gui_find_labelled (find_dialog (), "_Cancel")));
   test_gui_settle_window (find_dialog ());
   g_assert_cmpuint (presses.n_frames, >, 0);
   g_signal_handlers_disconnect_by_data (clock, &presses);
-  press_click (find_button (find_dialog (), "_Cancel"));
+  press_click (test_gui_find_labelled (find_dialog (), "_Cancel"));
   TEST_WAIT_UNTIL (find_dialog () == NULL);
 }
 

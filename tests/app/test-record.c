@@ -7,6 +7,7 @@
 
 #include "test-gui.h"
 
+#include "app/evenings/mj-evening-dialog.h"
 #include "app/evenings/mj-evening-list.h"
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-damaged-row.h"
@@ -488,6 +489,32 @@ test_lost (void)
   }
 }
 
+/* What could not be written when the program ended is named, and can be
+ * restored at once; it is not offered again then. */
+static void
+test_lost_saved (void)
+{
+  g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
+  g_autofree char *saved = g_build_filename (data, "elsewhere", NULL);
+  g_autofree char *left = NULL;
+  GSettings *settings = mj_application_get_settings (app);
+  gint64 n = count_matches ();
+
+  g_assert_true (mj_store_back_up (get_store (), saved, NULL));
+  test_gui_end_program ();
+  delete_file (path);
+  g_settings_set_string (settings, "saved-elsewhere", saved);
+  g_application_activate (G_APPLICATION (app));
+  wait_for_dialog ("was empty, or was not there");
+  wait_for_dialog (saved);
+  answer ("3");
+  wait_until_playing ();
+  g_assert_cmpint (count_matches (), ==, n);
+  g_assert_null (get_dialog ());
+  left = g_settings_get_string (settings, "saved-elsewhere");
+  g_assert_cmpstr (left, ==, "");
+}
+
 /* The record @path becomes one of another life, which has seen more changes. */
 static void
 make_another (const char *path)
@@ -527,17 +554,16 @@ test_another (void)
   start_without_question ();
 }
 
-/* Records and copies that were set aside as "record.sqlite.kept-1" and so on.
- */
+/* Daily copies that were set aside as "record.sqlite.daily-1" and so on. */
 static guint
-count_kept (void)
+count_aside (void)
 {
   g_autoptr (GDir) dir = g_dir_open (data, 0, NULL);
   const char *name;
   guint n = 0;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    n += strstr (name, ".sqlite.kept-") != NULL;
+    n += strstr (name, ".sqlite.daily-") != NULL;
   return n;
 }
 
@@ -547,7 +573,7 @@ count_kept (void)
 static void
 test_older (void)
 {
-  guint n_kept;
+  guint n_aside;
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   g_autofree char *older = g_build_filename (data, "older.sqlite", NULL);
   g_autofree char *last = NULL;
@@ -581,11 +607,11 @@ test_older (void)
   }
   g_application_activate (G_APPLICATION (app));
   wait_for_dialog ("an earlier state");
-  n_kept = count_kept ();
+  n_aside = count_aside ();
   answer ("1"); /* Keep This One */
   TEST_WAIT_UNTIL (is_open ());
   /* Today's copy of the newer one is not made anew from this one. */
-  g_assert_cmpuint (count_kept (), ==, n_kept + 1);
+  g_assert_cmpuint (count_aside (), ==, n_aside + 1);
   test_gui_end_program ();
   start_without_question ();
   play ();
@@ -670,20 +696,27 @@ test_wanted (void)
 
 /* ---- what opens ---- */
 
-/* The page that was in use, with its evening. */
-static void
-test_last_page (void)
+static gint64
+add_evening (void)
 {
-  MjStore *store = get_store ();
   g_autoptr (MjEveningFile) file = mj_evening_file_new ();
   g_autoptr (GError) error = NULL;
-  MjEveningsPage *page;
   gint64 id;
 
   for (int i = 0; i < MJ_N_SEATS; i++)
     file->names[i] = g_strdup_printf ("Player %d", i);
-  id = mj_store_add_evening (store, file, &error);
+  id = mj_store_add_evening (get_store (), file, &error);
   g_assert_no_error (error);
+  return id;
+}
+
+/* The page that was in use, with its evening. */
+static void
+test_last_page (void)
+{
+  MjEveningsPage *page;
+  gint64 id = add_evening ();
+
   mj_window_show_page (get_window (), "evenings");
   page = mj_window_get_evenings_page (get_window ());
   g_assert_nonnull (mj_evenings_page_open (page, id));
@@ -711,7 +744,8 @@ test_moved (void)
   g_autofree char *kept = mj_db_free_name (path, "kept");
 
   g_assert_cmpint (g_rename (path, away), ==, 0);
-  wait_for_bar ("moved, deleted, emptied or replaced by another");
+  wait_for_bar ("The last change is not saved. The file of the record was "
+                "moved, deleted, emptied or replaced by another");
   g_assert_true (bar_says (kept));
   g_assert_cmpstr (
       gtk_button_get_label (GTK_BUTTON (bar_part (GTK_TYPE_BUTTON))), ==,
@@ -720,26 +754,44 @@ test_moved (void)
   g_assert_cmpint (g_rename (away, path), ==, 0);
 }
 
-/* Another program empties the file before anything was written in this run: the
- * list of evenings says the same as the bar. */
+/* The bar says why nothing can be opened or begun; whoever tries is told in a
+ * dialog, each time. */
 static void
-test_emptied (void)
+expect_refused (const char *action, GVariant *argument)
+{
+  GtkWidget *list = find_evenings_part ("list");
+
+  gtk_widget_activate_action_variant (list, action, argument);
+  wait_for_dialog ("emptied or replaced by another program");
+  g_assert_null (test_gui_find_window (MJ_TYPE_EVENING_DIALOG));
+  answer ("close");
+}
+
+/* Another program empties the file while somebody looks, before anything was
+ * written in this run or while the log has it all. */
+static void
+test_emptied (gconstpointer written)
 {
   g_autofree char *path = g_build_filename (data, "record.sqlite", NULL);
   GtkLabel *note;
 
   test_gui_end_program ();
   mj_store_close (get_store ());
+  delete_file (path);
+  g_settings_reset (mj_application_get_settings (app), "record");
   start_without_question ();
+  if (written != NULL)
+    add_evening ();
   mj_store_wait (get_store ());
-  g_assert_cmpint (truncate (path, 0), ==, 0);
   mj_window_show_page (get_window (), "evenings");
-  note = GTK_LABEL (find_evenings_part ("note"));
-  gtk_widget_activate_action (GTK_WIDGET (note), "evenings.go-on", "x",
-                              (gint64) 1);
+  g_assert_cmpint (truncate (path, 0), ==, 0);
   wait_for_bar ("emptied or replaced by another program");
-  TEST_WAIT_UNTIL (*gtk_label_get_label (note) != '\0');
-  g_assert_true (bar_says (gtk_label_get_label (note)));
+  note = GTK_LABEL (find_evenings_part ("note"));
+  for (int again = 0; again < 2; again++)
+    expect_refused ("evenings.go-on", g_variant_new_int64 (1));
+  expect_refused ("evenings.new", NULL);
+  expect_refused ("evenings.import", NULL);
+  g_assert_cmpstr (gtk_label_get_label (note), ==, "");
 }
 
 int
@@ -758,6 +810,7 @@ main (int argc, char **argv)
   test_display_add_func ("/record/closed-at-once", test_closed_at_once);
   test_display_add_func ("/record/damaged-file", test_damaged_file);
   test_display_add_func ("/record/lost", test_lost);
+  test_display_add_func ("/record/lost-saved", test_lost_saved);
   test_display_add_func ("/record/older", test_older);
   test_display_add_func ("/record/put-back", test_put_back);
   test_display_add_func ("/record/older-damaged", test_older_damaged);
@@ -765,7 +818,8 @@ main (int argc, char **argv)
   test_display_add_func ("/record/wanted", test_wanted);
   test_display_add_func ("/record/last-page", test_last_page);
   test_display_add_func ("/record/moved", test_moved);
-  test_display_add_func ("/record/emptied", test_emptied);
+  test_display_add_data_func ("/record/emptied", NULL, test_emptied);
+  test_display_add_data_func ("/record/emptied/written", "", test_emptied);
   status = test_gui_run ();
   g_free (data);
   return status;

@@ -94,6 +94,8 @@ test_torn (StoreFile *f, gconstpointer data)
                      "UPDATE move SET text = ''");
   torn = mj_store_read_copy (f->path);
   g_assert_cmpuint (((MjStoreCopy *) torn->pdata[0])->n_torn, ==, 3);
+  g_assert_cmpuint (((MjStoreCopy *) torn->pdata[0])->contents.n_entries, ==,
+                    ((MjStoreCopy *) whole->pdata[0])->contents.n_entries - 1);
 }
 
 static guint
@@ -122,12 +124,13 @@ measure (const char *path)
 static void
 test_list (StoreFile *f, gconstpointer data)
 {
-  static const char *const names[] = { "record.sqlite.replaced-2",
-                                       "backup #1? of %41.sqlite",
-                                       "record.sqlite.kept-1",
-                                       "record.sqlite.damaged-1" };
+  static const char *const names[] = {
+    "record.sqlite.replaced-2", "backup #1? of %41.sqlite",
+    "record.sqlite.kept-1", "record.sqlite.daily-1", "record.sqlite.damaged-1"
+  };
   static const MjStoreCopyKind kinds[] = { MJ_COPY_REPLACED, MJ_COPY_BACKUP,
-                                           MJ_COPY_KEPT, MJ_COPY_DAMAGED };
+                                           MJ_COPY_KEPT, MJ_COPY_ASIDE,
+                                           MJ_COPY_DAMAGED };
   g_autoptr (GPtrArray) copies = NULL;
   guint n_files, size;
 
@@ -135,7 +138,7 @@ test_list (StoreFile *f, gconstpointer data)
   copy_record (f, "record.sqlite.replaced-1", 1000); /* empty */
   store_file_make (f, 2);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    copy_record (f, names[i], i == 3 ? G_MAXUINT32 : 5000 - (gint64) i);
+    copy_record (f, names[i], i == 4 ? G_MAXUINT32 : 5000 - (gint64) i);
   copy_record (f, "record.sqlite.damaged-1-wal", 9000);
   copy_record (f, "record.sqlite.damaged-1-shm", 9000);
   copy_record (f, "record.sqlite.phones", 9000);
@@ -148,9 +151,9 @@ test_list (StoreFile *f, gconstpointer data)
 
     g_assert_true (g_str_has_suffix (copy->path, names[i]));
     g_assert_cmpint (copy->kind, ==, kinds[i]);
-    g_assert_cmpuint (copy->bytes, ==, size + (i == 3 ? 2 * size : 0));
-    g_assert_cmpint (copy->counted, ==, i != 3);
-    g_assert_cmpuint (copy->contents.n_evenings, ==, i != 3 ? 2 : 0);
+    g_assert_cmpuint (copy->bytes, ==, size + (i == 4 ? 2 * size : 0));
+    g_assert_cmpint (copy->counted, ==, i != 4);
+    g_assert_cmpuint (copy->contents.n_evenings, ==, i != 4 ? 2 : 0);
   }
   g_assert_cmpuint (count_files (f), ==, n_files);
 }

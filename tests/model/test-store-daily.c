@@ -339,7 +339,7 @@ test_other_line (StoreFile *f, gconstpointer from)
 {
   g_autofree char *oldest = g_strconcat (f->path, ".oldest", NULL);
   g_autofree char *older = g_strconcat (f->path, ".older", NULL);
-  g_autofree char *again = g_strconcat (f->path, ".kept-2", NULL);
+  g_autofree char *again = g_strconcat (f->path, ".daily-2", NULL);
   MjStore *store = store_file_open (f, NULL);
   gint64 last;
 
@@ -364,11 +364,64 @@ test_other_line (StoreFile *f, gconstpointer from)
     kept = mj_store_find_copies (f->path, last);
     while (
         kept->len > 0 &&
-        !g_str_has_suffix (((MjStoreCopy *) kept->pdata[0])->path, ".kept-1"))
+        !g_str_has_suffix (((MjStoreCopy *) kept->pdata[0])->path, ".daily-1"))
       g_ptr_array_remove_index (kept, 0);
     g_assert_cmpuint (kept->len, >, 0);
     g_assert_false (g_file_test (again, G_FILE_TEST_EXISTS));
   }
+}
+
+static guint
+count_evenings_in (const char *path)
+{
+  g_autoptr (GPtrArray) copies = mj_store_read_copy (path);
+  const MjStoreCopy *copy = copies->pdata[0];
+
+  g_assert_true (copy->counted);
+  return copy->contents.n_evenings;
+}
+
+/* The page in which the list of players begins. */
+static void
+tear (StoreFile *f)
+{
+  g_autofree char *number = store_file_read (
+      f, "SELECT rootpage FROM sqlite_master WHERE name = 'player'");
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + 4096 * (g_ascii_strtoull (number, NULL, 10) - 1), 0, 4096);
+  g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
+}
+
+/* What was rescued or restored is copied at once, and the copy of today that is
+ * damaged or has more stays as another file. */
+static void
+test_anew (StoreFile *f, gconstpointer restored)
+{
+  g_autofree char *today = today_path (f);
+  g_autofree char *aside = g_strconcat (f->path, ".daily-1", NULL);
+  g_autofree char *older = g_strconcat (f->path, ".older", NULL);
+  MjStore *store = store_file_open (f, NULL);
+
+  mj_store_tend (store);
+  add_evening (store);
+  g_assert_true (mj_store_back_up (store, older, NULL));
+  add_evening (store);
+  g_object_unref (store);
+  g_assert_cmpuint (count_evenings_in (today), ==, 2);
+  if (restored == NULL) {
+    tear (f);
+    g_assert_true (g_file_set_contents (today, "damaged", -1, NULL));
+  }
+  store = mj_store_open (f->path, NULL, NULL);
+  mj_store_tend (store);
+  if (restored != NULL)
+    g_assert_true (mj_store_replace (store, older, NULL));
+  wait_for_file (aside);
+  g_object_unref (store);
+  g_assert_cmpuint (count_evenings_in (today), ==, restored != NULL ? 1 : 2);
 }
 
 /* At each request the disk is full: writes that come later succeed, and no half
@@ -414,6 +467,9 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/unchanged", test_unchanged);
   STORE_FILE_TEST ("copies/fuller", test_fuller);
   STORE_FILE_TEST ("copies/other-line", test_other_line);
+  STORE_FILE_TEST ("copies/anew", test_anew);
+  g_test_add ("/store/copies/anew-restored", StoreFile, "restored",
+              store_file_set_up, test_anew, store_file_tear_down);
   g_test_add ("/store/copies/other-line-restored", StoreFile, "older",
               store_file_set_up, test_other_line, store_file_tear_down);
   return g_test_run ();

@@ -645,6 +645,26 @@ test_other (StoreFile *f, gconstpointer data)
   }
 }
 
+/* Names of players that are lost are told. */
+static void
+test_names (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *where = NULL, *bytes = NULL;
+  g_autoptr (MjStore) store = NULL;
+  gsize length;
+
+  store_file_make (f, 2);
+  store_file_expect (f, "SELECT count (*) > 0 FROM player", "1");
+  g_assert_true (g_file_get_contents (f->path, &bytes, &length, NULL));
+  memset (bytes + 5 * PAGE, 0, PAGE); /* of the players */
+  store_file_write (f, bytes, (gssize) length);
+  store = store_file_open (f, &where);
+  g_assert_cmpstr (mj_store_get_rescued (store), ==,
+                   "2 of 2 evenings and 0 of 0 matches were rescued. The list "
+                   "of players’ names to choose from is damaged, too: 0 names "
+                   "were rescued, others may be missing.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -664,5 +684,6 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/log", test_log);
   STORE_FILE_TEST ("rescue/noise", test_noise);
   STORE_FILE_TEST ("rescue/other", test_other);
+  STORE_FILE_TEST ("rescue/names", test_names);
   return g_test_run ();
 }

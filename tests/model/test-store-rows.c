@@ -133,6 +133,45 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   g_assert_true (mj_store_remove_evening (store, id, &error));
 }
 
+/* How many entries cannot be read: all of a gap, and where a rescue found no
+ * more behind it, at least that many.
+ */
+static void
+test_lost_entries (StoreFile *f, gconstpointer data)
+{
+  static const struct {
+    const char *sql;
+    const char *problem;
+  } rows[] = {
+    { "UPDATE entry SET data = '' WHERE n = 11",
+      "(and perhaps more behind it)" },
+    { "UPDATE entry SET data = '' WHERE n = 3;"
+      "DELETE FROM entry WHERE n > 3 AND n < 11",
+      "(and at least 8 more)" },
+    { "UPDATE entry SET n = 20 WHERE n = 11", "(and 15 more)" },
+  };
+  g_autoptr (MjEveningFile) file = store_file_evening ();
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  gint64 id;
+
+  for (int i = 0; i < 3; i++)
+    for (int n = 0; n < 3; n++)
+      g_ptr_array_add (file->records, mj_record_copy (file->records->pdata[n]));
+  g_assert_cmpuint (file->records->len, ==, 12);
+  id = mj_store_add_evening (store, file, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (MjStoredEvening) torn = NULL;
+
+    store_file_run (f, rows[i].sql);
+    if (i == 2)
+      store_file_run (f, "UPDATE entry SET data = (SELECT data FROM entry WHERE"
+                         " n = 0)");
+    torn = mj_store_load_evening (store, id, NULL);
+    g_test_message ("%s", torn->problem);
+    g_assert_true (g_str_has_suffix (torn->problem, rows[i].problem));
+  }
+}
+
 /* What a row may hold that no program has written. */
 static const struct {
   const char *name;
@@ -330,6 +369,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  STORE_FILE_TEST ("rows/lost-entries", test_lost_entries);
   STORE_FILE_TEST ("remove-evening", test_remove_evening);
   STORE_FILE_TEST ("new-numbers", test_new_numbers);
   STORE_FILE_TEST ("unreadable-evening", test_unreadable_evening);

@@ -71,6 +71,21 @@ tell (MjEveningList *self, const char *text)
   gtk_label_set_label (self->note, text);
 }
 
+/* The bar of the window says why, too, and is the only other place. */
+static gboolean
+refuse_gone (MjEveningList *self)
+{
+  g_autofree char *trouble = NULL;
+
+  if (!mj_store_is_gone (self->store))
+    return FALSE;
+  trouble = mj_store_get_trouble (self->store);
+  tell (self, "");
+  mj_dialog_tell (get_window (self), _ ("The Record Cannot Be Used Any More"),
+                  trouble);
+  return TRUE;
+}
+
 /* ---- on another thread ---- */
 
 /* What is to be read there. */
@@ -243,7 +258,7 @@ on_reading (MjEveningList *self)
   if (mj_record_list_is_reading (self->rows))
     return;
   if (problem != NULL) {
-    tell (self, problem);
+    tell (self, mj_store_is_gone (self->store) ? "" : problem);
     show_page (self, "list");
     return;
   }
@@ -289,7 +304,8 @@ on_one_read (GObject *source, GAsyncResult *result, gpointer data)
 
   if (session != NULL)
     tell_opened (self, session);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
+           !refuse_gone (self))
     tell (self, error->message);
 }
 
@@ -340,8 +356,9 @@ new_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjEveningList *self = data;
 
-  mj_evening_dialog_present (get_window (self), self->settings, self->store,
-                             NULL, begin, G_OBJECT (self));
+  if (!refuse_gone (self))
+    mj_evening_dialog_present (get_window (self), self->settings, self->store,
+                               NULL, begin, G_OBJECT (self));
 }
 
 /* What an import gives. */
@@ -461,8 +478,9 @@ import (GSimpleAction *action, GVariant *parameter, gpointer data)
     .patterns = "*.json *.csv",
   };
 
-  mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
-                       on_import_read, data);
+  if (!refuse_gone (data))
+    mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
+                         on_import_read, data);
 }
 
 static void

@@ -87,7 +87,7 @@ ask_to_restore (MjCopiesWindow *self,
                 const MjStoreCopy *copy)
 {
   MjDialogQuestion question = { .heading = heading, .accept = _ ("_Restore") };
-  g_autofree char *other = NULL, *own = NULL, *body = NULL;
+  g_autofree char *other = NULL, *own = NULL, *missing = NULL, *body = NULL;
 
   g_free (self->restored);
   self->restored = g_strdup (copy->path);
@@ -97,8 +97,9 @@ ask_to_restore (MjCopiesWindow *self,
   }
   other = mj_copies_describe_copy (copy);
   own = mj_copies_describe_record (self->store);
+  missing = mj_copies_describe_missing (self->store, copy);
   body = g_strdup_printf (
-      "%s\n\n%s\n\n%s", other, own,
+      "%s\n\n%s%s\n\n%s", other, own, missing,
       _ ("Its matches and evenings take the place of those in the "
          "record, which is kept as one of these copies."));
   question.body = body;

@@ -73,6 +73,42 @@ mj_copies_describe_record (MjStore *store)
   return g_strdup_printf (_ ("The record holds %s."), contents);
 }
 
+/* @text: (transfer full): how many */
+static void
+add_part (GString *list, guint n, char *text)
+{
+  if (n > 0)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", text);
+  g_free (text);
+}
+
+char *
+mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  MjStoreContents no;
+
+  if (!mj_store_count_missing (store, copy->path, &no))
+    return g_strdup ("");
+  add_part (
+      list, no.n_evenings,
+      g_strdup_printf (ngettext ("%u evening", "%u evenings", no.n_evenings),
+                       no.n_evenings));
+  add_part (list, no.n_entries,
+            g_strdup_printf (ngettext ("%u deal or payment",
+                                       "%u deals and payments", no.n_entries),
+                             no.n_entries));
+  add_part (list, no.n_matches,
+            g_strdup_printf (ngettext ("%u match", "%u matches", no.n_matches),
+                             no.n_matches));
+  if (list->len == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: "1 evening, 3 deals and payments, 1 match"; it follows
+       * what the record holds, in a line of its own */
+      _ ("\nOf that, not in this copy: %s."), list->str);
+}
+
 char *
 mj_copies_describe_time (const MjStoreCopy *copy)
 {
@@ -94,7 +130,9 @@ name_kind (MjStoreCopyKind kind)
     [MJ_COPY_WEEKLY] = N_ ("Weekly copy"),
     [MJ_COPY_BACKUP] = N_ ("Backup"),
     [MJ_COPY_REPLACED] = N_ ("The record before another was restored"),
-    [MJ_COPY_KEPT] = N_ ("Set aside: it held something else than the record"),
+    [MJ_COPY_KEPT] = N_ ("The record before another program changed its file"),
+    [MJ_COPY_ASIDE] = N_ ("Daily copy set aside when the record became another "
+                          "one"),
     [MJ_COPY_DAMAGED] = N_ ("Damaged file that was set aside"),
   };
 
@@ -129,6 +167,21 @@ describe_torn (guint n)
   return g_strconcat (n > 0 ? "\n" : "", n > 0 ? text : NULL, NULL);
 }
 
+/* Of one that was made in passing: several may hold the same. */
+static char *
+describe_making (const MjStoreCopy *copy)
+{
+  g_autofree char *time = NULL;
+
+  if (copy->kind != MJ_COPY_REPLACED && copy->kind != MJ_COPY_KEPT &&
+      copy->kind != MJ_COPY_ASIDE)
+    return g_strdup (name_kind (copy->kind));
+  time = mj_text_moment (copy->time);
+  /* Translators: of a copy, "The record before another was restored", then a
+   * time */
+  return g_strdup_printf (_ ("%s · made on %s"), name_kind (copy->kind), time);
+}
+
 char *
 mj_copies_describe_copy (const MjStoreCopy *copy)
 {
@@ -138,9 +191,10 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
                                   ? mj_copies_describe (&copy->contents)
                                   : describe_damage (&copy->contents);
   g_autofree char *torn = describe_torn (copy->n_torn);
+  g_autofree char *making = describe_making (copy);
 
-  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn,
-                          name_kind (copy->kind), size, name);
+  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn, making, size,
+                          name);
 }
 
 static char *
@@ -158,6 +212,10 @@ count_kind (MjStoreCopyKind kind, guint n)
   case MJ_COPY_KEPT:
     return g_strdup_printf (ngettext ("%u kept record", "%u kept records", n),
                             n);
+  case MJ_COPY_ASIDE:
+    return g_strdup_printf (
+        ngettext ("%u daily copy set aside", "%u daily copies set aside", n),
+        n);
   case MJ_COPY_DAMAGED:
     return g_strdup_printf (ngettext ("%u damaged file", "%u damaged files", n),
                             n);

@@ -19,6 +19,11 @@ mj_copies_describe (const MjStoreContents *contents) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: (transfer full): the same of an open record, as a sentence */
 char *mj_copies_describe_record (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): what an open record has and @copy has not, as a
+ * sentence in a further line; "" if that is nothing, or cannot be read */
+char *mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): when it was last changed, or copied if it does not
  * tell that, as the locale writes it */
 char *

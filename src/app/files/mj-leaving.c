@@ -14,7 +14,7 @@
 /* How many lines there are for why something is not saved: with as many, the
  * buttons keep their places.
  */
-enum { REASON_LINES = 6, REASON_WIDTH = 40 };
+enum { REASON_LINES = 7, REASON_WIDTH = 40 };
 
 typedef struct {
   MjStore *store;
@@ -294,4 +294,13 @@ mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved)
       g_settings_set_string (settings, "saved-elsewhere", path);
     }
   }
+}
+
+void
+mj_leaving_forget (GSettings *settings, const char *restored)
+{
+  g_autofree char *saved = g_settings_get_string (settings, "saved-elsewhere");
+
+  if (g_strcmp0 (saved, restored) == 0)
+    g_settings_reset (settings, "saved-elsewhere");
 }

@@ -53,4 +53,8 @@ void mj_leaving_begin (GtkWindow *window,
 void
 mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved);
 
+/* Has been restored: if it is what was saved elsewhere, it is not offered any
+ * more. */
+void mj_leaving_forget (GSettings *settings, const char *restored);
+
 G_END_DECLS

@@ -28,6 +28,7 @@ struct _MjEntryDialog {
 
   /* template children */
   GtkButton *accept;
+  GtkScrolledWindow *scroller;
   AdwPreferencesGroup *group;
   GtkLabel *preview;
 
@@ -40,8 +41,12 @@ struct _MjEntryDialog {
   MjEntryDraft *draft;
   GSettings *settings;
 
-  MjRules rules; /* those the entry begins with, where they can be chosen */
+  int n_pictures; /* until its height is looked at; 0: not to be looked at */
+  MjRules rules;  /* those the entry begins with, where they can be chosen */
 };
+
+/* What is shown or hidden in one is laid out in the next. */
+enum { PICTURES = 2 };
 
 G_DEFINE_FINAL_TYPE (MjEntryDialog, mj_entry_dialog, ADW_TYPE_WINDOW)
 
@@ -400,21 +405,37 @@ add_rows (MjEntryDialog *self)
 /* What is told does not fit the window any more, or the button has come below
  * it: the window takes the height that it needs.  Else it keeps the height that
  * a person may have given it. */
+static gboolean
+grow_now (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  MjEntryDialog *self = MJ_ENTRY_DIALOG (widget);
+  GtkWidget *content = adw_window_get_content (ADW_WINDOW (self));
+  GtkWidget *page = gtk_scrolled_window_get_child (self->scroller);
+  int most = gtk_scrolled_window_get_max_content_height (self->scroller);
+  int wanted, missing, width, frame;
+
+  if (--self->n_pictures > 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (page), NULL, &wanted, NULL, NULL);
+  missing = MIN (wanted, most) - gtk_widget_get_height (page);
+  g_object_get (self, "default-width", &width, NULL);
+  frame = MAX (0, width - gtk_widget_get_width (content));
+  if (missing > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width,
+                                 gtk_widget_get_height (content) + frame +
+                                     missing);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the picture has come in which all has been laid out: only then is it
+ * known how wide its lines are. */
 static void
 grow (MjEntryDialog *self)
 {
-  GtkWindow *window = GTK_WINDOW (self);
-  GtkWidget *content = adw_window_get_content (ADW_WINDOW (self));
-  int room = gtk_widget_get_width (content);
-  int height = gtk_widget_get_height (content), wanted, width;
-
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || room == 0)
-    return; /* it has not been laid out yet, and will get what it needs */
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, room, NULL, &wanted,
-                      NULL, NULL);
-  g_object_get (window, "default-width", &width, NULL);
-  if (wanted > height)
-    gtk_window_set_default_size (window, width, -1);
+  if (self->n_pictures == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_now, NULL, NULL);
+  self->n_pictures = PICTURES;
 }
 
 /* ---- the class ---- */
@@ -449,6 +470,7 @@ mj_entry_dialog_class_init (MjEntryDialogClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/session/mj-entry-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, group);
   gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, preview);
   gtk_widget_class_bind_template_callback (widget_class, grow);
@@ -533,4 +555,5 @@ mj_entry_dialog_present (GtkWindow *parent,
                          ? _ ("Change a Name")
                          : mj_text_tr (mj_entry_kind_title (kind)),
                      460, -1);
+  grow (self);
 }

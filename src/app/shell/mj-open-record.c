@@ -8,6 +8,7 @@
 
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-copies.h"
+#include "app/files/mj-leaving.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/store/disk/mj-store-daily.h"
@@ -165,33 +166,61 @@ on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
 
 /* ---- a file that was saved elsewhere ---- */
 
+/* The window owns it. */
+typedef struct {
+  MjStore *store;
+  GSettings *settings;
+  char *path;
+} Saved;
+
+static void
+saved_free (gpointer data)
+{
+  Saved *saved = data;
+
+  g_object_unref (saved->store);
+  g_object_unref (saved->settings);
+  g_free (saved->path);
+  g_free (saved);
+}
+
+static Saved *
+get_saved (gpointer window)
+{
+  return g_object_get_data (window, "mj-saved");
+}
+
 static void
 restore_saved (gpointer window)
 {
-  GSettings *settings = g_object_get_data (window, "mj-saved");
-  g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
-
-  gtk_widget_activate_action (window, "record.restore", "s", path);
+  gtk_widget_activate_action (window, "record.restore", "s",
+                              get_saved (window)->path);
 }
 
 static void
 refuse_saved (gpointer window)
 {
-  g_settings_reset (g_object_get_data (window, "mj-saved"), "saved-elsewhere");
+  g_settings_reset (get_saved (window)->settings, "saved-elsewhere");
 }
 
 static void
 offer_saved (GPtrArray *copies, gpointer window)
 {
   const MjStoreCopy *copy = copies->pdata[0];
+  MjStore *store = get_saved (window)->store;
   g_autofree char *contents = mj_copies_describe_copy (copy);
+  g_autofree char *own = mj_copies_describe_record (store);
+  g_autofree char *missing = mj_copies_describe_missing (store, copy);
+  g_autofree char *both =
+      g_strdup_printf ("%s\n\n%s%s", contents, own, missing);
   g_autofree char *body = g_strdup_printf (
       /* Translators: a file, then "12 evenings and 1 match, the last from 26
-       * November 2026, 21:40" with more about the file in a second line */
+       * November 2026, 21:40" with more about the file in a second line, and
+       * what the record holds, as a sentence */
       _ ("The record could not be written when the program ended last. It was "
          "saved, with the changes that were waiting, as %s:\n\n%s\n\nRestored, "
          "it takes the place of the record, which is kept beside it."),
-      copy->path, contents);
+      copy->path, both);
   const MjDialogChoice choices[] = {
     { _ ("_Not Now"), close_message },
     { _ ("_Don’t Offer It Again"), refuse_saved },
@@ -202,18 +231,29 @@ offer_saved (GPtrArray *copies, gpointer window)
                     G_N_ELEMENTS (choices), window);
 }
 
-/* At each start, until it is restored or refused: what could not be written
- * when the program ended is in another file, which may be on a disk that is
- * away. */
-static void
-tell_saved (GtkWindow *window, GSettings *settings)
+/* NULL if there is none, or its disk is away. */
+static char *
+find_saved (GSettings *settings)
 {
   g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path)
+                                                    : NULL;
+}
+
+/* At each start, until it is restored or refused: what could not be written
+ * when the program ended is in another file. */
+static void
+tell_saved (GtkWindow *window, MjStore *store, GSettings *settings)
+{
+  char *path = find_saved (settings);
+  Saved *saved;
+
+  if (path == NULL)
     return;
-  g_object_set_data_full (G_OBJECT (window), "mj-saved",
-                          g_object_ref (settings), g_object_unref);
+  saved = g_new (Saved, 1);
+  *saved = (Saved){ g_object_ref (store), g_object_ref (settings), path };
+  g_object_set_data_full (G_OBJECT (window), "mj-saved", saved, saved_free);
   mj_copies_read_file (GTK_WIDGET (window), path, offer_saved, window);
 }
 
@@ -250,7 +290,7 @@ go_on (Opening *opening, MjStore *store)
                            opening->settings, 0);
   if (opening->damage != NULL)
     tell_damage (opening->window, opening->damage);
-  tell_saved (opening->window, opening->settings);
+  tell_saved (opening->window, store, opening->settings);
   mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
   end (opening);
@@ -306,6 +346,7 @@ on_restored (GObject *source, GAsyncResult *result, gpointer data)
   if (gtk_window_get_application (opening->window) == NULL)
     return; /* it has been closed */
   if (ok) {
+    mj_leaving_forget (opening->settings, opening->copy);
     if (rescued != NULL)
       mj_dialog_tell (opening->window, _ ("The copy is damaged"), rescued);
     go_on (opening, g_steal_pointer (&opening->store));
@@ -346,6 +387,15 @@ on_copy (const char *path, gpointer data)
   task = g_task_new (opening->window, NULL, on_restored, opening);
   g_task_set_task_data (task, opening, NULL);
   g_task_run_in_thread (task, restore);
+}
+
+static void
+choose_saved (gpointer data)
+{
+  Opening *opening = data;
+  g_autofree char *path = find_saved (opening->settings);
+
+  on_copy (path, opening);
 }
 
 static void
@@ -398,6 +448,19 @@ count_copies (GPtrArray *copies)
   return g_strconcat (n, damaged, NULL);
 }
 
+/* Of what could not be written when the program ended. */
+static char *
+describe_saved (const char *path)
+{
+  return path == NULL
+             ? g_strdup ("")
+             : g_strdup_printf (
+                   /* Translators: a file */
+                   _ ("\n\nWhat could not be written when the program ended "
+                      "last was saved, with the rest of the record, as %s."),
+                   path);
+}
+
 /* Of a record that counts the same, when it was changed. */
 static char *
 describe_held (Opening *opening)
@@ -426,6 +489,8 @@ offer_copies (GPtrArray *list, gpointer data)
   Opening *opening = data;
   g_autofree char *held = describe_held (opening);
   g_autofree char *copies = count_copies (list);
+  g_autofree char *saved = find_saved (opening->settings);
+  g_autofree char *elsewhere = describe_saved (saved);
   g_autofree char *body = NULL;
   const MjDialogChoice choices[] = {
     { _ ("_Quit"), quit },
@@ -433,11 +498,13 @@ offer_copies (GPtrArray *list, gpointer data)
                                          : _ ("_Keep This One"),
       go_on_with_it },
     { _ ("_Restore…"), choose_copy },
+    { _ ("Restore What Was _Saved"), choose_saved },
   };
 
-  body = g_strdup_printf ("%s\n\n%s\n\n%s", opening->problem, held, copies);
+  body = g_strdup_printf ("%s\n\n%s\n\n%s%s", opening->problem, held, copies,
+                          elsewhere);
   mj_dialog_choose (opening->window, opening->heading, body, NULL, choices,
-                    G_N_ELEMENTS (choices), opening);
+                    G_N_ELEMENTS (choices) - (saved == NULL), opening);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-record-group.c – three rows, each with a button that activates an action.
- * What came of it stands below the title of the row.
+ * What came of it stands below the title of the row; a dialog tells of a record
+ * that was restored, since that closes the preferences.
  *
  * What an action does to the record takes place on another thread while the
  * window goes on drawing.  It cannot be cancelled.
@@ -11,6 +12,7 @@
 #include "app/files/mj-copies-window.h"
 #include "app/files/mj-copies.h"
 #include "app/files/mj-file-dialog.h"
+#include "app/files/mj-leaving.h"
 #include "app/files/mj-progress.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -24,7 +26,6 @@ struct _MjRecordGroup {
 
   /* template children */
   GtkWidget *back_up_row;
-  GtkWidget *copies_row;
   GtkWidget *delete_row;
 
   MjMatches *matches; /* weak: libadwaita 1.2 may not free a group */
@@ -45,11 +46,19 @@ tell (MjRecordGroup *self, GtkWidget *row, const char *text)
 
 /* What the record holds now is behind the preferences. */
 static void
-close_and_tell (MjRecordGroup *self, const char *text)
+tell_restored (MjRecordGroup *self, gboolean ok, const char *text)
 {
-  GtkWindow *preferences = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWindow *parent = gtk_window_get_transient_for (preferences);
+  GtkWindow *preferences =
+      (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *parent;
 
+  if (preferences == NULL)
+    return;
+  if (!ok) {
+    mj_dialog_tell (preferences, _ ("Not Restored"), text);
+    return;
+  }
+  parent = gtk_window_get_transient_for (preferences);
   gtk_window_destroy (preferences);
   mj_dialog_tell (parent, _ ("Record Restored"), text);
 }
@@ -60,10 +69,9 @@ typedef struct {
   MjMatches *matches;
   GSettings *settings;
   MjStore *store;       /* its record */
-  GtkWidget *row;       /* of the group */
+  GtkWidget *row;       /* of the group; NULL for a restored record */
   char *path;           /* of the backup; NULL to delete everything */
   gboolean replaces;    /* whether the record is another one afterwards */
-  gboolean closes;      /* whether the preferences go once it is done */
   char *done;           /* what is told then */
   MjProgress *progress; /* NULL once it is over */
 } Work;
@@ -94,16 +102,6 @@ describe_success (const Work *work)
                    _ ("%s The backup is damaged. %s"), work->done, rescued);
 }
 
-/* What was saved elsewhere need not be offered any more. */
-static void
-forget_saved (GSettings *settings, const char *restored)
-{
-  g_autofree char *saved = g_settings_get_string (settings, "saved-elsewhere");
-
-  if (g_strcmp0 (saved, restored) == 0)
-    g_settings_reset (settings, "saved-elsewhere");
-}
-
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -117,10 +115,10 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
   if (ok && work->replaces) {
     mj_matches_record_changed (work->matches);
-    forget_saved (work->settings, work->path);
+    mj_leaving_forget (work->settings, work->path);
   }
-  if (ok && work->closes && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    close_and_tell (self, done);
+  if (work->row == NULL)
+    tell_restored (self, ok, ok ? done : error->message);
   else
     tell (self, work->row, ok ? done : error->message);
 }
@@ -203,28 +201,18 @@ mj_record_group_back_up (MjRecordGroup *self, const char *path)
   begin_work (self, _ ("Backing up"), &work, write_backup);
 }
 
-static void
-restore (MjRecordGroup *self, const char *path, gboolean closes)
-{
-  Work work = {
-    .path = (char *) path,
-    .replaces = TRUE,
-    .closes = closes,
-    .done = mj_store_is_empty (mj_matches_get_store (self->matches))
-                ? _ ("Backup restored.")
-                : _ ("Backup restored. The previous record is kept beside it."),
-  };
-
-  work.row = self->copies_row;
-  begin_work (self, _ ("Restoring"), &work, read_backup);
-}
-
 void
 mj_record_group_restore (MjRecordGroup *self, const char *path)
 {
+  Work work = { .path = (char *) path, .replaces = TRUE };
+
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
-  restore (self, path, FALSE);
+  work.done = mj_store_is_empty (mj_matches_get_store (self->matches))
+                  ? _ ("Backup restored.")
+                  : _ ("Backup restored. The previous record is kept beside "
+                       "it.");
+  begin_work (self, _ ("Restoring"), &work, read_backup);
 }
 
 /* ---- files ---- */
@@ -262,7 +250,7 @@ static void
 on_copy_chosen (const char *path, gpointer data)
 {
   if (path != NULL)
-    restore (data, path, TRUE);
+    mj_record_group_restore (data, path);
 }
 
 static void
@@ -363,8 +351,6 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
       "/io/github/singaporemahjong/Mahjong/ui/shell/mj-record-group.ui");
   gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
                                         back_up_row);
-  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
-                                        copies_row);
   gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
                                         delete_row);
   gtk_widget_class_install_action (widget_class, "record.back-up", NULL,

@@ -42,7 +42,8 @@ void mj_record_group_back_up (MjRecordGroup *self, const char *path);
  * @path: a backup
  *
  * Replaces the record with @path, and keeps a copy of the old one beside it, in
- * the way of mj_record_group_back_up().
+ * a thread.  A dialog tells what came of it; the preferences close if it was
+ * done.
  */
 void mj_record_group_restore (MjRecordGroup *self, const char *path);
 

@@ -39,6 +39,56 @@ mj_store_read_contents (MjStore *self, MjStoreContents *contents)
   return ok;
 }
 
+/* ---- what a copy lacks ---- */
+
+/* @list: numbers, and how many rows each has
+ * @count: how many rows a number has */
+static gboolean
+count_missing (
+    sqlite3 *db, sqlite3 *copy, const char *list, const char *count, guint *n)
+{
+  g_autoptr (Statement) rows = mj_db_prepare (db, list, NULL);
+  g_autoptr (Statement) there = mj_db_prepare (copy, count, NULL);
+  int code;
+
+  *n = 0;
+  while ((code = sqlite3_step (rows)) == SQLITE_ROW) {
+    sqlite3_reset (there);
+    sqlite3_bind_int64 (there, 1, sqlite3_column_int64 (rows, 0));
+    if (sqlite3_step (there) != SQLITE_ROW)
+      return FALSE;
+    *n += (guint) MAX (0, sqlite3_column_int64 (rows, 1) -
+                              sqlite3_column_int64 (there, 0));
+  }
+  return code == SQLITE_DONE;
+}
+
+gboolean
+mj_store_count_missing (MjStore *self,
+                        const char *copy,
+                        MjStoreContents *missing)
+{
+  g_autoptr (sqlite3) other = mj_store_open_copy (copy);
+  sqlite3 *db = other != NULL ? mj_store_begin_reading (self) : NULL;
+  gboolean ok;
+
+  *missing = (MjStoreContents){ 0 };
+  if (db == NULL)
+    return FALSE;
+  ok = count_missing (db, other, "SELECT id, 1 FROM evening",
+                      "SELECT count (*) FROM evening WHERE id = ?",
+                      &missing->n_evenings) &&
+       count_missing (db, other, "SELECT id, 1 FROM match",
+                      "SELECT count (*) FROM match WHERE id = ?",
+                      &missing->n_matches) &&
+       count_missing (db, other,
+                      "SELECT evening, count (*) FROM entry GROUP BY evening",
+                      "SELECT count (*) FROM entry WHERE evening = ?",
+                      &missing->n_entries);
+  mj_store_end_reading (self);
+  return ok;
+}
+
 /* ---- to a file ---- */
 
 static gboolean
@@ -445,6 +495,7 @@ mj_store_restore (MjStore *self, const char *path, GError **error)
       !mj_store_write (self, replace, memory, error))
     return FALSE;
   mj_store_take_rescued (self, g_steal_pointer (&rescued));
+  mj_store_copy_anew (self);
   return TRUE;
 }
 

@@ -36,7 +36,7 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
       " UNION ALL SELECT datetime (json_extract (data, '$.time')) FROM"
       " (SELECT (SELECT data FROM entry WHERE evening = id ORDER BY n DESC"
       " LIMIT 1) AS data FROM evening) WHERE json_valid (data))),"
-      " (SELECT count (*) FROM entry)",
+      " (SELECT count (*) FROM entry WHERE data <> '')",
       error);
   if (count == NULL || !mj_db_next (db, count, &more, error))
     return FALSE;
@@ -57,22 +57,6 @@ mj_store_open_copy (const char *path)
   return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
 }
 
-/* A rescue puts an empty text where one is missing. */
-static guint
-count_torn (sqlite3 *db)
-{
-  gint64 n = 0;
-
-  mj_db_read_int (
-      db,
-      "SELECT (SELECT count (*) FROM evening WHERE header = '' OR id IN"
-      " (SELECT evening FROM entry WHERE data = '')) +"
-      " (SELECT count (*) FROM match WHERE header = '' OR id IN"
-      " (SELECT match FROM move WHERE text = ''))",
-      &n, NULL);
-  return (guint) n;
-}
-
 static void
 count_contents (MjStoreCopy *copy)
 {
@@ -80,7 +64,7 @@ count_contents (MjStoreCopy *copy)
 
   copy->counted = db != NULL && mj_store_count (db, &copy->contents, NULL);
   if (copy->counted)
-    copy->n_torn = count_torn (db);
+    copy->n_torn = mj_store_count_torn (db);
 }
 
 /* Where that cannot be found out, it may. */
@@ -116,6 +100,7 @@ is_copy (const char *record, const char *name, MjStoreCopyKind *kind)
   static const char *const kinds[MJ_N_COPY_KINDS] = {
     [MJ_COPY_REPLACED] = ".replaced-",
     [MJ_COPY_KEPT] = ".kept-",
+    [MJ_COPY_ASIDE] = ".daily-",
     [MJ_COPY_DAMAGED] = ".damaged-",
   };
 

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored
- * @MJ_COPY_KEPT: the record when another program had taken its file away, or a
- *   daily copy that was no earlier state of it
+ * @MJ_COPY_KEPT: the record when another program had taken its file away
+ * @MJ_COPY_ASIDE: a daily copy that was no earlier state of the record, or had
+ *   more than was rescued or restored
  * @MJ_COPY_DAMAGED: a damaged file that was set aside */
 typedef enum {
   MJ_COPY_DAILY,
@@ -25,6 +26,7 @@ typedef enum {
   MJ_COPY_BACKUP,
   MJ_COPY_REPLACED,
   MJ_COPY_KEPT,
+  MJ_COPY_ASIDE,
   MJ_COPY_DAMAGED,
   MJ_N_COPY_KINDS
 } MjStoreCopyKind;
@@ -73,6 +75,14 @@ GPtrArray *mj_store_read_copy (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* When it was last changed; if it does not tell, when its file was written. */
 gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
+
+/* @copy: a record
+ * @missing: (out): how many evenings, matches and entries of the record of
+ *   @self are not in @copy
+ * Returns: FALSE if that cannot be read */
+gboolean mj_store_count_missing (MjStore *self,
+                                 const char *copy,
+                                 MjStoreContents *missing);
 
 /* Puts @file into the copy if that has less of it.
  * @path: a copy of a record

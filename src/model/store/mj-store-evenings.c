@@ -157,8 +157,9 @@ note_unreadable (MjStoredEvening *evening,
                          why != NULL ? why : _ ("it is damaged"));
 }
 
-/* Takes the entry of a row, which should be at @place. */
-static void
+/* Takes the entry of a row, which should be at @place.  Returns FALSE if it is
+ * an empty one, behind which a rescue found no more. */
+static gboolean
 take_record (MjStoredEvening *evening,
              Statement *select,
              gint64 *place,
@@ -171,14 +172,34 @@ take_record (MjStoredEvening *evening,
   MjRecord *record =
       whole && n >= *place ? mj_record_from_json (text, &wrong) : NULL;
 
-  if (n > *place)
-    note_unreadable (evening, *place, NULL, n_unreadable);
+  for (gint64 i = *place; i < MIN (n, MJ_MAX_RECORDS); i++)
+    note_unreadable (evening, i, NULL, n_unreadable);
   if (record != NULL)
     g_ptr_array_add (evening->file->records, record);
   else
     note_unreadable (evening, MAX (n, *place),
                      wrong != NULL ? wrong->message : NULL, n_unreadable);
   *place = MAX (n, *place) + 1;
+  return *text != '\0';
+}
+
+/* @problem: (transfer full): of the first of them
+ * @all: whether it is known that there are no more */
+static char *
+count_unreadable (char *problem, guint n, gboolean all)
+{
+  g_autofree char *first = problem;
+
+  /* Translators: "Deal or payment 2 cannot be read and is left out: it is
+   * damaged" */
+  if (all && n > 1)
+    return g_strdup_printf (_ ("%s (and %u more)"), first, n - 1);
+  /* Translators: the same */
+  if (!all && n > 1)
+    return g_strdup_printf (_ ("%s (and at least %u more)"), first, n - 1);
+  /* Translators: the same */
+  return all ? g_steal_pointer (&first)
+             : g_strdup_printf (_ ("%s (and perhaps more behind it)"), first);
 }
 
 /* Leaves out unreadable entries. */
@@ -187,7 +208,7 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
 {
   g_autoptr (Statement) select = mj_db_prepare (
       db, "SELECT n, data FROM entry WHERE evening = ? ORDER BY n", error);
-  gboolean more = TRUE;
+  gboolean more = TRUE, all = TRUE;
   gint64 place = 0;
   guint n_unreadable = 0;
 
@@ -199,16 +220,9 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
       return FALSE;
     if (!more)
       break;
-    take_record (evening, select, &place, &n_unreadable);
+    all = take_record (evening, select, &place, &n_unreadable);
   }
-  if (n_unreadable > 1) {
-    g_autofree char *first = g_steal_pointer (&evening->problem);
-
-    /* Translators: "Deal or payment 2 cannot be read and is left out: it is
-     * damaged" */
-    evening->problem =
-        g_strdup_printf (_ ("%s (and %u more)"), first, n_unreadable - 1);
-  }
+  evening->problem = count_unreadable (evening->problem, n_unreadable, all);
   return TRUE;
 }
 

@@ -18,6 +18,8 @@
 #include "model/store/mj-store-file.h"
 #include "model/store/mj-store.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /* ---- parts ---- */
@@ -29,7 +31,8 @@ struct _MjStore {
   char *rescued;       /* NULL if there was no need */
   MjStoreDaily *daily; /* the thread's; NULL while none is made */
   GMainContext *context;
-  int playing; /* descriptor of the lock on the match; -1: not held */
+  GFileMonitor *monitor; /* of the file; NULL without a thread */
+  int playing;           /* descriptor of the lock on the match; -1: not held */
 
   /* guarded by the lock */
   GMutex lock;
@@ -48,6 +51,7 @@ struct _MjStore {
   gboolean tends;  /* whether copies are made, and facts worked out */
   gboolean copies; /* whether it is to be looked whether a copy is due */
   gboolean behind; /* ... and whether there are facts to work out */
+  gboolean anew;   /* ... or made: it was rescued or restored */
   gboolean stale;  /* it has been written to since it was copied */
   gboolean gone;   /* the file is no longer in its place */
   guint n_refused; /* how often the disk has refused a write */
@@ -60,6 +64,12 @@ void mj_store_begin_thread (MjStore *self);
 
 /* Lets the thread write the queue, unless the disk refuses it. */
 void mj_store_stop_thread (MjStore *self);
+
+/* Has the thread look whether the file is still in its place. */
+void mj_store_doubt_place (MjStore *self);
+
+/* Has today's copy made anew, once copies are made. */
+void mj_store_copy_anew (MjStore *self);
 
 /* Whether it has been made by a constructor, and not as a bare object. */
 gboolean mj_store_is_open (gpointer self);

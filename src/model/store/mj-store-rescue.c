@@ -87,9 +87,10 @@ typedef struct {
   GError *error; /* why the new record cannot be written */
   Statement *statements[N_STATEMENTS];
   Statement *of_copy[N_STATEMENTS]; /* those that read */
-  gboolean hidden;   /* there may be numbers that are not found */
-  GHashTable *known; /* numbers, gint64 */
-  GArray *numbers;   /* the same, as they were found */
+  gboolean hidden;     /* there may be numbers that are not found */
+  gboolean names_torn; /* of players */
+  GHashTable *known;   /* numbers, gint64 */
+  GArray *numbers;     /* the same, as they were found */
 } Rescue;
 
 /* How many there are, how many of them are whole, and how many of these not
@@ -435,6 +436,7 @@ copy_players (Rescue *self)
 {
   if (copy_names (self, self->from, "ASC"))
     return;
+  self->names_torn = TRUE;
   copy_names (self, self->from, "DESC");
   if (self->copy != NULL)
     copy_names (self, self->copy, "ASC");
@@ -467,8 +469,28 @@ describe_filled (guint n, const MjStoreFiller *filler)
       n, g_strchug (date), evenings, matches);
 }
 
+/* How many there were is not known. */
 static char *
-describe (Count evenings,
+describe_names (const Rescue *self)
+{
+  gint64 n = 0;
+
+  if (!self->names_torn ||
+      !mj_db_read_int (self->to, "SELECT count (*) FROM player", &n, NULL))
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: it follows a sentence */
+      ngettext (" The list of players’ names to choose from is damaged, too: "
+                "%u name was rescued, others may be missing.",
+                " The list of players’ names to choose from is damaged, too: "
+                "%u names were rescued, others may be missing.",
+                (gulong) n),
+      (guint) n);
+}
+
+static char *
+describe (const Rescue *self,
+          Count evenings,
           Count matches,
           const MjStoreContents *held,
           const MjStoreFiller *filler)
@@ -488,7 +510,8 @@ describe (Count evenings,
   /* Translators: "797 of 800 evenings", then "12 of 12 matches" */
   g_autofree char *rescued = g_strdup_printf (_ ("%s and %s were rescued."),
                                               some_evenings, some_matches);
-  g_autofree char *text = g_strconcat (rescued, filled, NULL);
+  g_autofree char *names = describe_names (self);
+  g_autofree char *text = g_strconcat (rescued, filled, names, NULL);
 
   if (evenings.n_whole == evenings.n && matches.n_whole == matches.n)
     return g_steal_pointer (&text);
@@ -542,7 +565,7 @@ mj_store_rescue_from (sqlite3 *from,
                  self.error == NULL && evenings.n + matches.n > 0 &&
                      take_over (from, held, db, &self.error),
                  &self.error))
-    return describe (evenings, matches, held, filler);
+    return describe (&self, evenings, matches, held, filler);
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;

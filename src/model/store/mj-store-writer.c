@@ -79,6 +79,21 @@ set_trouble (MjStore *self, const char *trouble)
   post_weak (self, notify_trouble);
 }
 
+/* Called with the lock.  What waits for a file that has gone is never written.
+ */
+static void
+tell_refusal (MjStore *self, const GError *error)
+{
+  g_autofree char *unsaved =
+      self->gone && !g_queue_is_empty (&self->jobs)
+          /* Translators: "The file of the record was moved or replaced." */
+          ? g_strdup_printf (_ ("The last change is not saved. %s"),
+                             error->message)
+          : NULL;
+
+  set_trouble (self, unsaved != NULL ? unsaved : error->message);
+}
+
 /* ---- contents ---- */
 
 static gboolean
@@ -148,6 +163,7 @@ check (MjStore *self, GError **error)
   g_mutex_lock (&self->lock);
   self->late_aside = g_steal_pointer (&aside);
   self->late_rescued = g_steal_pointer (&rescued);
+  self->anew = TRUE;
   post_weak (self, tell_rescued);
   g_mutex_unlock (&self->lock);
   return TRUE;
@@ -182,7 +198,16 @@ look_at_place (MjStore *self)
   self->busy = FALSE;
   self->gone = !in_place;
   if (!in_place)
-    set_trouble (self, error->message);
+    tell_refusal (self, error);
+}
+
+void
+mj_store_doubt_place (MjStore *self)
+{
+  g_mutex_lock (&self->lock);
+  self->doubt = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
 }
 
 /* ---- jobs ---- */
@@ -271,7 +296,7 @@ do_next_job (MjStore *self)
     job->store = g_object_ref (self);
     post (self, tell_done, job, job_free);
   } else {
-    set_trouble (self, job->error->message);
+    tell_refusal (self, job->error);
     self->n_refused++;
     self->delay_ms = self->delay_ms == 0
                          ? FIRST_DELAY_MS
@@ -308,12 +333,15 @@ catch_up (MjStore *self)
 static void
 copy_some (MjStore *self)
 {
-  gboolean more = TRUE;
+  gboolean more = TRUE, anew = self->anew;
 
-  self->copies = FALSE;
+  self->copies = self->anew = FALSE;
   g_mutex_unlock (&self->lock);
+  if (anew)
+    g_clear_pointer (&self->daily, mj_store_daily_end);
   if (self->daily == NULL)
-    self->daily = mj_store_daily_begin (self->file.path, self->file.writer);
+    self->daily =
+        mj_store_daily_begin (self->file.path, self->file.writer, anew);
   else
     more = mj_store_daily_step (self->daily);
   if (!more) {
@@ -321,6 +349,29 @@ copy_some (MjStore *self)
     self->stale = FALSE;
   }
   g_mutex_lock (&self->lock);
+}
+
+/* What is due when the program ends. */
+static void
+copy_rest (MjStore *self)
+{
+  gboolean anew =
+      self->tends && (self->anew || (self->daily != NULL &&
+                                     mj_store_daily_is_anew (self->daily)));
+
+  g_clear_pointer (&self->daily, mj_store_daily_end);
+  if ((self->stale || anew) && !self->gone)
+    mj_store_daily_renew (self->file.path, self->file.writer, anew);
+}
+
+void
+mj_store_copy_anew (MjStore *self)
+{
+  g_mutex_lock (&self->lock);
+  self->anew = TRUE;
+  self->copies = self->tends;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
 }
 
 static gpointer
@@ -352,9 +403,7 @@ write_jobs (gpointer data)
     g_cond_broadcast (&self->changed);
   }
   g_mutex_unlock (&self->lock);
-  g_clear_pointer (&self->daily, mj_store_daily_end);
-  if (self->stale && !self->gone)
-    mj_store_daily_renew (self->file.path, self->file.writer);
+  copy_rest (self);
   return NULL;
 }
 
@@ -548,19 +597,37 @@ mj_store_wait (MjStore *self)
 
 /* ---- the thread ---- */
 
+/* Who only reads learns that another program has changed the file, too. */
+static void
+watch_file (MjStore *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->file.path);
+
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed",
+                             G_CALLBACK (mj_store_doubt_place), self,
+                             G_CONNECT_SWAPPED);
+}
+
 void
 mj_store_begin_thread (MjStore *self)
 {
   self->look = self->file.unchecked && !self->file.read_only;
   if (!self->look)
     self->counted = mj_store_count (self->file.writer, &self->contents, NULL);
-  if (!self->file.read_only)
-    self->thread = g_thread_new ("record", write_jobs, self);
+  if (self->file.read_only)
+    return;
+  self->thread = g_thread_new ("record", write_jobs, self);
+  watch_file (self);
 }
 
 void
 mj_store_stop_thread (MjStore *self)
 {
+  if (self->monitor != NULL)
+    g_file_monitor_cancel (self->monitor);
+  g_clear_object (&self->monitor);
   g_mutex_lock (&self->lock);
   self->quit = TRUE;
   self->next_try = self->trouble != NULL ? G_MAXINT64 : 0;

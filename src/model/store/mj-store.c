@@ -83,12 +83,8 @@ mj_store_begin_reading (MjStore *self)
 void
 mj_store_end_reading (MjStore *self)
 {
-  if (mj_store_file_end_reading (&self->file) || self->thread == NULL)
-    return;
-  g_mutex_lock (&self->lock);
-  self->doubt = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->lock);
+  if (!mj_store_file_end_reading (&self->file) && self->thread != NULL)
+    mj_store_doubt_place (self);
 }
 
 static void
@@ -169,6 +165,7 @@ open_store (const char *path,
     self->contents = *held;
   ok = mj_store_file_open (&self->file, path, &self->contents, unchecked,
                            &aside, &self->rescued, error);
+  self->anew = aside != NULL;
   if (ok && path != NULL)
     mj_store_begin_thread (self);
   if (set_aside != NULL)

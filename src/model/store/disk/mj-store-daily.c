@@ -19,7 +19,9 @@ enum { STEP_PAGES = 64, N_WEEKS = 4 };
 enum { RENEW_AFTER = 3600 };
 
 struct _MjStoreDaily {
+  char *path; /* of the record */
   char *folder, *name, *partial;
+  gboolean anew;
   sqlite3 *record;
   sqlite3 *copy;
   sqlite3_backup *backup; /* NULL once it is over */
@@ -178,12 +180,28 @@ mj_store_count_kinds (sqlite3 *db)
              : -1;
 }
 
+guint
+mj_store_count_torn (sqlite3 *db)
+{
+  gint64 n = 0;
+
+  mj_db_read_int (
+      db,
+      "SELECT (SELECT count (*) FROM evening WHERE header = '' OR id IN"
+      " (SELECT evening FROM entry WHERE data = '')) +"
+      " (SELECT count (*) FROM match WHERE header = '' OR id IN"
+      " (SELECT match FROM move WHERE text = ''))",
+      &n, NULL);
+  return (guint) n;
+}
+
 /* Whether @db has no less than @copy of anything. */
 static gboolean
 holds_as_much (sqlite3 *db, sqlite3 *copy)
 {
   static const char *const counts[] = { "SELECT count (*) FROM evening",
-                                        "SELECT count (*) FROM entry",
+                                        "SELECT count (*) FROM entry"
+                                        " WHERE data <> ''",
                                         "SELECT count (*) FROM match" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++) {
@@ -244,20 +262,37 @@ begin (const char *path)
   MjStoreDaily *self = g_new0 (MjStoreDaily, 1);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
+  self->path = g_strdup (path);
   self->folder = mj_store_daily_folder (path);
   self->name = g_date_time_format (now, "record-%Y-%m-%d.sqlite");
   return self;
 }
 
 MjStoreDaily *
-mj_store_daily_begin (const char *path, sqlite3 *db)
+mj_store_daily_begin (const char *path, sqlite3 *db, gboolean anew)
 {
   MjStoreDaily *self = begin (path);
 
-  if (is_due (path, db, self) && open_partial (self, db))
+  self->anew = anew;
+  if ((anew ? mj_store_count_kinds (db) > 0 : is_due (path, db, self)) &&
+      open_partial (self, db))
     return self;
   mj_store_daily_end (self);
   return NULL;
+}
+
+gboolean
+mj_store_daily_is_anew (const MjStoreDaily *self)
+{
+  return self->anew;
+}
+
+static void
+set_aside (const char *record, const char *copy)
+{
+  g_autofree char *name = mj_db_free_name (record, "daily");
+
+  g_rename (copy, name);
 }
 
 /* Whether it can be read, and is not of an earlier state of @record. */
@@ -283,10 +318,9 @@ mj_store_daily_keep (const char *path, sqlite3 *db)
        i++) {
     g_autofree char *copy =
         g_build_filename (self->folder, names->pdata[i], NULL);
-    g_autofree char *kept = mj_db_free_name (path, "kept");
 
     if (db == NULL || is_other (copy, db))
-      g_rename (copy, kept);
+      set_aside (path, copy);
   }
   mj_store_daily_end (self);
 }
@@ -299,6 +333,19 @@ copy_generation (sqlite3 *record, sqlite3 *copy)
 
   return mj_db_read_int (record, "PRAGMA schema_version", &generation, NULL) &&
          mj_db_set (copy, "schema_version", generation, NULL);
+}
+
+/* That of today, if it is damaged or may have more than the record. */
+static void
+set_fuller_aside (MjStoreDaily *self, const char *today)
+{
+  g_autoptr (sqlite3) copy = mj_db_open (today, SQLITE_OPEN_READONLY, NULL);
+  gboolean fuller = copy != NULL && (mj_store_count_torn (self->record) > 0 ||
+                                     !holds_as_much (self->record, copy));
+
+  g_clear_pointer (&copy, sqlite3_close);
+  if (fuller)
+    set_aside (self->path, today);
 }
 
 /* Without a log of its own, and on the disk.  The record may have been deleted
@@ -315,6 +362,8 @@ finish (MjStoreDaily *self)
 
   self->backup = NULL;
   ok = sqlite3_close (g_steal_pointer (&self->copy)) == SQLITE_OK && ok;
+  if (ok && self->anew)
+    set_fuller_aside (self, path);
   if (!ok || g_rename (self->partial, path) != 0)
     return;
   g_clear_pointer (&self->partial, g_free);
@@ -344,15 +393,18 @@ mj_store_daily_end (MjStoreDaily *self)
   g_free (self->partial);
   g_free (self->name);
   g_free (self->folder);
+  g_free (self->path);
   g_free (self);
 }
 
 void
-mj_store_daily_renew (const char *path, sqlite3 *db)
+mj_store_daily_renew (const char *path, sqlite3 *db, gboolean anew)
 {
   MjStoreDaily *self = begin (path);
 
-  if (may_be_renewed (db, self) && open_partial (self, db))
+  self->anew = anew;
+  if ((anew ? mj_store_count_kinds (db) > 0 : may_be_renewed (db, self)) &&
+      open_partial (self, db))
     while (mj_store_daily_step (self))
       continue;
   mj_store_daily_end (self);

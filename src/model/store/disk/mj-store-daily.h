@@ -18,10 +18,15 @@ typedef struct _MjStoreDaily MjStoreDaily;
 
 /* @path: the record
  * @db: the record, open
+ * @anew: whether to make it in any case: one that may hold more is set aside
  * Returns: (transfer full): a copy for today; NULL if there is one of this
  *   hour, or one that holds more, if the record is empty or has not changed
  *   since the last one, or if no copy can be made now */
-MjStoreDaily *mj_store_daily_begin (const char *path, sqlite3 *db);
+MjStoreDaily *
+mj_store_daily_begin (const char *path, sqlite3 *db, gboolean anew);
+
+/* As it was begun. */
+gboolean mj_store_daily_is_anew (const MjStoreDaily *self);
 
 /* Copies a few pages, on the thread that writes @db.  Returns whether there is
  * more to do. */
@@ -32,8 +37,9 @@ void mj_store_daily_end (MjStoreDaily *self);
 
 /* Makes the copy of today at once, unless there is one that holds more.
  * @path: the record
- * @db: the record, open, which has been added to */
-void mj_store_daily_renew (const char *path, sqlite3 *db);
+ * @db: the record, open, which has been added to
+ * @anew: as above */
+void mj_store_daily_renew (const char *path, sqlite3 *db, gboolean anew);
 
 /* "copies", beside the record. */
 char *mj_store_daily_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
@@ -45,6 +51,10 @@ GPtrArray *mj_store_daily_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: 2 if there are matches and evenings, 1 if only one of these, 0 if
  * neither, -1 if that cannot be read; only a record with some is copied */
 gint64 mj_store_count_kinds (sqlite3 *db);
+
+/* A rescue puts an empty text where one is missing.
+ * Returns: of how many evenings and matches */
+guint mj_store_count_torn (sqlite3 *db);
 
 /* @db: a copy of a record.  Takes away what guests still play
  * (mj_match_file_count_public()); in mj-store-matches.c. */
