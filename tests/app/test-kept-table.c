@@ -13,6 +13,7 @@
 #include "app/shell/mj-application-private.h"
 #include "app/shell/mj-open-record.h"
 #include "app/tiles/mj-tile-view.h"
+#include "model/people/mj-person.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
 #include "net/door/mj-room-file.h"
@@ -68,6 +69,21 @@ find_button (GtkWidget *root, const char *label)
        child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
     found = find_button (child, label);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      strcmp (gtk_label_get_label (GTK_LABEL (root)), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
   return found;
 }
 
@@ -274,6 +290,23 @@ test_other_match (void)
   TEST_WAIT_UNTIL (get_table () != NULL);
 }
 
+/* A computer player with a name of its own sits there, and the person is told
+ * whose chair it has; for a while. */
+static void
+expect_computer (MjSeat seat)
+{
+  const MjMatchFile *file =
+      mj_game_get_file (mj_matches_get_game (get_app ()->matches));
+  GtkWidget *window = GTK_WIDGET (get_app ()->window);
+  g_autofree char *told_gone =
+      g_strdup_printf ("%s plays for Ann now", mj_matches_default_name (seat));
+
+  g_assert_cmpstr (file->names[seat], ==, mj_matches_default_name (seat));
+  g_assert_nonnull (file->bots[seat]);
+  TEST_WAIT_UNTIL (find_label (window, told_gone) != NULL);
+  TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
+}
+
 /* Not now: a table with tiles stays in sight, and a bar asks again; in the end
  * without the guests. */
 static void
@@ -299,6 +332,7 @@ test_later (void)
   press_click (find_button (window, "Continue…"));
   answer ("Continue with Ann?", "_Without Them");
   TEST_WAIT_UNTIL (is_dealt ());
+  expect_computer (1);
   TEST_WAIT_UNTIL (find_button (window, "Continue…") == NULL);
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -334,6 +368,7 @@ test_end (void)
   start_program ();
   TEST_WAIT_UNTIL (is_dealt ());
   g_assert_null (find_dialog ());
+  expect_computer (1);
   press_close ();
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
@@ -602,6 +637,11 @@ record_match (void)
   rules.rounds = 1;
   file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
   g_array_set_size (file->moves, file->moves->len - 1);
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+    mj_seat_names_set (file->faces, seat,
+                       mj_person_get_word (mj_person_of_place (seat)));
+    mj_seat_names_set (file->bots, seat, seat != WINNER ? "casual" : NULL);
+  }
   mj_seat_names_set (file->names, WINNER, "Ann");
   change->human = 0;
   change->head = mj_match_file_head_to_text (file);
@@ -731,18 +771,35 @@ test_rematch (void)
   test_gui_end_program ();
 }
 
-/* Whoever has left the chair after the match is not in the next one. */
+/* Whoever has left the chair after the match, or lost it, is not in the next
+ * one. */
 static void
-test_left_at_end (void)
+leave_at_end (gboolean stops)
 {
   GtkWidget *window = end_match ();
   g_autoptr (MjGame) before = g_object_ref (get_game ());
 
-  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  if (stops)
+    mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  else
+    mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   press_click (find_button (window, "Re_match"));
   expect_rematch (before, mj_matches_default_name (WINNER));
+  expect_computer (WINNER);
   mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   test_gui_end_program ();
+}
+
+static void
+test_left_at_end (void)
+{
+  leave_at_end (FALSE);
+}
+
+static void
+test_stopped_at_end (void)
+{
+  leave_at_end (TRUE);
 }
 
 int
@@ -768,6 +825,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/choices", test_choices);
   press_add_func ("/kept-table/rematch", test_rematch);
   press_add_func ("/kept-table/left-at-end", test_left_at_end);
+  press_add_func ("/kept-table/stopped-at-end", test_stopped_at_end);
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

@@ -129,6 +129,19 @@ test_guests (void)
   g_assert_cmpuint (count_of (match, guest, G_MININT64), ==, 0);
 }
 
+/* Deals that a computer player has played before and after are not theirs. */
+static void
+test_newcomer (void)
+{
+  g_autoptr (MjStoredMatch) match = make_match (5);
+
+  mj_match_file_add_earlier (match->file, 3, 1, "Uncle", "casual");
+  mj_match_file_add_earlier (match->file, 1, 2, "Ann", NULL);
+  g_assert_cmpuint (count_of (match, match->file->names[3], G_MININT64), ==, 4);
+  g_assert_cmpuint (count_of (match, "Ann", G_MININT64), ==, 2);
+  g_assert_cmpuint (count (match), ==, 5);
+}
+
 static void
 test_left_out (void)
 {
@@ -409,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-log/figures", test_figures);
   g_test_add_func ("/deal-log/guests", test_guests);
   g_test_add_func ("/deal-log/nameless", test_nameless);
+  g_test_add_func ("/deal-log/newcomer", test_newcomer);
   g_test_add_func ("/deal-log/left-out", test_left_out);
   g_test_add_func ("/deal-log/read", test_read);
   g_test_add_func ("/rating/interval", test_interval);

@@ -35,27 +35,24 @@ give_turn (MjTable *self, MjChair *chair)
                            G_CONNECT_SWAPPED);
 }
 
-/* A guest who comes during the match has that guest's name and face at the
- * screen, too. */
+/* Whoever comes or leaves during the match does so at the screen and in the
+ * record, too.  After it a guest who has left has played it all the same. */
 static void
-name_player (MjTable *self, MjChair *chair)
+seat_player (MjTable *self, MjChair *chair)
 {
   const MjMatchFile *file = mj_game_get_file (self->game);
-  const char *name = file->names[chair->seat], *face = file->faces[chair->seat];
-  gboolean guest = chair->holder == MJ_HOLDER_GUEST;
-  const char *new_name = guest ? chair->name : chair->usual;
-  const char *new_face = !guest                ? chair->usual_face
-                         : chair->face != NULL ? chair->face
-                                               : face;
+  MjSeat seat = chair->seat;
+  gboolean person = file->bots[seat] == NULL;
 
-  if (new_name == NULL ||
-      (g_strcmp0 (name, new_name) == 0 && g_strcmp0 (face, new_face) == 0))
-    return;
-  if (chair->usual == NULL) {
-    chair->usual = g_strdup (name);
-    chair->usual_face = g_strdup (face);
-  }
-  mj_game_name_player (self->game, chair->seat, new_name, new_face);
+  if (chair->holder == MJ_HOLDER_GUEST &&
+      (!person || g_strcmp0 (file->names[seat], chair->name) != 0))
+    mj_game_seat_player (self->game, seat, chair->name,
+                         chair->face != NULL ? chair->face : file->faces[seat],
+                         NULL);
+  else if (chair->holder == MJ_HOLDER_COMPUTER && person &&
+           !mj_game_is_match_over (self->game))
+    mj_game_seat_player (self->game, seat, chair->usual, chair->usual_face,
+                         chair->usual_bot);
 }
 
 void
@@ -64,7 +61,7 @@ mj_table_update_deciders (MjTable *self)
   if (self->pilot == NULL)
     return;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    name_player (self, self->chairs[seat]);
+    seat_player (self, self->chairs[seat]);
     give_turn (self, self->chairs[seat]);
     mj_pilot_set_person (self->pilot, seat,
                          is_person_there (self, self->chairs[seat]));
@@ -436,6 +433,32 @@ begin_revisions (MjTable *self)
     self->chairs[seat]->revision = first;
 }
 
+/* The computer players of a match keep their chairs for the time when no guest
+ * has them. */
+static void
+note_usual (MjTable *self, const MjMatchFile *file)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjPerson person = mj_person_of_place (seat);
+
+    if (file->bots[seat] != NULL)
+      mj_chair_set_usual (self->chairs[seat], file->names[seat],
+                          file->faces[seat], file->bots[seat]);
+    else if (self->chairs[seat]->usual == NULL)
+      mj_chair_set_usual (self->chairs[seat], mj_person_get_name (person),
+                          mj_person_get_word (person),
+                          mj_level_word (MJ_LEVEL_CASUAL));
+  }
+}
+
+void
+mj_table_set_usual (MjTable *self, const MjMatchFile *usual)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  note_usual (self, usual);
+}
+
 void
 mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
 {
@@ -449,6 +472,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->ready = 0;
   begin_revisions (self);
   note_balances (self);
+  note_usual (self, mj_game_get_file (game));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
