@@ -126,7 +126,7 @@ make_view (MjTable *self, MjSeat seat)
     .away = find_away (self),
     .waiting = mj_table_find_readers (self),
     .hurry = self->reading != 0,
-    .before = self->before,
+    .money = &self->money,
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
@@ -391,35 +391,28 @@ mj_table_get_wanting (MjTable *self)
 /* ---- the match ---- */
 
 static void
+note_money (MjTable *self)
+{
+  if (mj_game_is_deal_over (self->game))
+    mj_deal_money_init (&self->money, mj_game_get_file (self->game));
+}
+
+static void
 on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
 
   keep_quiet_at_end (self, state, move);
+  note_money (self);
   if (state->payout.n_transfers > 0 && state->phase != MJ_PHASE_OVER)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
   if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
-    memcpy (self->before, before->balance, sizeof self->before);
     mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
   }
   mj_table_queue_update (self);
-}
-
-/* The deal in progress may have begun in an earlier run. */
-static void
-note_balances (MjTable *self)
-{
-  const MjMatchFile *file = mj_game_get_file (self->game);
-  guint n = file->moves->len;
-  MjState before;
-
-  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
-    ;
-  if (mj_match_file_fold (file, n, &before, NULL))
-    memcpy (self->before, before.balance, sizeof self->before);
 }
 
 /* Revisions of an earlier run are never met again. */
@@ -471,7 +464,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->pilot = g_object_ref (pilot);
   self->ready = 0;
   begin_revisions (self);
-  note_balances (self);
+  note_money (self);
   note_usual (self, mj_game_get_file (game));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
