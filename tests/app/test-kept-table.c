@@ -454,6 +454,10 @@ test_stop (void)
   graphene_rect_t let_in;
   GtkWidget *window = invite ();
 
+  test_gui_settle_window (window);
+  press_click (find_button (window, "Copy Link"));
+  g_assert_nonnull (find_button (window, "Copied"));
+  TEST_WAIT_UNTIL (find_button (window, "Copy Link") != NULL);
   mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   mj_room_receive (MJ_ROOM (get_table ()), ann,
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");

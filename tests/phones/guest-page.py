@@ -266,6 +266,37 @@ def type_code(phone, why="code-wanted"):
     phone.wait(f"opened > {before} && sent.at(-1).code === '123456'")
 
 
+def check_typed(phone, _folder):
+    """A wrong code stays in its field; whose chair is lost reads why before the code is typed."""
+    phone.open()
+    type_code(phone, "old-table")
+    phone.expect("The table at which you had a chair is closed.", ".problem")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    if phone.page.run("document.querySelector('#code').value") != "123456":
+        raise Failure("the wrong code is gone")
+    phone.press("[data-key=go]")
+    phone.hear({"t": "refused", "what": "hello", "why": "given-away"})
+    phone.expect("The host has taken your chair back.", ".problem")
+    if phone.page.run("document.querySelector('#code').value"):
+        raise Failure("another table is asked for the code of before")
+
+
+def check_watcher(phone, _folder):
+    """Who watches can take the chair of a computer player."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    chairs = room(names)["chairs"]
+    phone.open()
+    phone.hear(room(names, "watches", playing=True), view(names, "turn", turn=1, chair=-1))
+    phone.press(".menu")
+    if phone.page.run("Boolean(document.querySelector('[data-key=chair]'))"):
+        raise Failure("a chair is offered that nobody can have")
+    phone.page.run("document.querySelector('dialog').close()")
+    phone.hear(room(names, "watches", playing=True, chairs=[chairs[0], {**chairs[1], "holder": "computer", "name": None}, *chairs[2:]]))
+    phone.press(".menu")
+    phone.press("[data-key=chair]")
+    phone.wait("sent.at(-1).t === 'leave'")
+
+
 def check_taken_back(phone, _folder):
     """Whose chair the host takes back is told so; a chair has the wind that it has now."""
     names = ["Ann", "Bob", "Cat", "Dan"]
@@ -702,6 +733,8 @@ CASES = {
     "/guest-page/taken-back": check_taken_back,
     "/guest-page/away": check_away,
     "/guest-page/brought": check_brought,
+    "/guest-page/typed": check_typed,
+    "/guest-page/watcher": check_watcher,
     "/guest-page/next-dealer": check_next_dealer,
     "/guest-page/new-digits": check_new_digits,
     "/guest-page/looks-again": check_looks_again,
