@@ -12,6 +12,7 @@
 #include "app/guests/mj-ways-window.h"
 #include "app/shell/mj-application-private.h"
 #include "app/shell/mj-open-record.h"
+#include "app/shell/mj-preferences-window.h"
 #include "app/tiles/mj-tile-view.h"
 #include "model/people/mj-person.h"
 #include "model/store/mj-store-matches.h"
@@ -78,7 +79,7 @@ find_label (GtkWidget *root, const char *text)
   GtkWidget *found = NULL;
 
   if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
-      strcmp (gtk_label_get_label (GTK_LABEL (root)), text) == 0)
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root);
        child != NULL && found == NULL;
@@ -486,6 +487,43 @@ test_stop (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
+/* A choice from a list leaves the page where it is. */
+static void
+test_list (void)
+{
+  GtkWidget *window, *row, *page;
+  GtkAdjustment *place;
+  double before;
+
+  start_program ();
+  TEST_WAIT_UNTIL (is_dealt ());
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "preferences",
+                                  NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (
+                        MJ_TYPE_PREFERENCES_WINDOW)) != NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 420);
+  test_gui_settle_window (window);
+  row = gtk_widget_get_ancestor (find_label (window, "Speed"),
+                                 ADW_TYPE_COMBO_ROW);
+  page = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page));
+  before = gtk_adjustment_get_value (place);
+  press_click (row);
+  TEST_WAIT_UNTIL (gtk_widget_get_mapped (
+      test_gui_find_type (row, GTK_TYPE_POPOVER)));
+  test_gui_settle_window (window);
+  g_print ("# %f %f\n", before, gtk_adjustment_get_value (place));
+  press_key (GDK_KEY_Down);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (!gtk_widget_get_mapped (
+      test_gui_find_type (row, GTK_TYPE_POPOVER)));
+  test_gui_settle_window (window);
+  g_print ("# %f %f\n", before, gtk_adjustment_get_value (place));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, before);
+  gtk_window_close (GTK_WINDOW (window));
+  test_gui_end_program ();
+}
+
 /* The length is chosen in the window, and is that of the match. */
 static void
 test_length (void)
@@ -499,6 +537,10 @@ test_length (void)
   g_assert_cmpint (mj_game_get_state (mj_matches_get_game (get_app ()->matches))
                        ->rules.rounds,
                    ==, 2);
+  /* a narrow window has no plate of the person */
+  gtk_window_set_default_size (GTK_WINDOW (get_app ()->window), 360, 640);
+  TEST_WAIT_UNTIL (find_label (GTK_WIDGET (get_app ()->window), "You: ") !=
+                   NULL);
   press_close ();
   answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
@@ -824,6 +866,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/end", test_end);
   press_add_func ("/kept-table/before", test_before);
   press_add_func ("/kept-table/stop", test_stop);
+  press_add_func ("/kept-table/list", test_list);
   press_add_func ("/kept-table/length", test_length);
   press_add_func ("/kept-table/door", test_door);
   press_add_func ("/kept-table/choices", test_choices);
