@@ -4,7 +4,7 @@
 
     facts-version.py ROOT OUTPUT DEPFILE
 
-It is a digest of the sources of the engine, but for its players, and of mj-deal-fact.c and mj-match-stats.c.
+It is a digest of the sources of the engine, but for its players, and of mj-deal-fact.c, mj-match-stats.c and mj-sitters.c.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 FOLDERS = ("tiles", "rules", "score", "money", "match")
-FILES = ("mj-deal-fact", "mj-match-file", "mj-match-stats")
+FILES = ("mj-deal-fact", "mj-match-file", "mj-match-stats", "mj-sitters")
 
 
 def sources(root):

@@ -37,6 +37,7 @@ const problems = {
   'wrong-word': () => _('These are not the digits. After three wrong ones only the host can let you in.'),
   'no-more-words': () => _('Wrong digits were typed too often. Only the host can let you in now.'),
   'given-away': () => _('The host has taken your chair back. You can ask for one again.'),
+  'old-table': () => _('The table at which you had a chair is closed. This one is new, and has a code of its own.'),
   'other-phone': () => _('Your chair has gone to another phone. You can ask for one again.'),
   version: () => _('The host has another version. Load this page again.'),
 };
@@ -130,6 +131,8 @@ function openMenu() {
     ...(table?.describeWall() ?? []).map(text => make('p.limit', {}, text)),
     ...describeLimits().map(text => make('p.limit', {}, text)),
     now.room?.word ? room.yourWord(now.room.word) : null,
+    now.room?.you === 'watches' && now.room.chairs.some(({ holder }) => ['nobody', 'computer'].includes(holder))
+      ? make('button.quiet', { type: 'button', 'data-key': 'chair', on: () => { dialog.close(); leave(); } }, _('Take a chair')) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
     make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
   ].filter(Boolean));
@@ -214,7 +217,7 @@ function drawRoom() {
     return goodbye(now.bye);
   if (!state || state.you === 'outside') {
     if (now.needsCode)
-      return room.askForCode(problem, code => connection.enter(code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')));
+      return room.askForCode(problem, now.typed, code => connection.enter((now.typed = code).normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')));
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
@@ -269,6 +272,8 @@ function refused({ what, why }) {
 
   if (what === 'hello') {
     Object.assign(now, { bye: null, room: null, view: null, sheet: null, needsCode: true });
+    if (why !== 'wrong-code')
+      now.typed = '';
     if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
   } else if (what === 'move') {
@@ -310,7 +315,7 @@ function onMessage(message) {
       wall.forget();
       sessionStorage.removeItem('warned');
     }
-    Object.assign(now, { room: message, needsCode: false });
+    Object.assign(now, { room: message, needsCode: false, typed: '' });
     writeNames(message.names);
     now.lost = false;
     now.bye = null;

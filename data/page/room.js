@@ -13,10 +13,10 @@ const card = (...children) => make('div.card', {}, ...children);
 export const plain = (title, text = '', label = '', onPress = undefined) => card(make('h1', {}, title), make('p', {}, text),
   label ? make('button.go', { type: 'button', 'data-key': 'go', on: onPress }, label) : null);
 
-export function askForCode(problem, onCode) {
+export function askForCode(problem, typed, onCode) {
   const field = make('input', {
     id: 'code', inputmode: 'numeric', autocomplete: 'off', maxlength: '20', 'data-key': 'code',
-    'aria-describedby': 'problem',
+    'aria-describedby': 'problem', value: typed,
   });
   const form = make('form', {},
     make('label', { for: 'code' }, _('The code on the host’s screen')), field,

@@ -378,14 +378,8 @@ export class Table {
   result() {
     const { view } = this;
     const { result } = view;
-    const paid = [0, 0, 0, 0]; // at the end
-    const change = result.change ?? paid; // by the whole deal
+    const { change = [0, 0, 0, 0], earlier } = result; // by the whole deal, and before its end
 
-    for (const { from, to, amount } of result.transfers) {
-      paid[from] -= amount;
-      paid[to] += amount;
-    }
-    const earlier = view.chair < 0 ? 0 : change[view.chair] - paid[view.chair];
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
       ...(result['match-over'] ? this.places() : []),
       ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins')), make('p', {}, result['three-called']
@@ -396,7 +390,8 @@ export class Table {
         make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),
         make('small', {}, gain(player.balance))))),
       ...result.transfers.map(one => make('p.why', {}, this.payment(one))),
-      earlier ? make('p.why', {}, _('Earlier in this deal: %s', gain(earlier))) : null,
+      earlier?.why.length ? make('p.why', {},
+        _('Earlier in this deal: %s', `${gain(earlier.amount)} · ${earlier.why.map(term).join(', ')}`)) : null,
       this.seal(result));
   }
 

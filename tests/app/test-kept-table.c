@@ -12,7 +12,9 @@
 #include "app/guests/mj-ways-window.h"
 #include "app/shell/mj-application-private.h"
 #include "app/shell/mj-open-record.h"
+#include "app/shell/mj-preferences-window.h"
 #include "app/tiles/mj-tile-view.h"
+#include "model/people/mj-person.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
 #include "net/door/mj-room-file.h"
@@ -54,6 +56,21 @@ open_page (const char *member, const char *secret)
   g_signal_connect (ann, "send", G_CALLBACK (on_send), NULL);
   mj_room_add (MJ_ROOM (get_table ()), ann);
   mj_room_receive (MJ_ROOM (get_table ()), ann, hello);
+}
+
+static GtkWidget *
+find_label (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (root)), text))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
 }
 
 static GtkWidget *
@@ -259,6 +276,23 @@ test_other_match (void)
   TEST_WAIT_UNTIL (get_table () != NULL);
 }
 
+/* A computer player with a name of its own sits there, and the person is told
+ * whose chair it has; for a while. */
+static void
+expect_computer (MjSeat seat)
+{
+  const MjMatchFile *file =
+      mj_game_get_file (mj_matches_get_game (get_app ()->matches));
+  GtkWidget *window = GTK_WIDGET (get_app ()->window);
+  g_autofree char *told_gone =
+      g_strdup_printf ("%s plays for Ann now", mj_matches_default_name (seat));
+
+  g_assert_cmpstr (file->names[seat], ==, mj_matches_default_name (seat));
+  g_assert_nonnull (file->bots[seat]);
+  TEST_WAIT_UNTIL (find_label (window, told_gone) != NULL);
+  TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
+}
+
 /* Not now: a table with tiles stays in sight, and a bar asks again; in the end
  * without the guests. */
 static void
@@ -284,6 +318,7 @@ test_later (void)
   press_click (test_gui_find_labelled (window, "Continue…"));
   answer ("Continue with Ann?", "_Without Them");
   TEST_WAIT_UNTIL (is_dealt ());
+  expect_computer (1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -319,6 +354,7 @@ test_end (void)
   start_program ();
   TEST_WAIT_UNTIL (is_dealt ());
   g_assert_null (find_dialog ());
+  expect_computer (1);
   press_close ();
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
@@ -404,6 +440,10 @@ test_stop (void)
   graphene_rect_t let_in;
   GtkWidget *window = invite ();
 
+  test_gui_settle_window (window);
+  press_click (test_gui_find_labelled (window, "Copy Link"));
+  g_assert_nonnull (test_gui_find_labelled (window, "Copied"));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Copy Link") != NULL);
   mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   mj_room_receive (MJ_ROOM (get_table ()), ann,
                    "{\"t\":\"sit\",\"name\":\"Ann\",\"chair\":1}");
@@ -433,6 +473,43 @@ test_stop (void)
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
 
+/* A choice from a list leaves the page where it is. */
+static void
+test_list (void)
+{
+  GtkWidget *window, *row, *page;
+  GtkAdjustment *place;
+  double before;
+
+  start_program ();
+  TEST_WAIT_UNTIL (is_dealt ());
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "preferences",
+                                  NULL);
+  TEST_WAIT_UNTIL (
+      (window = test_gui_find_window (MJ_TYPE_PREFERENCES_WINDOW)) != NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 420);
+  test_gui_settle_window (window);
+  row = gtk_widget_get_ancestor (find_label (window, "Speed"),
+                                 ADW_TYPE_COMBO_ROW);
+  page = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page));
+  before = gtk_adjustment_get_value (place);
+  press_click (row);
+  TEST_WAIT_UNTIL (
+      gtk_widget_get_mapped (test_gui_find_type (row, GTK_TYPE_POPOVER)));
+  test_gui_settle_window (window);
+  g_print ("# %f %f\n", before, gtk_adjustment_get_value (place));
+  press_key (GDK_KEY_Down);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (
+      !gtk_widget_get_mapped (test_gui_find_type (row, GTK_TYPE_POPOVER)));
+  test_gui_settle_window (window);
+  g_print ("# %f %f\n", before, gtk_adjustment_get_value (place));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, before);
+  gtk_window_close (GTK_WINDOW (window));
+  test_gui_end_program ();
+}
+
 /* The length is chosen in the window, and is that of the match. */
 static void
 test_length (void)
@@ -446,6 +523,10 @@ test_length (void)
   g_assert_cmpint (mj_game_get_state (mj_matches_get_game (get_app ()->matches))
                        ->rules.rounds,
                    ==, 2);
+  /* a narrow window has no plate of the person */
+  gtk_window_set_default_size (GTK_WINDOW (get_app ()->window), 360, 640);
+  TEST_WAIT_UNTIL (find_label (GTK_WIDGET (get_app ()->window), "You: ") !=
+                   NULL);
   press_close ();
   answer ("Keep the table for Ann?", "_End It for Everybody");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
@@ -588,6 +669,11 @@ record_match (void)
   rules.rounds = 1;
   file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
   g_array_set_size (file->moves, file->moves->len - 1);
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+    mj_seat_names_set (file->faces, seat,
+                       mj_person_get_word (mj_person_of_place (seat)));
+    mj_seat_names_set (file->bots, seat, seat != WINNER ? "casual" : NULL);
+  }
   mj_seat_names_set (file->names, WINNER, "Ann");
   change->human = 0;
   change->head = mj_match_file_head_to_text (file);
@@ -718,18 +804,35 @@ test_rematch (void)
   test_gui_end_program ();
 }
 
-/* Whoever has left the chair after the match is not in the next one. */
+/* Whoever has left the chair after the match, or lost it, is not in the next
+ * one. */
 static void
-test_left_at_end (void)
+leave_at_end (gboolean stops)
 {
   GtkWidget *window = end_match ();
   g_autoptr (MjGame) before = g_object_ref (get_game ());
 
-  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  if (stops)
+    mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  else
+    mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   press_click (test_gui_find_labelled (window, "Re_match"));
   expect_rematch (before, mj_matches_default_name (WINNER));
+  expect_computer (WINNER);
   mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   test_gui_end_program ();
+}
+
+static void
+test_left_at_end (void)
+{
+  leave_at_end (FALSE);
+}
+
+static void
+test_stopped_at_end (void)
+{
+  leave_at_end (TRUE);
 }
 
 int
@@ -750,11 +853,13 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/end", test_end);
   press_add_func ("/kept-table/before", test_before);
   press_add_func ("/kept-table/stop", test_stop);
+  press_add_func ("/kept-table/list", test_list);
   press_add_func ("/kept-table/length", test_length);
   press_add_func ("/kept-table/door", test_door);
   press_add_func ("/kept-table/choices", test_choices);
   press_add_func ("/kept-table/rematch", test_rematch);
   press_add_func ("/kept-table/left-at-end", test_left_at_end);
+  press_add_func ("/kept-table/stopped-at-end", test_stopped_at_end);
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

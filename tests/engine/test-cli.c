@@ -492,7 +492,7 @@ test_replay (void)
                        "3 win\n",
                  1, "deal 1, move 2 is not allowed: 3 win");
   expect_replay ("", 2, NULL);
-  expect_replay ("singapore-mahjong match 4\n", 2, NULL);
+  expect_replay ("singapore-mahjong match 5\n", 2, NULL);
   expect_replay (MATCH "1 dael\n", 2, NULL);
   expect_replay (MATCH "dealer 5\n", 2, NULL);
   expect_replay (MATCH "rule limit=99\n", 2, NULL);

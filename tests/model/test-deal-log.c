@@ -5,6 +5,7 @@
 
 #include "sample-match.h"
 
+#include "model/files/mj-deal-money.h"
 #include "model/files/mj-match-stats.h"
 #include "model/play/mj-game.h"
 #include "model/stats/mj-deal-log.h"
@@ -127,6 +128,56 @@ test_guests (void)
   g_clear_pointer (&match->file->bots[0], g_free);
   g_clear_pointer (&match->file->bots[1], g_free);
   g_assert_cmpuint (count_of (match, guest, G_MININT64), ==, 0);
+}
+
+/* Deals that a computer player has played before and after are not theirs. */
+static void
+test_newcomer (void)
+{
+  g_autoptr (MjStoredMatch) match = make_match (5);
+
+  mj_match_file_add_earlier (match->file, 3, 1, "Uncle", "casual");
+  mj_match_file_add_earlier (match->file, 1, 2, "Ann", NULL);
+  g_assert_cmpuint (count_of (match, match->file->names[3], G_MININT64), ==, 4);
+  g_assert_cmpuint (count_of (match, "Ann", G_MININT64), ==, 2);
+  g_assert_cmpuint (count (match), ==, 5);
+}
+
+/* What a deal has brought is what the balances say, and what was paid on the
+ * way is told with the reason. */
+static void
+test_money (void)
+{
+  g_autoptr (MjStoredMatch) match = make_match (40);
+  MjMatchFile *file = match->file;
+  gint64 before[MJ_N_SEATS] = { 0 };
+  guint n_told = 0;
+  MjState state;
+
+  mj_match_file_begin (file, &state);
+  for (guint i = 0; i < file->moves->len; i++) {
+    g_autoptr (MjMatchFile) part = mj_match_file_copy (file, i + 1);
+    MjDealMoney money;
+
+    mj_state_apply (&state, &g_array_index (file->moves, MjMove, i));
+    if (state.phase != MJ_PHASE_OVER)
+      continue;
+    mj_deal_money_init (&money, part);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+      gint64 last[MJ_N_SEATS] = { 0 };
+      g_autofree char *told = mj_deal_money_describe_earlier (&money, seat);
+
+      mj_payout_balance (&state.payout, last);
+      g_assert_cmpint (money.change[seat], ==,
+                       state.balance[seat] - before[seat]);
+      g_assert_cmpint (money.earlier[seat], ==,
+                       money.change[seat] - last[seat]);
+      g_assert_true ((told != NULL) == (money.reasons[seat] != 0));
+      n_told += told != NULL && strstr (told, " · ") != NULL;
+      before[seat] = state.balance[seat];
+    }
+  }
+  g_assert_cmpuint (n_told, >, 0);
 }
 
 static void
@@ -409,6 +460,8 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-log/figures", test_figures);
   g_test_add_func ("/deal-log/guests", test_guests);
   g_test_add_func ("/deal-log/nameless", test_nameless);
+  g_test_add_func ("/deal-log/newcomer", test_newcomer);
+  g_test_add_func ("/deal-log/money", test_money);
   g_test_add_func ("/deal-log/left-out", test_left_out);
   g_test_add_func ("/deal-log/read", test_read);
   g_test_add_func ("/rating/interval", test_interval);

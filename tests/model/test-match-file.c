@@ -6,7 +6,7 @@
 #include "engine/players/mj-bot.h"
 
 #include "engine/match/mj-view.h"
-#include "model/files/mj-match-file.h"
+#include "model/files/mj-sitters.h"
 #include "model/text/mj-seat-names.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-clean-text.h"
@@ -123,6 +123,45 @@ test_seated (void)
   g_assert_null (file->bots[3]);
 }
 
+/* Who sat there in which deals is read again; a deal in which one person took
+ * over from another is nobody's. */
+static void
+test_sitters (void)
+{
+  g_autoptr (MjMatchFile) file = mj_match_file_new (), back = NULL;
+  g_autofree char *text = NULL, *again = NULL;
+  static const char *const names[] = { "Ann", "Ann", "Auntie", "Auntie",
+                                       "",    "Cat", "Cat" };
+  MjState state;
+  const char *bot;
+
+  mj_match_file_begin (file, &state);
+  mj_seat_names_set (file->names, 1, "Ann");
+  state.n_deals = 3; /* the third one is played */
+  state.phase = MJ_PHASE_TURN;
+  mj_sitters_change (file, &state, 1, "Auntie", "club:flush");
+  state.n_deals = 4;
+  state.phase = MJ_PHASE_OVER;
+  mj_sitters_change (file, &state, 1, "Bob", NULL);
+  state.n_deals = 5;
+  state.phase = MJ_PHASE_TURN;
+  mj_sitters_change (file, &state, 1, "Cat", NULL);
+  text = mj_match_file_to_text (file);
+  g_assert_true (g_str_has_prefix (text, "singapore-mahjong match 4\n"));
+  back = mj_match_file_from_text (text, NULL);
+  again = mj_match_file_to_text (back);
+  g_assert_cmpstr (again, ==, text);
+  for (guint deal = 0; deal < G_N_ELEMENTS (names); deal++) {
+    g_assert_cmpstr (mj_sitters_find (back, 1, deal, &bot), ==, names[deal]);
+    g_assert_cmpstr (bot, ==, deal == 2 || deal == 3 ? "club:flush" : NULL);
+  }
+  g_assert_cmpuint (mj_sitters_count_before (back, 1), ==, 5);
+  g_assert_cmpuint (mj_sitters_count_before (back, 0), ==, 0);
+  g_assert_null (mj_sitters_find_gone (back, 1));
+  mj_sitters_change (back, &state, 1, "Auntie", "club");
+  g_assert_cmpstr (mj_sitters_find_gone (back, 1), ==, "Cat");
+}
+
 static void
 test_illegal (void)
 {
@@ -173,8 +212,8 @@ typedef struct {
 static const Bad bad[] = {
   { "empty", "", "line 1" },
   { "foreign", "PNG\n", "line 1" },
-  { "newer", "singapore-mahjong match 4\n1 fly\n",
-    "written by a newer version (format 4)" },
+  { "newer", "singapore-mahjong match 5\n1 fly\n",
+    "written by a newer version (format 5)" },
   { "much-newer", "singapore-mahjong match 10\r\n",
     "written by a newer version (format 10)" },
   { "no-version", "singapore-mahjong match \n", "line 1: not a" },
@@ -194,6 +233,10 @@ static const Bad bad[] = {
   { "face-word", "singapore-mahjong match 2\nface 1 Au/../ntie\n", "line 2" },
   { "no-face", "singapore-mahjong match 2\nface 1 \n", "line 2" },
   { "bot", "singapore-mahjong match 2\n\nbot 1 wizard\n", "line 3" },
+  { "earlier", "singapore-mahjong match 4\nearlier 2\n", "line 2" },
+  { "earlier-seat", "singapore-mahjong match 4\nearlier 5 1 - A\n", "line 2" },
+  { "earlier-deals", "singapore-mahjong match 4\nearlier 1 x - A\n", "line 2" },
+  { "earlier-bot", "singapore-mahjong match 4\nearlier 1 1 ox A\n", "line 2" },
   { "bot-seat", "singapore-mahjong match 2\nbot club\n", "line 2" },
   { "utf8", "singapore-mahjong match 1\n\xff\xfe\n", "not a text" },
 };
@@ -393,6 +436,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match-file/round-trip", test_round_trip);
   g_test_add_func ("/match-file/copy", test_copy);
   g_test_add_func ("/match-file/seated", test_seated);
+  g_test_add_func ("/match-file/sitters", test_sitters);
   g_test_add_func ("/match-file/illegal", test_illegal);
   g_test_add_func ("/match-file/finished", test_finished);
   g_test_add_func ("/match-file/any-text", test_any_text);

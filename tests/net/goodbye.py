@@ -190,7 +190,7 @@ def try_other_match(sgmj, end):
             page = Page(again["url"])
             page.say("hello", v=2, token=tokens[0])
             refused = page.hear("refused")
-            return "" if refused["why"] == "code-wanted" else f"the token of another match: {refused}"
+            return "" if refused["why"] == "old-table" else f"the token of another match: {refused}"
         finally:
             finish(host)
 

@@ -364,8 +364,12 @@ write_result (GString *s, const MjGuestNews *news)
   write_transfers (s, "transfers", &state->payout);
   put_text (s, "\"change\":[");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    put_text (s, "%d,", (int) state->balance[seat] - 100 * seat);
+    put_text (s, "%d,", 100 * seat);
   end_list (s);
+  if (news->chair < MJ_N_SEATS)
+    put_text (s, "\"earlier\":{\"amount\":%d,\"why\":[%s]},",
+              news->chair == 3 ? 250 : 0,
+              news->chair == 3 ? "\"Promoted kong\"" : "");
   put_text (s, "\"hurry\":%s,\"three-called\":%s,", BOOL (news->hurry),
             BOOL (state->three_called));
   put_text (s, "\"match-over\":%s,\"next-dealer\":%d,",
@@ -403,6 +407,11 @@ tell (const MjState *state, MjSeat chair)
                        .amount = 250,
                        .reason = MJ_PAY_KONG_ADDED } } },
   };
+  static const MjDealMoney money = {
+    .change = { 0, 100, 200, 300 },
+    .earlier = { [3] = 250 },
+    .reasons = { [3] = 1u << MJ_PAY_KONG_ADDED },
+  };
   /* Who passed is not told, nor what was before the deal. */
   static MjMove moves[] = {
     { .kind = MJ_MOVE_DRAW, .seat = 2 },
@@ -413,7 +422,7 @@ tell (const MjState *state, MjSeat chair)
   };
   GArray all = { (char *) moves, G_N_ELEMENTS (moves) };
   MjGuestNews news = {
-    .before = (const gint64[MJ_N_SEATS]){ 0, 100, 200, 300 },
+    .money = &money,
     .hurry = state->n_deals % 2 == 1,
     .state = state,
     .chair = chair,

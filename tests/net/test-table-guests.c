@@ -363,7 +363,7 @@ test_word (void)
   g_assert_cmpstr (page_you (&ann), ==, "seated");
   page_open (&old, table);
   page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
-  page_expect_refused (&old, "code-wanted");
+  page_expect_refused (&old, "other-phone");
   say_word (&pretender, "Ann", word); /* she is there */
   page_expect_refused (&pretender, "wrong-word");
   g_assert_cmpstr (page_you (&ann), ==, "seated");
@@ -608,7 +608,11 @@ test_loss (void)
   page_clear (&old);
   page_open (&old, table);
   page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
-  page_expect_refused (&old, "code-wanted");
+  page_expect_refused (&old, "other-phone");
+  page_clear (&old);
+  page_open (&old, table);
+  page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", unknown);
+  page_expect_refused (&old, "old-table");
   page_clear (&old);
   come_back_by_token (&old, table, unknown);
   g_assert_null (old.refused);

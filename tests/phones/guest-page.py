@@ -266,6 +266,37 @@ def type_code(phone, why="code-wanted"):
     phone.wait(f"opened > {before} && sent.at(-1).code === '123456'")
 
 
+def check_typed(phone, _folder):
+    """A wrong code stays in its field; whose chair is lost reads why before the code is typed."""
+    phone.open()
+    type_code(phone, "old-table")
+    phone.expect("The table at which you had a chair is closed.", ".problem")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    if phone.page.run("document.querySelector('#code').value") != "123456":
+        raise Failure("the wrong code is gone")
+    phone.press("[data-key=go]")
+    phone.hear({"t": "refused", "what": "hello", "why": "given-away"})
+    phone.expect("The host has taken your chair back.", ".problem")
+    if phone.page.run("document.querySelector('#code').value"):
+        raise Failure("another table is asked for the code of before")
+
+
+def check_watcher(phone, _folder):
+    """Who watches can take the chair of a computer player."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    chairs = room(names)["chairs"]
+    phone.open()
+    phone.hear(room(names, "watches", playing=True), view(names, "turn", turn=1, chair=-1))
+    phone.press(".menu")
+    if phone.page.run("Boolean(document.querySelector('[data-key=chair]'))"):
+        raise Failure("a chair is offered that nobody can have")
+    phone.page.run("document.querySelector('dialog').close()")
+    phone.hear(room(names, "watches", playing=True, chairs=[chairs[0], {**chairs[1], "holder": "computer", "name": None}, *chairs[2:]]))
+    phone.press(".menu")
+    phone.press("[data-key=chair]")
+    phone.wait("sent.at(-1).t === 'leave'")
+
+
 def check_taken_back(phone, _folder):
     """Whose chair the host takes back is told so; a chair has the wind that it has now."""
     names = ["Ann", "Bob", "Cat", "Dan"]
@@ -380,14 +411,14 @@ def check_looks_again(phone, _folder):
 def check_brought(phone, _folder):
     """The end of a deal tells what all of it brought, why nobody won, and who is waited for."""
     names = ["Ann", "Bob", "Cat", "Dan"]
-    over = {"transfers": [], "change": [1000, -1000, 0, 0], "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
+    over = {"transfers": [], "change": [1000, -1000, 0, 0], "earlier": {"amount": 1000, "why": ["kong"]}, "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
     phone.open()
     phone.hear(room(names, "seated", playing=True), view(names, "over", result=over))
-    for text in ("+10", "−10", "Earlier in this deal: +10", "The last tile has been drawn."):
+    for text in ("+10", "−10", "Earlier in this deal: +10 · kong", "The last tile has been drawn."):
         phone.expect(text, ".result")
     phone.expect("The next deal waits for you", ".bar")
     transfers_ = [{"from": 1, "to": 0, "amount": 1000, "why": "Win"}]
-    phone.hear(view(names, "over", result={**over, "transfers": transfers_, "three-called": True, "hurry": False}))
+    phone.hear(view(names, "over", result={**over, "transfers": transfers_, "earlier": {"amount": 0, "why": []}, "three-called": True, "hurry": False}))
     phone.expect("Three players won on the same tile.", ".result")
     for text, where in (("Earlier", ".result"), ("waits for you", ".bar")):
         if text in phone.text(where):
@@ -702,6 +733,8 @@ CASES = {
     "/guest-page/taken-back": check_taken_back,
     "/guest-page/away": check_away,
     "/guest-page/brought": check_brought,
+    "/guest-page/typed": check_typed,
+    "/guest-page/watcher": check_watcher,
     "/guest-page/next-dealer": check_next_dealer,
     "/guest-page/new-digits": check_new_digits,
     "/guest-page/looks-again": check_looks_again,

@@ -12,9 +12,33 @@ struct _MjGuestBar {
   MjRoom *room; /* that is listened to, or NULL */
   MjHost *host;
   MjNeed need; /* of which the bar speaks */
+  guint timer; /* source that settles a passing one */
 };
 
 G_DEFINE_FINAL_TYPE (MjGuestBar, mj_guest_bar, MJ_TYPE_NOTICE_BAR)
+
+/* How long a passing notice stays, in seconds. */
+enum { PASSING = 10 };
+
+static void follow (MjGuestBar *self);
+
+static void
+answer (MjGuestBar *self, const MjNeed *need, gboolean second)
+{
+  need->answer (self->sharing, need, second, GTK_WIDGET (self));
+  follow (self);
+}
+
+static gboolean
+on_passed (gpointer data)
+{
+  MjGuestBar *self = data;
+  MjNeed need = self->need;
+
+  self->timer = 0;
+  answer (self, &need, FALSE);
+  return G_SOURCE_REMOVE;
+}
 
 static void
 follow (MjGuestBar *self)
@@ -26,6 +50,11 @@ follow (MjGuestBar *self)
   if (before.passing && self->need.text != NULL &&
       g_strcmp0 (told, self->need.text) != 0)
     before.answer (self->sharing, &before, FALSE, GTK_WIDGET (self));
+  if (g_strcmp0 (told, self->need.text) != 0) {
+    g_clear_handle_id (&self->timer, g_source_remove);
+    if (self->need.passing)
+      self->timer = g_timeout_add_seconds (PASSING, on_passed, self);
+  }
   if (self->need.text != NULL)
     mj_notice_bar_show (MJ_NOTICE_BAR (self), self->need.text, self->need.first,
                         self->need.second);
@@ -39,10 +68,8 @@ chosen (MjNoticeBar *bar, gboolean second)
   MjGuestBar *self = MJ_GUEST_BAR (bar);
   MjNeed need = self->need;
 
-  if (need.text == NULL)
-    return;
-  need.answer (self->sharing, &need, second, GTK_WIDGET (self));
-  follow (self);
+  if (need.text != NULL)
+    answer (self, &need, second);
 }
 
 static void
@@ -68,6 +95,7 @@ mj_guest_bar_dispose (GObject *object)
 {
   MjGuestBar *self = MJ_GUEST_BAR (object);
 
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->room);
   g_clear_object (&self->host);
   g_clear_object (&self->sharing);

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* How long the button says that it has copied, in seconds. */
+enum { COPIED = 3 };
+
 typedef struct {
   /* template children */
   GtkWidget *start;
@@ -18,7 +21,9 @@ typedef struct {
   MjDoorView *door;
   GtkBox *side;
   GtkWidget *looking;
+  GtkButton *copy;
 
+  guint copied; /* source after which the button says what it does again */
   MjSharing *sharing;
 } MjShareWindowPrivate;
 
@@ -129,6 +134,16 @@ on_close_request (MjShareWindow *self)
   return mj_sharing_get_room (get_private (self)->sharing) != NULL; /* asks */
 }
 
+static gboolean
+on_copied (gpointer data)
+{
+  MjShareWindowPrivate *own = get_private (data);
+
+  own->copied = 0;
+  gtk_button_set_label (own->copy, _ ("Copy Link"));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 on_copy (MjShareWindow *self)
 {
@@ -137,8 +152,13 @@ on_copy (MjShareWindow *self)
                               ? mj_door_view_get_link (own->door)
                               : NULL;
 
-  if (link != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  if (link == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  gtk_button_set_label (own->copy, _ ("Copied"));
+  mj_names_announce (GTK_WIDGET (self), _ ("Copied"));
+  g_clear_handle_id (&own->copied, g_source_remove);
+  own->copied = g_timeout_add_seconds (COPIED, on_copied, self);
 }
 
 /* ---- the class ---- */
@@ -146,7 +166,10 @@ on_copy (MjShareWindow *self)
 static void
 mj_share_window_dispose (GObject *object)
 {
-  g_clear_object (&get_private (MJ_SHARE_WINDOW (object))->sharing);
+  MjShareWindowPrivate *own = get_private (MJ_SHARE_WINDOW (object));
+
+  g_clear_handle_id (&own->copied, g_source_remove);
+  g_clear_object (&own->sharing);
   G_OBJECT_CLASS (mj_share_window_parent_class)->dispose (object);
 }
 
@@ -187,6 +210,8 @@ mj_share_window_class_init (MjShareWindowClass *klass)
                                                 side);
   gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
                                                 looking);
+  gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
+                                                copy);
   gtk_widget_class_bind_template_callback (widget_class, mj_share_window_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);

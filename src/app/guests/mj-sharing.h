@@ -24,8 +24,8 @@ G_DECLARE_DERIVABLE_TYPE (MjSharing, mj_sharing, MJ, SHARING, GObject)
  * @second: (nullable): label of another one
  * @kind: for the sharing
  * @seats: which seats it is about; for the sharing
- * @passing: whether it is settled as if its button had been pressed, once
- *   something else is shown
+ * @passing: whether it is settled as if its button had been pressed, after some
+ *   seconds or once something else is shown
  * @answer: called by a button in @bar: the second one, or the first
  *
  * What the phones need of the person at this screen.

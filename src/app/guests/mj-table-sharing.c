@@ -7,6 +7,7 @@
 
 #include "app/guests/mj-chair-row.h"
 
+#include "model/files/mj-sitters.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -33,6 +34,7 @@ struct _MjTableSharing {
   MjPlayPage *page;
   guint hidden[N_NEWS]; /* bit n: chair n, of which it is known */
   gboolean resumed;     /* what was shared before has been looked for */
+  char *gone; /* who plays for whom, until the person knows; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
@@ -127,11 +129,86 @@ on_paused (MjTableSharing *self)
 static void
 play (MjTableSharing *self)
 {
-  MjGame *game = mj_matches_get_game (self->matches);
+  g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self->matches);
 
-  mj_table_play (mj_table_sharing_get_table (self), game,
+  MjTable *table = mj_table_sharing_get_table (self);
+
+  mj_table_set_usual (table, usual);
+  mj_table_play (table, mj_matches_get_game (self->matches),
                  mj_play_page_get_pilot (self->page));
   on_paused (self);
+}
+
+/* Bit n: in chair n, which is free, a guest has played the match.  Matches of
+ * version 0.1 have no faces, and do not tell guests from computer players. */
+static guint
+find_left (MjTableSharing *self, const MjMatchFile *file)
+{
+  MjTable *table = mj_table_sharing_get_table (self);
+  MjSeat human = mj_game_get_human (mj_matches_get_game (self->matches));
+  guint left = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (seat != human && file->bots[seat] == NULL &&
+        file->faces[seat] != NULL &&
+        (table == NULL || get_holder (table, seat) == MJ_HOLDER_COMPUTER))
+      left |= 1u << seat;
+  return left;
+}
+
+/* @gone: by chair, the names of people whom computer players play for */
+static void
+tell_gone (MjTableSharing *self, const char *const *gone)
+{
+  MjGame *game = mj_matches_get_game (self->matches);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_clear_pointer (&self->gone, g_free);
+  for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++) {
+    const char *name = mj_game_get_file (game)->names[seat];
+
+    if (gone[seat] == NULL)
+      continue;
+    if (text->len > 0)
+      g_string_append (text, _ (", "));
+    /* Translators: a computer player, then a guest who has left */
+    g_string_append_printf (text, _ ("%s plays for %s now"), name, gone[seat]);
+  }
+  if (text->len > 0)
+    self->gone = g_string_free (g_steal_pointer (&text), FALSE);
+  g_object_notify (G_OBJECT (self), "room");
+}
+
+/* A match that goes on without its guests. */
+static void
+tell_left (MjTableSharing *self)
+{
+  MjGame *game = mj_matches_get_game (self->matches);
+  const char *gone[MJ_N_SEATS] = { NULL };
+
+  for (MjSeat seat = 0;
+       game != NULL && !mj_game_is_match_over (game) &&
+       !mj_matches_is_touring (self->matches) && seat < MJ_N_SEATS;
+       seat++)
+    gone[seat] = mj_sitters_find_gone (mj_game_get_file (game), seat);
+  tell_gone (self, gone);
+}
+
+/* Guests of a match that is not shared any more cannot come back to it. */
+static void
+seat_computers (MjTableSharing *self)
+{
+  g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self->matches);
+  MjGame *game = mj_matches_get_game (self->matches);
+  guint left = game != NULL && !mj_game_is_match_over (game) &&
+                       !mj_matches_is_touring (self->matches)
+                   ? find_left (self, mj_game_get_file (game))
+                   : 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (left >> seat & 1)
+      mj_game_seat_player (game, seat, usual->names[seat], usual->faces[seat],
+                           usual->bots[seat]);
 }
 
 /* The guests go on with a rematch, but not with a match of other people. */
@@ -141,10 +218,10 @@ on_game (MjTableSharing *self)
   MjTable *table = mj_table_sharing_get_table (self);
   MjGame *game = mj_matches_get_game (self->matches);
 
-  g_object_notify (G_OBJECT (self), "room"); /* nothing waits any more */
-  if (!self->resumed) {
+  if (!self->resumed && game != NULL) {
     self->resumed = TRUE;
-    mj_sharing_resume (MJ_SHARING (self));
+    if (!mj_sharing_resume (MJ_SHARING (self)))
+      seat_computers (self);
   } else if (table != NULL && mj_table_is_playing (table)) {
     if (game == NULL || mj_play_page_get_pilot (self->page) == NULL ||
         !is_for_guests (self, game))
@@ -152,20 +229,26 @@ on_game (MjTableSharing *self)
     else
       play (self);
   }
+  tell_left (self);
 }
 
-guint
-mj_table_sharing_find_left (MjTableSharing *self)
+void
+mj_table_sharing_rematch (MjTableSharing *self)
 {
-  MjTable *table = mj_table_sharing_get_table (self);
-  MjGame *game = table != NULL ? mj_table_get_game (table) : NULL;
-  guint left = 0;
+  g_autoptr (MjGame) played = NULL;
+  const char *gone[MJ_N_SEATS] = { NULL };
+  guint left;
 
-  for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++)
-    if (get_holder (table, seat) == MJ_HOLDER_COMPUTER &&
-        mj_game_get_file (game)->bots[seat] == NULL)
-      left |= 1u << seat;
-  return left;
+  g_return_if_fail (MJ_IS_TABLE_SHARING (self));
+
+  if (!g_set_object (&played, mj_matches_get_game (self->matches)))
+    return;
+  left = find_left (self, mj_game_get_file (played));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (left >> seat & 1)
+      gone[seat] = mj_game_get_file (played)->names[seat];
+  mj_matches_rematch (self->matches, left);
+  tell_gone (self, gone);
 }
 
 /* The name that the record gets; NULL where it has one for the chair. */
@@ -317,6 +400,7 @@ static void
 closed (MjSharing *sharing)
 {
   mj_play_page_set_shared (MJ_TABLE_SHARING (sharing)->page, FALSE);
+  tell_left (MJ_TABLE_SHARING (sharing));
 }
 
 static gboolean
@@ -466,12 +550,32 @@ forget_hidden (MjTableSharing *self, MjTable *table)
 }
 
 static void
+forget_gone (MjSharing *sharing,
+             const MjNeed *need,
+             gboolean second,
+             GtkWidget *bar)
+{
+  g_clear_pointer (&MJ_TABLE_SHARING (sharing)->gone, g_free);
+}
+
+static gboolean
+find_gone (MjTableSharing *self, MjNeed *need)
+{
+  if (self->gone != NULL)
+    *need = (MjNeed){ .text = g_strdup (self->gone),
+                      .first = _ ("Hide"),
+                      .passing = TRUE,
+                      .answer = forget_gone };
+  return self->gone != NULL;
+}
+
+static void
 find_need (MjSharing *sharing, MjNeed *need)
 {
   MjTableSharing *self = MJ_TABLE_SHARING (sharing);
   MjTable *table = mj_table_sharing_get_table (self);
 
-  if (!mj_table_is_playing (table))
+  if (find_gone (self, need) || !mj_table_is_playing (table))
     return;
   forget_hidden (self, table);
   for (int i = 0; i < N_NEWS; i++) {
@@ -508,7 +612,7 @@ find_kept (MjSharing *sharing, MjNeed *need)
   g_autofree char *guests = NULL;
   gboolean begun;
 
-  if (mj_matches_get_game (self->matches) != NULL)
+  if (find_gone (self, need) || mj_matches_get_game (self->matches) != NULL)
     return;
   guests = mj_table_sharing_name_kept (self, &begun);
   if (guests == NULL)
@@ -531,6 +635,7 @@ mj_table_sharing_dispose (GObject *object)
   mj_sharing_stop (MJ_SHARING (self));
   g_clear_object (&self->matches);
   g_clear_object (&self->page);
+  g_clear_pointer (&self->gone, g_free);
   G_OBJECT_CLASS (mj_table_sharing_parent_class)->dispose (object);
 }
 

@@ -50,8 +50,14 @@ char *mj_table_sharing_name_kept (MjTableSharing *self,
  */
 void mj_table_sharing_begin_match (MjTableSharing *self, gboolean here);
 
-/* Returns: bit n: a guest began the match in chair n, and has left it since */
-guint mj_table_sharing_find_left (MjTableSharing *self);
+/**
+ * mj_table_sharing_rematch:
+ * @self: a sharing; it need not have started
+ *
+ * Begins another match of the same people; computer players come for those who
+ * have left, and the person at this screen is told.
+ */
+void mj_table_sharing_rematch (MjTableSharing *self);
 
 /* Returns: what begins the matches */
 MjMatches *mj_table_sharing_get_matches (MjTableSharing *self);

@@ -18,6 +18,7 @@
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/money/mj-verdict.h"
 #include "engine/score/mj-ready.h"
+#include "model/files/mj-deal-money.h"
 #include "model/score/mj-answer.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -59,6 +60,7 @@ struct _MjResultView {
   GtkWidget *winner; /* whose face */
   GtkWidget *foot;   /* stays below what is scrolled */
   GtkWidget *transfers;
+  GtkLabel *earlier;
   GtkWidget *figure;
   GtkLabel *tai;
   GtkWidget *unit;
@@ -214,18 +216,23 @@ shows_others (MjResultView *self)
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
-  gint64 change[MJ_N_SEATS] = { 0 };
   MjSeat human = mj_game_get_human (game);
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
   gboolean others = shows_others (self);
+  g_autofree char *earlier = NULL;
+  MjDealMoney money;
 
   clear_flow (self->transfers);
-  mj_payout_balance (&state->payout, change);
-  gtk_widget_set_visible (self->foot, state->payout.n_transfers > 0);
+  mj_deal_money_init (&money, mj_game_get_file (game));
+  earlier = mj_deal_money_describe_earlier (&money, viewer);
+  gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
+  gtk_widget_set_visible (self->foot,
+                          state->payout.n_transfers > 0 || earlier != NULL);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (others || seat == viewer)
       add_to_flow (self->transfers,
-                   mj_result_change_new (game, seat, change[seat],
+                   mj_result_change_new (game, seat, money.change[seat],
                                          forms[self->form].faces,
                                          self->form == MJ_TABLET_WIDE && others
                                              ? GTK_ORIENTATION_VERTICAL
@@ -671,6 +678,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
+  gtk_widget_class_bind_template_child (widget_class, MjResultView, earlier);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, figure);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, foot);
   gtk_widget_class_bind_template_child (widget_class, MjResultView, winner);

@@ -124,15 +124,16 @@ rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
-  guint left = 0;
 
   if (game == NULL || !mj_game_is_match_over (game))
     return; /* pressed twice: the rematch has begun */
 #ifdef HAVE_GUESTS
-  if (self->sharing != NULL)
-    left = mj_table_sharing_find_left (self->sharing);
+  if (self->sharing != NULL) {
+    mj_table_sharing_rematch (self->sharing);
+    return;
+  }
 #endif
-  mj_matches_rematch (self->matches, left);
+  mj_matches_rematch (self->matches, 0);
 }
 
 static void

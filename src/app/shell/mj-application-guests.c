@@ -201,7 +201,9 @@ mj_application_ask_about_guests (MjApplication *self, gboolean quits)
   mj_dialog_choose (
       GTK_WINDOW (self->window), heading,
       _ ("Kept, it goes on with the same guests when the program is started "
-         "again. Ended, the guests lose their chairs."),
+         "again. Ended, the guests lose their chairs, and computer players go "
+         "on in "
+         "their place."),
       NULL, choices, G_N_ELEMENTS (choices), self);
   return TRUE;
 }

@@ -14,6 +14,8 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/play/mj-seating.h"
+#include "model/text/mj-terms.h"
+#include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
@@ -67,6 +69,27 @@ static gboolean
 shows_phones (GObject *object, gboolean shared, gboolean wide, gboolean playing)
 {
   return shared && (wide || !playing);
+}
+
+/* In a narrow window no plate shows where the person sits, and how much has been
+ * won. */
+static char *
+make_title (GObject *object, MjPlayPage *play, const char *subtitle)
+{
+  MjPilot *pilot = mj_play_page_get_pilot (play);
+  MjGame *game = pilot != NULL ? mj_pilot_get_game (pilot) : NULL;
+  MjSeat human = game != NULL ? mj_game_get_human (game) : MJ_SEAT_NONE;
+  const MjState *state;
+  g_autofree char *balance = NULL;
+
+  if (human == MJ_SEAT_NONE || subtitle == NULL || *subtitle == '\0')
+    return g_strdup (_ ("Singapore Mahjong"));
+  state = mj_game_get_state (game);
+  balance = mj_text_amount (state->balance[human]);
+  /* Translators: the wind of the person's chair, and the balance */
+  return g_strdup_printf (
+      _ ("You: %s, %s"),
+      mj_text_tr (mj_wind_name (mj_state_seat_wind (state, human))), balance);
 }
 
 static gboolean
@@ -250,6 +273,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
+  gtk_widget_class_bind_template_callback (widget_class, make_title);
   gtk_widget_class_bind_template_callback (widget_class, shows_phones);
   gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);

@@ -4,6 +4,7 @@
 #include "model/deals/mj-result-words.h"
 
 #include "model/deals/mj-evening-stats.h"
+#include "model/files/mj-sitters.h"
 #include "model/session/mj-people.h"
 #include "model/text/mj-text.h"
 
@@ -50,9 +51,14 @@ mj_result_words_match (const MjMatchFile *file,
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *amount = mj_text_amount (balance[i]);
+    guint before = mj_sitters_count_before (file, (MjSeat) i);
 
     g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
                             amount);
+    if (before > 0)
+      /* Translators: after a name and an amount; before that deal somebody else
+         had the chair */
+      g_string_append_printf (text, _ (" (here from deal %u on)"), before + 1);
   }
   g_string_append_printf (text, " · ");
   g_string_append_printf (

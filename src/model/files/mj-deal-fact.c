@@ -7,6 +7,7 @@
 #include "model/files/mj-deal-fact.h"
 
 #include "model/files/mj-match-stats.h"
+#include "model/files/mj-sitters.h"
 
 G_STATIC_ASSERT (MJ_N_PATTERNS < 63); /* patterns have a bit each */
 
@@ -48,26 +49,33 @@ tells_guests (const MjMatchFile *file)
   return FALSE;
 }
 
-/* Values shared by all deals of a player. */
-static void
-init_usual (MjDealFact *usual,
-            const MjMatchFile *file,
-            MjSeat human,
-            MjSeat me,
-            const char *started)
+/* Returns: the guest who sits there in the deal, interned; NULL if none does */
+static const char *
+find_guest (const MjMatchFile *file, MjSeat human, MjSeat seat, guint deal)
 {
-  gboolean guest = me != human && file->bots[me] == NULL &&
-                   tells_guests (file) && !mj_match_file_is_nameless (file, me);
+  const char *bot, *name = mj_sitters_find (file, seat, deal, &bot);
 
-  *usual = (MjDealFact){
-    .player = guest ? g_intern_string (file->names[me]) : NULL,
-    .time = mj_match_facts_read_time (started),
-    .seat = me,
-    .counts = (guest || me == human) && !file->practice && !file->again,
-    .base_unit = file->rules.base_unit,
-  };
-  for (int i = 1; i < MJ_N_SEATS; i++)
-    usual->levels[i - 1] = read_level (file->bots[(me + i) % MJ_N_SEATS]);
+  if (seat == human || bot != NULL || !tells_guests (file) || *name == '\0' ||
+      (name == file->names[seat] && mj_match_file_is_nameless (file, seat)))
+    return NULL;
+  return g_intern_string (name);
+}
+
+/* Whose deal it is, and who the others are. */
+static void
+seat_players (MjDealFact *usual, const MjMatchFile *file, MjSeat human)
+{
+  MjSeat me = usual->seat;
+
+  usual->player = find_guest (file, human, me, usual->n);
+  usual->counts =
+      (usual->player != NULL || me == human) && !file->practice && !file->again;
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    const char *bot;
+
+    mj_sitters_find (file, (MjSeat) ((me + i) % MJ_N_SEATS), usual->n, &bot);
+    usual->levels[i - 1] = read_level (bot);
+  }
 }
 
 /* @usual->amount is the balance before the deal. */
@@ -96,9 +104,11 @@ static void
 end_deal (MjMatchFacts *facts,
           MjDealFact *usual,
           const MjState *state,
+          const MjMatchFile *file,
           MjSeat human)
 {
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    seat_players (&usual[seat], file, human);
     add_deal (facts->deals, &usual[seat], state,
               seat == human || usual[seat].player != NULL);
     usual[seat].amount = state->balance[seat];
@@ -117,13 +127,17 @@ mj_match_facts_init (MjMatchFacts *facts,
 
   facts->deals = g_array_new (FALSE, FALSE, sizeof (MjDealFact));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    init_usual (&usual[seat], file, human, seat, started);
+    usual[seat] = (MjDealFact){
+      .time = mj_match_facts_read_time (started),
+      .seat = seat,
+      .base_unit = file->rules.base_unit,
+    };
   mj_match_file_begin (file, &state);
   for (guint i = 0; i < file->moves->len; i++) {
     if (!mj_state_apply (&state, &g_array_index (file->moves, MjMove, i)))
       break;
     if (state.phase == MJ_PHASE_OVER)
-      end_deal (facts, usual, &state, human);
+      end_deal (facts, usual, &state, file, human);
   }
   facts->n_deals = state.n_deals;
   facts->over = mj_state_is_match_over (&state);

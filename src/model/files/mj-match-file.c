@@ -42,12 +42,38 @@ mj_match_file_get_type (void)
 /* Of a deal of the day. */
 #define HEADER_3 FORMAT "3"
 
+/* Of a match in which somebody took a chair that was another's before. */
+#define HEADER_4 FORMAT "4"
+
 /* Longer than the word of any face or computer player. */
 enum { MAX_WORD = 60 };
 
 /* clang-format off */
 G_DEFINE_QUARK (mj-match-file-error-quark, mj_match_file_error)
 /* clang-format on */
+
+static void
+free_earlier (gpointer data)
+{
+  MjEarlierSitter *sitter = data;
+
+  g_free (sitter->name);
+  g_free (sitter->bot);
+  g_free (sitter);
+}
+
+void
+mj_match_file_add_earlier (MjMatchFile *file,
+                           MjSeat seat,
+                           guint n_deals,
+                           const char *name,
+                           const char *bot)
+{
+  MjEarlierSitter *sitter = g_new (MjEarlierSitter, 1);
+
+  *sitter = (MjEarlierSitter){ seat, n_deals, g_strdup (name), g_strdup (bot) };
+  g_ptr_array_add (file->earlier, sitter);
+}
 
 MjMatchFile *
 mj_match_file_new (void)
@@ -56,6 +82,7 @@ mj_match_file_new (void)
 
   mj_rules_init (&file->rules);
   file->moves = g_array_new (FALSE, FALSE, sizeof (MjMove));
+  file->earlier = g_ptr_array_new_with_free_func (free_earlier);
   file->undone = g_ptr_array_new_with_free_func (g_free);
   for (int i = 0; i < MJ_N_SEATS; i++)
     file->names[i] = g_strdup_printf ("%d", i + 1);
@@ -76,6 +103,12 @@ mj_match_file_copy (const MjMatchFile *file, guint n_moves)
   mj_seat_names_fill (copy->names, file->names);
   mj_seat_names_fill (copy->faces, file->faces);
   mj_seat_names_fill (copy->bots, file->bots);
+  for (guint i = 0; i < file->earlier->len; i++) {
+    const MjEarlierSitter *sitter = file->earlier->pdata[i];
+
+    mj_match_file_add_earlier (copy, sitter->seat, sitter->n_deals,
+                               sitter->name, sitter->bot);
+  }
   for (guint i = 0; i < file->undone->len; i++)
     g_ptr_array_add (copy->undone,
                      g_strdup (g_ptr_array_index (file->undone, i)));
@@ -92,6 +125,7 @@ mj_match_file_free (MjMatchFile *file)
   mj_seat_names_fill (file->bots, NULL);
   g_free (file->day);
   g_array_unref (file->moves);
+  g_ptr_array_unref (file->earlier);
   g_ptr_array_unref (file->undone);
   g_free (file);
 }
@@ -232,6 +266,29 @@ read_day (Reader *r, const char *value, GError **error)
   return TRUE;
 }
 
+/* Reads a chair, how many deals, a computer player or "-", and a name. */
+static gboolean
+read_earlier (Reader *r, const char *value, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", 4);
+  g_autofree char *name = NULL;
+  gboolean person;
+  guint64 n_deals;
+
+  person = g_strv_length (words) > 2 && strcmp (words[2], "-") == 0;
+  if (g_strv_length (words) < 3 || strlen (words[0]) != 1 ||
+      words[0][0] < '1' || words[0][0] > '4' ||
+      !g_ascii_string_to_unsigned (words[1], 10, 0, MJ_MAX_MATCH_BYTES,
+                                   &n_deals, NULL) ||
+      (!person && !is_bot (words[2])))
+    return fail (r, _ ("a chair from 1 to 4 and a known word are needed"),
+                 error);
+  name = mj_clean_text (MJ_TEXT_NAME, words[3] != NULL ? words[3] : "");
+  mj_match_file_add_earlier (r->file, (MjSeat) (words[0][0] - '1'),
+                             (guint) n_deals, name, person ? NULL : words[2]);
+  return TRUE;
+}
+
 static void
 read_undone (Reader *r, const char *value)
 {
@@ -288,6 +345,8 @@ read_line (Reader *r, const char *text, GError **error)
     return read_word (r, text + 5, r->file->faces, is_face, error);
   if (g_str_has_prefix (text, "bot "))
     return read_word (r, text + 4, r->file->bots, is_bot, error);
+  if (g_str_has_prefix (text, "earlier "))
+    return read_earlier (r, text + 8, error);
   if (g_str_has_prefix (text, "day "))
     return read_day (r, text + 4, error);
   if (strcmp (text, "practice") == 0) {
@@ -319,7 +378,7 @@ static gboolean
 is_header (const char *line)
 {
   return strcmp (line, HEADER) == 0 || strcmp (line, HEADER_2) == 0 ||
-         strcmp (line, HEADER_3) == 0;
+         strcmp (line, HEADER_3) == 0 || strcmp (line, HEADER_4) == 0;
 }
 
 static gboolean
@@ -403,6 +462,20 @@ append_words (GString *text,
 }
 
 static void
+append_earlier (const MjMatchFile *file, GString *text)
+{
+  for (guint i = 0; i < file->earlier->len; i++) {
+    const MjEarlierSitter *sitter = file->earlier->pdata[i];
+    g_autofree char *name = mj_clean_text (MJ_TEXT_NAME, sitter->name);
+
+    g_string_append_printf (text, "earlier %d %u %s%s%s\n", sitter->seat + 1,
+                            sitter->n_deals,
+                            sitter->bot != NULL ? sitter->bot : "-",
+                            *name != '\0' ? " " : "", name);
+  }
+}
+
+static void
 append_undone (const MjMatchFile *file, GString *text)
 {
   for (guint i = 0; i < file->undone->len; i++) {
@@ -418,6 +491,8 @@ append_undone (const MjMatchFile *file, GString *text)
 static const char *
 choose_header (const MjMatchFile *file, gboolean seated)
 {
+  if (file->earlier->len > 0)
+    return HEADER_4;
   if (file->day != NULL)
     return HEADER_3;
   return seated ? HEADER_2 : HEADER;
@@ -443,6 +518,7 @@ mj_match_file_head_to_text (const MjMatchFile *file)
   append_names (file, text);
   g_string_append_printf (text, "dealer %d\n%s", file->dealer + 1, seated->str);
   g_string_free (seated, TRUE);
+  append_earlier (file, text);
   if (file->day != NULL)
     g_string_append_printf (text, "day %s%s%s\n", file->day,
                             file->later ? " later" : "",

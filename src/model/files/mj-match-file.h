@@ -39,13 +39,32 @@ typedef enum {
 typedef struct _MjMatchFile MjMatchFile;
 #else
 /**
+ * MjEarlierSitter:
+ * @seat: a chair
+ * @n_deals: how many deals had gone by when somebody else's began to count
+ * @name: name of who sat there; "" for nobody: in a deal in which one person
+ *   took over from another
+ * @bot: (nullable): word for the computer player; NULL for a person
+ *
+ * Who sat in a chair before somebody else came in the middle of the match.
+ */
+typedef struct {
+  MjSeat seat;
+  guint n_deals;
+  char *name;
+  char *bot;
+} MjEarlierSitter;
+
+/**
  * MjMatchFile:
  * @rules: rule sheet
  * @dealer: first dealer's chair
- * @names: names of the four chairs
+ * @names: names of the four chairs, of who sits there last
  * @faces: words for the faces that were chosen, "auntie"; each may be NULL
  * @bots: words for the computer players, "club:flush" as in mj_bot_from_word();
  *   NULL for a person, and where it was not written down
+ * @earlier: (element-type MjEarlierSitter): who sat there before, those of a
+ *   chair in their order
  * @day: (nullable): the date whose deal of the day this is, "2026-11-23"; the
  *   match ends with that deal
  * @later: whether that day was over when the match began
@@ -62,6 +81,7 @@ typedef struct {
   char *names[MJ_N_SEATS];
   char *faces[MJ_N_SEATS];
   char *bots[MJ_N_SEATS];
+  GPtrArray *earlier;
   char *day;
   gboolean later;
   gboolean again;
@@ -86,6 +106,16 @@ MjMatchFile *mj_match_file_new (void) G_GNUC_WARN_UNUSED_RESULT;
 MjMatchFile *mj_match_file_copy (const MjMatchFile *file,
                                  guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
 void mj_match_file_free (MjMatchFile *file);
+
+#ifndef __GI_SCANNER__
+/* Adds to #MjMatchFile.earlier. */
+void mj_match_file_add_earlier (MjMatchFile *file,
+                                MjSeat seat,
+                                guint n_deals,
+                                const char *name,
+                                const char *bot);
+#endif
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchFile, mj_match_file_free)
 
 #ifndef __GI_SCANNER__

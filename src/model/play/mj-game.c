@@ -5,6 +5,7 @@
 #include "model/play/mj-game.h"
 
 #include "model/files/mj-day.h"
+#include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
@@ -38,9 +39,10 @@ struct _MjGame {
   MjStore *store;
   gint64 match;
   gint64 revision;
-  guint n_kept; /* how many moves of the log are on the disk */
-  GArray *redo; /* of MjMove: taken back, in the order of play */
-  Step *step;   /* being written; no other change can begin meanwhile */
+  guint n_kept;      /* how many moves of the log are on the disk */
+  GArray *redo;      /* of MjMove: taken back, in the order of play */
+  Step *step;        /* being written; no other change can begin meanwhile */
+  gboolean reseated; /* the record does not have who sits there now */
 };
 
 enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, PROP_BUSY, N_PROPS };
@@ -231,20 +233,6 @@ mj_game_get_player (MjGame *self, MjSeat seat)
   return self->players[seat];
 }
 
-void
-mj_game_name_player (MjGame *self,
-                     MjSeat seat,
-                     const char *name,
-                     const char *face)
-{
-  g_return_if_fail (has_file (self));
-
-  mj_seat_names_set (self->file->names, seat, name);
-  mj_seat_names_set (self->file->faces, seat, face);
-  mj_player_set_person (self->players[seat], name,
-                        mj_person_in (self->file, seat), &self->state);
-}
-
 const char *
 mj_game_get_name_for (MjGame *self, MjSeat seat, MjSeat reader)
 {
@@ -357,6 +345,8 @@ changes_anything (const MjGame *self, const Step *step)
   return step->first < self->file->moves->len || step->moves->len > 0;
 }
 
+static void write_step (MjGame *self, Step *step);
+
 static void
 on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
 {
@@ -375,7 +365,10 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
       self->n_kept = step->first;
   }
   step_free (step);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  if (self->reseated)
+    write_step (self, step_new (self, self->file->moves->len));
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
 /* Describes a step for the store: the part of the new log that is not on the
@@ -395,11 +388,12 @@ describe_step (MjGame *self, const Step *step)
   change->human = self->human;
   change->beside = self->file->day != NULL;
   change->ended = mj_state_is_match_over (&step->state);
-  if (self->match == 0 || step->undone->len > 0) {
+  if (self->match == 0 || step->undone->len > 0 || self->reseated) {
     g_autoptr (MjMatchFile) head = mj_match_file_copy (self->file, 0);
 
     add_notes (head, step->undone);
     change->head = mj_match_file_head_to_text (head);
+    self->reseated = FALSE;
   }
   return change;
 }
@@ -411,6 +405,32 @@ write_step (MjGame *self, Step *step)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
   mj_store_change_match_async (self->store, describe_step (self, step),
                                on_written, g_object_ref (self));
+}
+
+void
+mj_game_seat_player (MjGame *self,
+                     MjSeat seat,
+                     const char *name,
+                     const char *face,
+                     const char *bot)
+{
+  MjMatchFile *file;
+
+  g_return_if_fail (has_file (self));
+
+  file = self->file;
+  if (mj_state_is_match_over (&self->state)) {
+    mj_seat_names_set (file->names, seat, name);
+    mj_seat_names_set (file->bots, seat, bot);
+  } else {
+    mj_sitters_change (file, &self->state, seat, name, bot);
+    self->reseated = self->store != NULL;
+  }
+  mj_seat_names_set (file->faces, seat, face);
+  mj_player_set_person (self->players[seat], name, mj_person_in (file, seat),
+                        &self->state);
+  if (self->reseated && self->step == NULL)
+    write_step (self, step_new (self, file->moves->len));
 }
 
 /* Whether the step may be written together with the next choice.  Forced moves

@@ -89,17 +89,20 @@ MjSeat mj_game_get_human (MjGame *self);
 MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
 /**
- * mj_game_name_player:
+ * mj_game_seat_player:
  * @name: who sits there from now on
  * @face: (nullable): which person that player looks like
  *   (mj_person_get_word()); NULL for the one of that name
+ * @bot: (nullable): word for the computer player; NULL for a person
  *
- * The record keeps who sat there first.
+ * The record keeps who sat there in which deals (mj_sitters_change()).  After
+ * the match it keeps who played; another one is there for the rematch.
  */
-void mj_game_name_player (MjGame *self,
+void mj_game_seat_player (MjGame *self,
                           MjSeat seat,
                           const char *name,
-                          const char *face);
+                          const char *face,
+                          const char *bot);
 
 #ifndef __GI_SCANNER__
 

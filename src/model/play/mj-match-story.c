@@ -5,6 +5,7 @@
 #include "model/play/mj-match-story.h"
 
 #include "engine/tiles/mj-notation.h"
+#include "model/files/mj-sitters.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-terms.h"
@@ -250,16 +251,19 @@ count_tai (int tai)
 }
 
 static char *
-get_name (const MjMatchStory *story, MjSeat seat)
+get_name (const MjMatchStory *story, MjSeat seat, guint deal)
 {
-  return mj_clean_text_shorten (story->names[seat], NAME_LENGTH);
+  const char *bot, *name = mj_sitters_find (story->file, seat, deal - 1, &bot);
+
+  return mj_clean_text_shorten (*name != '\0' ? name : story->names[seat],
+                                NAME_LENGTH);
 }
 
 static char *
 tell_win (const MjMatchStory *story, const Event *event)
 {
   const MjWin *win = &event->win;
-  g_autofree char *name = get_name (story, win->seat);
+  g_autofree char *name = get_name (story, win->seat, event->deal);
   g_autofree char *tai = count_tai (event->tai);
   const char *winner = win->seat == story->human ? NULL : name;
   g_autofree char *shooter = NULL;
@@ -269,7 +273,7 @@ tell_win (const MjMatchStory *story, const Event *event)
                                  ? MJ_SENTENCE_WON_SELF_DRAWN
                                  : MJ_SENTENCE_WON,
                              winner, tai);
-  shooter = get_name (story, win->shooter);
+  shooter = get_name (story, win->shooter, event->deal);
   return mj_text_sentence_of_two (MJ_SENTENCE_WON_ON, winner,
                                   win->shooter == story->human ? NULL : shooter,
                                   tai, mj_text_face (win->tile));
@@ -278,7 +282,7 @@ tell_win (const MjMatchStory *story, const Event *event)
 static char *
 tell_payment (const MjMatchStory *story, const Event *event)
 {
-  g_autofree char *name = get_name (story, event->seat);
+  g_autofree char *name = get_name (story, event->seat, event->deal);
   g_autofree char *reason = mj_text_pay_reason (event->reason);
 
   return mj_text_sentence (MJ_SENTENCE_WAS_PAID,
@@ -415,6 +419,7 @@ mj_match_story_new (const MjMatchFile *file, MjSeat human)
 
   story->human = human;
   story->rules = file->rules;
+  story->file = mj_match_file_copy (file, 0);
   mj_seat_names_fill (story->names, file->names);
   story->balances = g_array_new (FALSE, FALSE, sizeof (MjBalances));
   story->lines = g_ptr_array_new_with_free_func (free_line);
@@ -432,6 +437,7 @@ mj_match_story_new (const MjMatchFile *file, MjSeat human)
 void
 mj_match_story_free (MjMatchStory *story)
 {
+  mj_match_file_free (story->file);
   mj_seat_names_fill (story->names, NULL);
   g_clear_pointer (&story->day, mj_day_result_free);
   g_array_unref (story->balances);
@@ -498,8 +504,13 @@ mj_match_story_figures (const MjMatchStory *story, MjSeat seat)
   g_autofree char *fed = g_strdup_printf (
       /* Translators: discards on which others won */
       ngettext ("%u fed", "%u fed", n_fed), n_fed);
+  guint before = mj_sitters_count_before (story->file, seat);
 
-  return g_strdup_printf ("%s, %s", wins, fed);
+  return before == 0 ? g_strdup_printf ("%s, %s", wins, fed)
+                     /* Translators: "3 wins, 1 fed"; the others of the chair
+                        were another player's */
+                     : g_strdup_printf (_ ("%s, %s, here from deal %u on"),
+                                        wins, fed, before + 1);
 }
 
 char *
@@ -507,7 +518,8 @@ mj_match_story_best_title (const MjMatchStory *story)
 {
   g_autofree char *tai = count_tai (story->best.score.tai);
   g_autofree char *paid = mj_text_money (story->best.paid);
-  g_autofree char *name = get_name (story, story->best.win.seat);
+  g_autofree char *name =
+      get_name (story, story->best.win.seat, story->best.deal);
 
   return g_strdup_printf ("%s · %s · %s", name, tai, paid);
 }

@@ -42,7 +42,8 @@ typedef struct {
 } MjBestHand;
 
 /* @human: chair of the person, or MJ_SEAT_NONE
- * @names: of the players
+ * @file: who sat in the chairs; it has no moves
+ * @names: of the players who sat there last
  * @people: whose faces they have
  * @rules: rule sheet
  * @n_deals: deals that have ended
@@ -61,6 +62,7 @@ typedef struct {
  *   last */
 typedef struct {
   MjSeat human;
+  MjMatchFile *file;
   char *names[MJ_N_SEATS];
   MjPerson people[MJ_N_SEATS];
   MjRules rules;

@@ -73,6 +73,18 @@ seat_players (MjMatches *self, MjMatchFile *file, gboolean watch)
   mj_seating_clear (chairs);
 }
 
+MjMatchFile *
+mj_matches_get_usual (MjMatches *self)
+{
+  MjMatchFile *file;
+
+  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
+
+  file = mj_match_file_new ();
+  seat_players (self, file, TRUE);
+  return file;
+}
+
 /* ---- playing ---- */
 
 /* Reports the trouble and the label of the button that ends it; NULL: it is
@@ -340,9 +352,8 @@ mj_matches_begin_shared (MjMatches *self,
 static void
 replace_players (MjMatches *self, MjMatchFile *file, guint left)
 {
-  g_autoptr (MjMatchFile) usual = mj_match_file_new ();
+  g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self);
 
-  seat_players (self, usual, TRUE);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (left >> seat & 1) {
       mj_seat_names_set (file->names, seat, usual->names[seat]);

@@ -46,6 +46,10 @@ const char *mj_matches_default_name (int place);
  *   names with mj_seating_clear() */
 void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);
 
+/* Returns: (transfer full): a match without moves, with the computer players of
+ * all chairs */
+MjMatchFile *mj_matches_get_usual (MjMatches *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether a match has been dealt and is not over, which would end if another
  * one began; it may be waiting until a deal of the day is over. */
 gboolean mj_matches_is_in_progress (MjMatches *self);

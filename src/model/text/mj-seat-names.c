@@ -8,8 +8,10 @@
 void
 mj_seat_names_set (char **names, MjSeat seat, const char *name)
 {
-  g_free (names[seat]);
+  char *before = names[seat]; /* which may be @name */
+
   names[seat] = g_strdup (name);
+  g_free (before);
 }
 
 void

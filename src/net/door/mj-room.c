@@ -222,8 +222,22 @@ count_visitors (MjRoom *self)
 }
 
 /* Lets the page in if its code is right, and otherwise tells it why not. */
+/* Why a page without a code is asked for one: it may have had a seat. */
+static const char *
+find_loss (MjRoom *self, const char *token)
+{
+  MjRoomClass *klass = MJ_ROOM_GET_CLASS (self);
+  const char *why = token != NULL && klass->find_loss != NULL
+                        ? klass->find_loss (self, token)
+                        : NULL;
+
+  return why != NULL                                 ? why
+         : token != NULL && klass->find_loss != NULL ? "old-table"
+                                                     : "code-wanted";
+}
+
 static void
-try_code (MjRoom *self, MjGuest *guest, const char *code)
+try_code (MjRoom *self, MjGuest *guest, const char *code, const char *token)
 {
   static const char *const why[] = {
     [MJ_DOOR_WRONG] = "wrong-code",
@@ -235,7 +249,8 @@ try_code (MjRoom *self, MjGuest *guest, const char *code)
   MjDoorAnswer answer;
 
   if (code == NULL || count_visitors (self) >= MJ_ROOM_MAX_VISITORS) {
-    mj_room_refuse (guest, "hello", code == NULL ? "code-wanted" : "full");
+    mj_room_refuse (guest, "hello",
+                    code == NULL ? find_loss (self, token) : "full");
     return;
   }
   answer = guest->far ? mj_door_try_far (door, code, guest->address, now)
@@ -282,7 +297,7 @@ on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
     mj_room_refuse (guest, "hello", "version");
   } else if (guest->state == MJ_GUEST_OUTSIDE &&
              !take_token (self, guest, message->token)) {
-    try_code (self, guest, message->code);
+    try_code (self, guest, message->code, message->token);
     tell_loss (self, guest, message->token);
   }
 }

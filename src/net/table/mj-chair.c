@@ -65,6 +65,7 @@ mj_chair_finalize (GObject *object)
   g_free (self->name);
   g_free (self->usual);
   g_free (self->usual_face);
+  g_free (self->usual_bot);
   g_free (self->token);
   g_hash_table_unref (self->former);
   g_free (self->word);
@@ -148,6 +149,20 @@ mj_chair_is_away (MjChair *self)
   g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
 
   return self->holder == MJ_HOLDER_GUEST && self->guest == NULL;
+}
+
+void
+mj_chair_set_usual (MjChair *self,
+                    const char *name,
+                    const char *face,
+                    const char *bot)
+{
+  g_free (self->usual);
+  g_free (self->usual_face);
+  g_free (self->usual_bot);
+  self->usual = g_strdup (name);
+  self->usual_face = g_strdup (face);
+  self->usual_bot = g_strdup (bot);
 }
 
 void

@@ -39,12 +39,14 @@ struct _MjChair {
   MjSeat seat;
   MjHolder holder;
   char *name;
-  char *usual;      /* who sat there before a guest came, in a match; or NULL */
-  char *usual_face; /* and looked like which person; or NULL */
-  const char *face; /* that the guest who holds it chose, or NULL */
-  MjBot bot;        /* who plays for a computer, or sits in */
-  gboolean has_bot; /* otherwise the pilot's own player does */
-  char *token;      /* of the guest who holds it, or NULL */
+  /* who plays where no guest does, in a match; or NULL */
+  char *usual;
+  char *usual_face;
+  char *usual_bot;
+  const char *face;   /* that the guest who holds it chose, or NULL */
+  MjBot bot;          /* who plays for a computer, or sits in */
+  gboolean has_bot;   /* otherwise the pilot's own player does */
+  char *token;        /* of the guest who holds it, or NULL */
   GHashTable *former; /* tokens that led to it before */
   char *word;        /* four digits by which that guest comes back without it */
   guint tries;       /* wrong words that were given for it */
@@ -71,6 +73,12 @@ MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
  * Forgets the guest who held it; a new one gets another token and word.
  */
 void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
+
+/* Who plays where no guest does, in a match. */
+void mj_chair_set_usual (MjChair *self,
+                         const char *name,
+                         const char *face,
+                         const char *bot);
 
 /**
  * mj_chair_set_token:

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "model/files/mj-deal-money.h"
 #include "model/turn/mj-turn.h"
 
 G_BEGIN_DECLS
@@ -25,7 +26,7 @@ G_BEGIN_DECLS
  * @away: chairs whose guests are away, bit n for chair n
  * @waiting: chairs that have not read the result yet, bit n for chair n
  * @hurry: whether the next deal waits for nobody but them, for a while
- * @before: (array fixed-size=4): balances before this deal
+ * @money: what this deal has brought, once it is over
  * @paid: (nullable): the latest instant payment that everybody saw
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
@@ -44,7 +45,7 @@ typedef struct {
   guint away;
   guint waiting;
   gboolean hurry;
-  const gint64 *before;
+  const MjDealMoney *money;
   const MjPayout *paid;
   const char *proof;
   const GPtrArray *proofs;

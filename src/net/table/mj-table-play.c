@@ -35,27 +35,24 @@ give_turn (MjTable *self, MjChair *chair)
                            G_CONNECT_SWAPPED);
 }
 
-/* A guest who comes during the match has that guest's name and face at the
- * screen, too. */
+/* Whoever comes or leaves during the match does so at the screen and in the
+ * record, too.  After it a guest who has left has played it all the same. */
 static void
-name_player (MjTable *self, MjChair *chair)
+seat_player (MjTable *self, MjChair *chair)
 {
   const MjMatchFile *file = mj_game_get_file (self->game);
-  const char *name = file->names[chair->seat], *face = file->faces[chair->seat];
-  gboolean guest = chair->holder == MJ_HOLDER_GUEST;
-  const char *new_name = guest ? chair->name : chair->usual;
-  const char *new_face = !guest                ? chair->usual_face
-                         : chair->face != NULL ? chair->face
-                                               : face;
+  MjSeat seat = chair->seat;
+  gboolean person = file->bots[seat] == NULL;
 
-  if (new_name == NULL ||
-      (g_strcmp0 (name, new_name) == 0 && g_strcmp0 (face, new_face) == 0))
-    return;
-  if (chair->usual == NULL) {
-    chair->usual = g_strdup (name);
-    chair->usual_face = g_strdup (face);
-  }
-  mj_game_name_player (self->game, chair->seat, new_name, new_face);
+  if (chair->holder == MJ_HOLDER_GUEST &&
+      (!person || g_strcmp0 (file->names[seat], chair->name) != 0))
+    mj_game_seat_player (self->game, seat, chair->name,
+                         chair->face != NULL ? chair->face : file->faces[seat],
+                         NULL);
+  else if (chair->holder == MJ_HOLDER_COMPUTER && person &&
+           !mj_game_is_match_over (self->game))
+    mj_game_seat_player (self->game, seat, chair->usual, chair->usual_face,
+                         chair->usual_bot);
 }
 
 void
@@ -64,7 +61,7 @@ mj_table_update_deciders (MjTable *self)
   if (self->pilot == NULL)
     return;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    name_player (self, self->chairs[seat]);
+    seat_player (self, self->chairs[seat]);
     give_turn (self, self->chairs[seat]);
     mj_pilot_set_person (self->pilot, seat,
                          is_person_there (self, self->chairs[seat]));
@@ -129,7 +126,7 @@ make_view (MjTable *self, MjSeat seat)
     .away = find_away (self),
     .waiting = mj_table_find_readers (self),
     .hurry = self->reading != 0,
-    .before = self->before,
+    .money = &self->money,
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
@@ -394,35 +391,28 @@ mj_table_get_wanting (MjTable *self)
 /* ---- the match ---- */
 
 static void
+note_money (MjTable *self)
+{
+  if (mj_game_is_deal_over (self->game))
+    mj_deal_money_init (&self->money, mj_game_get_file (self->game));
+}
+
+static void
 on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
 {
   const MjState *state = mj_game_get_state (game);
 
   keep_quiet_at_end (self, state, move);
+  note_money (self);
   if (state->payout.n_transfers > 0 && state->phase != MJ_PHASE_OVER)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
   if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
-    memcpy (self->before, before->balance, sizeof self->before);
     mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
   }
   mj_table_queue_update (self);
-}
-
-/* The deal in progress may have begun in an earlier run. */
-static void
-note_balances (MjTable *self)
-{
-  const MjMatchFile *file = mj_game_get_file (self->game);
-  guint n = file->moves->len;
-  MjState before;
-
-  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
-    ;
-  if (mj_match_file_fold (file, n, &before, NULL))
-    memcpy (self->before, before.balance, sizeof self->before);
 }
 
 /* Revisions of an earlier run are never met again. */
@@ -434,6 +424,32 @@ begin_revisions (MjTable *self)
   self->public_revision = first;
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     self->chairs[seat]->revision = first;
+}
+
+/* The computer players of a match keep their chairs for the time when no guest
+ * has them. */
+static void
+note_usual (MjTable *self, const MjMatchFile *file)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjPerson person = mj_person_of_place (seat);
+
+    if (file->bots[seat] != NULL)
+      mj_chair_set_usual (self->chairs[seat], file->names[seat],
+                          file->faces[seat], file->bots[seat]);
+    else if (self->chairs[seat]->usual == NULL)
+      mj_chair_set_usual (self->chairs[seat], mj_person_get_name (person),
+                          mj_person_get_word (person),
+                          mj_level_word (MJ_LEVEL_CASUAL));
+  }
+}
+
+void
+mj_table_set_usual (MjTable *self, const MjMatchFile *usual)
+{
+  g_return_if_fail (MJ_IS_TABLE (self));
+
+  note_usual (self, usual);
 }
 
 void
@@ -448,7 +464,8 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->pilot = g_object_ref (pilot);
   self->ready = 0;
   begin_revisions (self);
-  note_balances (self);
+  note_money (self);
+  note_usual (self, mj_game_get_file (game));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 

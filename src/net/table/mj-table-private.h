@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "model/files/mj-deal-money.h"
 #include "model/play/mj-joint-seed.h"
 #include "net/door/mj-guest-message.h"
 #include "net/table/mj-table.h"
@@ -36,8 +37,8 @@ struct _MjTable {
   gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
-  MjPayout paid;             /* the latest instant payment */
-  gint64 before[MJ_N_SEATS]; /* balances before the deal in progress */
+  MjPayout paid;     /* the latest instant payment */
+  MjDealMoney money; /* of the deal that is over */
   guint ready;       /* bit n: the guest in chair n has read the result */
   guint reading;     /* source that ends the wait for the others */
   MjJointSeed joint; /* of the deal in progress, or of the next one */

@@ -123,6 +123,10 @@ void mj_table_free_chair (MjTable *self, MjSeat seat);
  */
 void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
 
+/* @usual: names, faces and words of the computer players who take the chairs of
+ * guests who leave; otherwise the usual people are called in */
+void mj_table_set_usual (MjTable *self, const MjMatchFile *usual);
+
 /**
  * mj_table_play:
  * @game: the match

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deal-money.c – adds up the payments of the last deal of a match. */
+
+#include "model/files/mj-deal-money.h"
+
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add_payment (MjDealMoney *money, const MjTransfer *transfer)
+{
+  money->earlier[transfer->from] -= transfer->amount;
+  money->earlier[transfer->to] += transfer->amount;
+  money->reasons[transfer->from] |= 1u << transfer->reason;
+  money->reasons[transfer->to] |= 1u << transfer->reason;
+}
+
+/* The state tells a payment until the next move. */
+static void
+make_move (MjDealMoney *money, MjState *state, const MjMove *move)
+{
+  gint64 before[MJ_N_SEATS];
+  gboolean paid = FALSE;
+
+  memcpy (before, state->balance, sizeof before);
+  if (!mj_state_apply (state, move))
+    return;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    paid |= state->balance[i] != before[i];
+  for (int i = 0;
+       paid && state->phase != MJ_PHASE_OVER && i < state->payout.n_transfers;
+       i++)
+    add_payment (money, &state->payout.transfers[i]);
+}
+
+void
+mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file)
+{
+  guint n = file->moves->len;
+  MjState state;
+
+  *money = (MjDealMoney){ 0 };
+  while (n > 0 && g_array_index (file->moves, MjMove, --n).kind != MJ_MOVE_DEAL)
+    continue;
+  if (!mj_match_file_fold (file, n, &state, NULL))
+    return;
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    money->change[i] = -state.balance[i];
+  for (; n < file->moves->len; n++)
+    make_move (money, &state, &g_array_index (file->moves, MjMove, n));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    money->change[i] += state.balance[i];
+}
+
+char *
+mj_deal_money_describe_earlier (const MjDealMoney *money, MjSeat seat)
+{
+  g_autofree char *amount = mj_text_amount (money->earlier[seat]);
+  g_autoptr (GString) text = g_string_new (amount);
+
+  if (money->reasons[seat] == 0)
+    return NULL;
+  for (guint i = 0, n = 0; i < 32; i++)
+    if (money->reasons[seat] >> i & 1) {
+      g_autofree char *reason = mj_text_pay_reason ((MjPayReason) i);
+
+      g_string_append_printf (text, "%s%s", n++ == 0 ? " · " : _ (", "),
+                              reason);
+    }
+  return g_strdup_printf (_ ("Earlier in this deal: %s"), text->str);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deal-money.h – what the last deal of a match has brought each player, with
+ * all that was paid on the way. */
+
+#pragma once
+
+#include "model/files/mj-match-file.h"
+
+G_BEGIN_DECLS
+
+/* @change: what the deal has brought each chair, hundredths
+ * @earlier: how much of that was paid before its end
+ * @reasons: for what, a bit for each #MjPayReason */
+typedef struct {
+  gint64 change[MJ_N_SEATS];
+  gint64 earlier[MJ_N_SEATS];
+  guint reasons[MJ_N_SEATS];
+} MjDealMoney;
+
+/* @money: (out): of the last deal of @file, in progress or over */
+void mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file);
+
+/* Returns: (nullable): "Earlier in this deal: +4 (kong claimed)" for that
+ * player; NULL where nothing was paid */
+char *mj_deal_money_describe_earlier (const MjDealMoney *money,
+                                      MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
