@@ -250,6 +250,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
+  gtk_widget_class_bind_template_callback (widget_class, mj_notice_bar_is_up);
   gtk_widget_class_bind_template_callback (widget_class, shows_phones);
   gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
