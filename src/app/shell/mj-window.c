@@ -392,8 +392,12 @@ offer_usual (MjWindow *self, MjGame *game)
       mj_game_get_state (game)->n_deals > 0)
     return;
   text = mj_seating_describe_easy (left);
-  markup = g_markup_printf_escaped ("%s <a href=\"app.play-as-usual\">%s</a>",
-                                    text, _ ("Play as Usual"));
+  markup = g_markup_printf_escaped (
+      "%s %s <a href=\"app.play-as-usual\">%s</a>", text,
+      g_settings_get_boolean (self->settings, "coach-speaks")
+          ? _ ("The coach speaks at each turn; Preferences can stop that.")
+          : "",
+      _ ("Play as Usual"));
   show_message (self, markup);
 }
 
