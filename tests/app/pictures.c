@@ -362,8 +362,10 @@ show_lesson (int step, int answer)
 {
   GtkWidget *window, *button;
 
+  g_settings_set_uint (mj_application_get_settings (app), "lessons-step",
+                       (guint) step);
   mj_primer_window_present (GTK_WINDOW (main_window ()),
-                            mj_application_get_settings (app), step);
+                            mj_application_get_settings (app));
   window = test_gui_find_window (MJ_TYPE_PRIMER_WINDOW);
   button = gtk_window_get_focus (GTK_WINDOW (window));
   for (int i = 0; i < answer; i++)

@@ -271,6 +271,36 @@ test_refused (PlayGui *f, gconstpointer data)
   expect_told (f, hand[5], "The game is paused.");
 }
 
+/* A pause ends before anything is taken back or made again. */
+static void
+test_take_back_in_pause (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjGame) game = NULL;
+  MjMatchFile *file = play_gui_make_match (9);
+  const MjState *state;
+  g_autofree char *told = NULL;
+  int n;
+
+  file->practice = TRUE;
+  game = mj_game_new (file, 0, NULL);
+  state = mj_game_get_state (game);
+  mj_play_page_play (f->page, game);
+  TEST_WAIT_UNTIL (play_gui_is_asking (f) && may_throw (state));
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  throw_last ();
+  TEST_WAIT_UNTIL (state->n_discards > 0 && play_gui_is_asking (f));
+  n = state->n_discards;
+  play_gui_activate (f, "table.pause");
+  g_signal_connect_swapped (f->page, "told", G_CALLBACK (on_told), &told);
+  play_gui_activate (f, "table.take-back");
+  g_assert_cmpstr (told, ==, "The game is paused.");
+  g_assert_cmpint (state->n_discards, ==, n);
+  play_gui_activate (f, "table.pause");
+  play_gui_activate (f, "table.take-back");
+  TEST_WAIT_UNTIL (state->n_discards < n);
+  g_signal_handlers_disconnect_by_data (f->page, &told);
+}
+
 static gboolean
 has_moved (PlayGui *f, const char *wanted)
 {
@@ -656,6 +686,7 @@ main (int argc, char **argv)
   ADD ("arrow-at-end", test_arrow_at_end);
   ADD ("end-pause", test_end_pause);
   ADD ("pause", test_pause);
+  ADD ("take-back-in-pause", test_take_back_in_pause);
   ADD ("refused", test_refused);
   ADD ("ways", test_ways);
   ADD ("menu", test_menu);

@@ -9,6 +9,7 @@
 #include "test-gui.h"
 
 #include "app/history/mj-day-window.h"
+#include "app/guide/mj-hint-line.h"
 #include "app/history/mj-review-window.h"
 #include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
@@ -561,6 +562,31 @@ end_match (void)
   TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
 }
 
+static gboolean
+is_told (GtkWidget *root, const char *start)
+{
+  GtkWidget *message = test_gui_find_class (root, "message");
+
+  return message != NULL &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (message)), start);
+}
+
+/* The coach speaks by itself, until it is told not to. */
+static void
+expect_coach (void)
+{
+  GtkWidget *window = GTK_WIDGET (mj_application_get_window (app));
+  MjTurn *turn = mj_play_page_get_turn (
+      mj_window_get_play_page (mj_application_get_window (app)));
+
+  TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_HINT_LINE) != NULL);
+  g_assert_true (is_told (window, "3 easy matches"));
+  g_settings_set_boolean (mj_application_get_settings (app), "coach-speaks",
+                          FALSE);
+  g_assert_true (mj_turn_is_asking (turn));
+  g_assert_null (test_gui_find_type (window, MJ_TYPE_HINT_LINE));
+}
+
 /* Three times practice of one round against beginners, with numbers on the
  * tiles; then as usual, or at once if the person wants that. */
 static void
@@ -572,6 +598,7 @@ test_coached (void)
   begin_coached ();
   expect_easy (TRUE);
   g_assert_true (g_settings_get_boolean (settings, "index-marks"));
+  expect_coach ();
   for (guint left = 3; left > 0; left--) {
     g_assert_cmpuint (mj_seating_easy_left (settings), ==, left);
     end_match ();
@@ -592,7 +619,7 @@ test_coached (void)
 }
 
 static void
-escape_from_greeting (void)
+escape_from_greeting (gboolean in_progress)
 {
   g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
                           TRUE);
@@ -601,13 +628,31 @@ escape_from_greeting (void)
   gtk_widget_activate_action (
       GTK_WIDGET (mj_window_get_play_page (mj_application_get_window (app))),
       "table.pass", NULL);
-  TEST_WAIT_UNTIL (get_game () != NULL &&
-                   mj_game_get_file (get_game ())->moves->len > 0);
-  g_assert_false (is_greeting ());
+  if (in_progress) {
+    TEST_WAIT_UNTIL (get_game () != NULL &&
+                     mj_game_get_file (get_game ())->moves->len > 0);
+    g_assert_false (is_greeting ());
+  } else {
+    TEST_WAIT_UNTIL (is_told (GTK_WIDGET (mj_application_get_window (app)),
+                              "There is no match yet"));
+    g_assert_true (is_greeting ());
+    g_assert_null (get_game ());
+  }
   g_assert_null (find_dialog ());
 }
 
-/* Escape begins nothing that counts, and goes on with what was begun. */
+/* The hand behind the offer is a picture: it takes no pointer. */
+static void
+expect_backdrop (void)
+{
+  MjTableView *table = mj_play_page_get_table (
+      mj_window_get_play_page (mj_application_get_window (app)));
+
+  g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (table)) !=
+                 is_greeting ());
+}
+
+/* Escape begins nothing, and goes on with what was begun. */
 static void
 test_escape (void)
 {
@@ -617,12 +662,17 @@ test_escape (void)
   start_program ();
   end_match ();
   test_gui_end_program ();
-  escape_from_greeting ();
+  escape_from_greeting (FALSE);
+  expect_backdrop ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL &&
+                   mj_game_get_file (get_game ())->moves->len > 0);
+  expect_backdrop ();
   expect_easy (TRUE);
   wall = g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed;
   test_gui_end_program ();
   mj_seating_end_easy (settings);
-  escape_from_greeting ();
+  escape_from_greeting (TRUE);
   g_assert_cmpmem (
       &wall, sizeof wall,
       &g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed,

@@ -5,6 +5,9 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/plates/mj-seat-panel.h"
+#include "model/text/mj-terms.h"
+
 #include <math.h>
 
 static const struct {
@@ -111,6 +114,95 @@ get_pointed (PlayGui *f)
 
   g_object_get (f->table, "pointed", &tile, NULL);
   return tile;
+}
+
+static const char *
+get_note (PlayGui *f)
+{
+  GtkWidget *note =
+      test_gui_find_class (GTK_WIDGET (f->gui.window), "table-note");
+
+  return note == NULL ? "" : gtk_label_get_label (GTK_LABEL (note));
+}
+
+/* Points at @tile on the table until its line ends with @end. */
+static void
+expect_note (PlayGui *f, MjTile tile, const char *end)
+{
+  double x, y;
+
+  find_middle (f, tile, &x, &y);
+  press_point (GTK_WIDGET (f->table), x, y);
+  TEST_WAIT_UNTIL (g_str_has_suffix (get_note (f), end));
+}
+
+static const char *
+name_of (PlayGui *f, MjSeat seat)
+{
+  return mj_player_get_name (
+      mj_game_get_player (mj_play_page_get_game (f->page), seat));
+}
+
+/* Whose a bonus tile or a meld is, and who threw the tile that lies across. */
+static void
+test_whose (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  const MjMeld *meld = play_to_meld (f, state);
+  const MjHand *hand = find_melds (state);
+  MjSeat seat = (MjSeat) (hand - state->hands);
+  g_autofree char *owner = g_strdup_printf (" · %s’s", name_of (f, seat));
+  g_autofree char *thrown =
+      g_strdup_printf ("%s · %s threw it", owner, name_of (f, meld->from));
+  int n_bonus = 0;
+
+  for (int i = 0; i < mj_meld_n_tiles (meld); i++)
+    expect_note (f, meld->tiles[i],
+                 meld->tiles[i] == meld->claimed ? thrown : owner);
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    for (int i = 0; i < state->hands[other].n_bonus; i++, n_bonus++) {
+      MjTile tile = state->hands[other].bonus[i];
+      g_autofree char *name = mj_text_face_names (mj_tile_face (tile));
+      g_autofree char *note =
+          other == 0 ? g_strdup_printf ("%s · yours", name)
+                     : g_strdup_printf ("%s · %s’s", name, name_of (f, other));
+
+      expect_note (f, tile, note);
+      g_assert_cmpstr (get_note (f), ==, note);
+    }
+  g_assert_cmpint (n_bonus, >, 1);
+}
+
+static const MjDiscard *
+find_drawn (const MjState *state)
+{
+  for (int i = 0; i < state->n_discards; i++)
+    if (state->discards[i].drawn && !state->discards[i].claimed)
+      return &state->discards[i];
+  return NULL;
+}
+
+/* A darker discard is one that was thrown as it was drawn; a plate tells the
+ * number of the seat. */
+static void
+test_plain_words (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  GtkWidget *plate;
+  MjTile tile;
+
+  while (find_drawn (state) == NULL)
+    discard (f, state);
+  play_gui_rest (f);
+  tile = find_drawn (state)->tile;
+  g_object_set (f->table, "shade-drawn", TRUE, NULL);
+  expect_note (f, tile, "threw it as drawn, so it is darker");
+  press_point (GTK_WIDGET (f->table), 3, 3);
+  g_object_set (f->table, "shade-drawn", FALSE, NULL);
+  expect_note (f, tile, " threw it");
+  plate = test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_SEAT_PANEL);
+  press_point_at (plate);
+  TEST_WAIT_UNTIL (strstr (get_note (f), ", seat ") != NULL);
 }
 
 /* A meld rises upright and as large as the hand, stays so under the pointer,
@@ -265,6 +357,8 @@ main (int argc, char **argv)
   PRESS_ADD ("/point/above/" name, PlayGui, play_gui_set_up_above, func,       \
              play_gui_tear_down)
   ADD ("meld", test_meld);
+  ADD ("whose", test_whose);
+  ADD ("plain-words", test_plain_words);
   ADD ("alike", test_alike);
   ADD ("between", test_between);
   ADD ("cloth", test_cloth);

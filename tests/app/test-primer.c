@@ -67,11 +67,20 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
 }
 
 static void
+begin_at (PlayGui *f, int step)
+{
+  g_settings_set_uint (f->gui.settings, "lessons-step", (guint) step);
+  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings);
+}
+
+/* Who leaves the lessons finds them again as they were. */
+static void
 test_first_lesson (PlayGui *f, gconstpointer data)
 {
   const MjPrimerStep *step;
+  GtkWidget *window;
 
-  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 0);
+  begin_at (f, 0);
   for (int n = 0; (step = mj_primer_step (n))->lesson == 0; n++)
     take_step (step, n % 2 != 0);
   first_answer ();
@@ -79,6 +88,14 @@ test_first_lesson (PlayGui *f, gconstpointer data)
                           mj_primer_title (1)));
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings);
+  window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
+  g_assert_true (is_said (window, mj_primer_title (1)));
+  g_assert_true (is_said (window, "1 ✓"));
+  g_assert_false (is_said (window, "2 ✓"));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+  g_settings_reset (f->gui.settings, "lessons-done");
 }
 
 /* After the last step nothing is left to do here. */
@@ -90,7 +107,7 @@ test_last_step (PlayGui *f, gconstpointer data)
   while (mj_primer_step (last + 1) != NULL)
     last++;
   g_settings_set_boolean (f->gui.settings, "offer-tour", FALSE);
-  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, last);
+  begin_at (f, last);
   take_step (mj_primer_step (last), TRUE);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
   g_settings_reset (f->gui.settings, "offer-tour");
@@ -103,8 +120,8 @@ test_rules_on_top (PlayGui *f, gconstpointer data)
 {
   GtkWidget *lessons, *rules;
 
-  lessons =
-      mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 9);
+  begin_at (f, 9);
+  lessons = test_gui_find_window (MJ_TYPE_PRIMER_WINDOW);
   first_answer ();
   g_assert_true (gtk_widget_activate_action (
       GTK_WIDGET (f->gui.window), "app.rulebook-entry", "s", "full-flush"));
@@ -144,7 +161,7 @@ test_narrow (PlayGui *f, gconstpointer data)
   static const int lessons[] = { 1, 2, 1, 3, 4, 2 };
   GtkWidget *window, *tab;
 
-  mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, 0);
+  begin_at (f, 0);
   window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
   test_gui_resize (window, 360, 640);
   for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++) {
@@ -173,7 +190,7 @@ test_shrink (PlayGui *f, gconstpointer data)
   for (int n = 0; mj_primer_step (n) != NULL; n++) {
     GtkWidget *window;
 
-    mj_primer_window_present (GTK_WINDOW (f->gui.window), f->gui.settings, n);
+    begin_at (f, n);
     window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
     test_gui_settle_window (window);
     for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {

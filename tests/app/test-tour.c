@@ -64,7 +64,21 @@ assert_lit (PlayGui *f)
   }
 }
 
-/* The whole hint lies in the light on the bar, and nothing lies over it. */
+static gboolean
+is_said (GtkWidget *widget, const char *part)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), part) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_said (child, part))
+      return TRUE;
+  return FALSE;
+}
+
+/* The whole hint, what to do and one reason, lies in the light on the bar, and
+ * nothing lies over it. */
 static void
 assert_hint_lit (PlayGui *f)
 {
@@ -77,6 +91,9 @@ assert_hint_lit (PlayGui *f)
   if (light == NULL || hint == NULL ||
       mj_tour_light_find (MJ_TOUR_LIGHT (light), rects) != 1)
     return;
+  g_assert_true (is_said (hint, "Discard"));
+  g_assert_false (is_said (hint, "; "));
+  g_assert_false (is_said (hint, "as good as"));
   g_assert_true (gtk_widget_compute_bounds (hint, light, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, rects[0].y - 1);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,

@@ -98,11 +98,23 @@ is_choice (const char *text)
 }
 
 static gboolean
+is_deal (const char *text)
+{
+  MjMove move;
+
+  g_assert_true (mj_move_from_text (text, &move));
+  return move.kind == MJ_MOVE_DEAL;
+}
+
+/* In the deal that was begun last: nothing goes back into one before it. */
+static gboolean
 has_choice (const Fixture *f)
 {
-  for (guint i = 0; i < f->made->len; i++)
+  for (guint i = f->made->len; i-- > 0;)
     if (is_choice (g_ptr_array_index (f->made, i)))
       return TRUE;
+    else if (is_deal (g_ptr_array_index (f->made, i)))
+      return FALSE;
   return FALSE;
 }
 
@@ -327,7 +339,8 @@ test_random_kept (Fixture *f, gconstpointer seed)
     step (f);
 }
 
-/* All the way back to before the first choice, and all the way forth. */
+/* All the way back to before the first choice of a deal, and all the way forth.
+ */
 static void
 test_all_the_way (Fixture *f, gconstpointer seed)
 {
@@ -339,6 +352,8 @@ test_all_the_way (Fixture *f, gconstpointer seed)
   expect_refused (f, FALSE);
   for (int i = 0; i < 150; i++) {
     play (f);
+    if (is_deal (g_ptr_array_index (f->made, f->made->len - 1)))
+      n_choices = 0;
     n_choices += is_choice (g_ptr_array_index (f->made, f->made->len - 1));
     f->n_moved = 0;
   }
@@ -360,6 +375,26 @@ test_all_the_way (Fixture *f, gconstpointer seed)
   g_ptr_array_set_size (mj_game_get_file (f->game)->undone, 0);
   after = mj_match_file_to_text (mj_game_get_file (f->game));
   g_assert_cmpstr (before, ==, after);
+}
+
+/* Into the second deal: the first one stays as it ended. */
+static void
+test_next_deal (Fixture *f, gconstpointer seed)
+{
+  guint n_deals = 0;
+
+  begin (f, TRUE, HUMAN, FALSE);
+  while (n_deals < 2) {
+    f->n_moved = 0;
+    play (f);
+    n_deals += is_deal (g_ptr_array_index (f->made, f->made->len - 1));
+    if (n_deals == 1)
+      g_assert_true (mj_game_can_take_back (f->game) == has_choice (f));
+  }
+  f->n_moved = f->n_rewound = f->n_notified = 0;
+  g_assert_false (mj_game_can_take_back (f->game));
+  expect_refused (f, TRUE);
+  expect_model (f);
 }
 
 /* A match that counts is not taken back, nor one that nobody plays. */
@@ -403,6 +438,7 @@ main (int argc, char **argv)
   ADD ("random-kept/4", 4, test_random_kept);
   ADD ("random-kept/5", 5, test_random_kept);
   ADD ("all-the-way", 6, test_all_the_way);
+  ADD ("next-deal", 7, test_next_deal);
   ADD ("no-practice", 7, test_no_practice);
   ADD ("nobody", 8, test_nobody);
   return g_test_run ();

@@ -6,6 +6,7 @@
 
 #include "app/guide/mj-coach-card.h"
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "model/play/mj-coach.h"
 
@@ -79,6 +80,15 @@ set_texts (MjHintLine *self, const char *title, const char *reason)
   add_text (self, title, "");
 }
 
+static void
+keep_first (char *reason)
+{
+  char *end = strstr (reason, _ ("; "));
+
+  if (end != NULL)
+    *end = '\0';
+}
+
 /* The tiles of a choice, marked as they are in the hand; or its name. */
 static void
 add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
@@ -137,6 +147,7 @@ mj_hint_line_show (MjHintLine *self,
                    const MjAdvice *advice,
                    int n,
                    char *const *names,
+                   gboolean plain,
                    guint *told)
 {
   g_autofree char *title = NULL, *reason = NULL;
@@ -147,7 +158,11 @@ mj_hint_line_show (MjHintLine *self,
 
   mj_hint_line_clear (self);
   title = mj_coach_title (advice);
-  reason = mj_coach_reason_of (advice, n, 0, names, &said_before);
+  /* Compared with another choice it takes more words. */
+  reason = mj_coach_reason_of (advice, plain ? 1 : n, 0, names, &said_before);
+  if (plain)
+    keep_first (reason);
+  mj_css_set (GTK_WIDGET (self), "plain", plain);
   set_texts (self, title, reason);
   if (mj_coach_card_tiles (&advice->choice, (MjTile[2]){ 0 }) > 0)
     add_choice (self->best, art, advice, 0);

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
  * @advice: what is known of each choice, the best first
  * @n: how many, 1 or more
  * @names: names of the four chairs
+ * @plain: whether the line says what to do and one reason, in large letters
  * @told: (inout): bit n if the name of #MjPlanKind n has been explained; the
  *   card explains all of them
  *
@@ -35,6 +36,7 @@ char *mj_hint_line_show (MjHintLine *self,
                          const MjAdvice *advice,
                          int n,
                          char *const *names,
+                         gboolean plain,
                          guint *told);
 
 /* Hides it. */

@@ -146,12 +146,19 @@ look (MjTableCoach *self)
     tint_hand (self, &view);
 }
 
-/* Hints of the tour come unasked. */
+/* Hints of the tour come unasked, and those that the person wants so. */
+static gboolean
+speaks (MjTableCoach *self)
+{
+  return self->talkative ||
+         g_settings_get_boolean (self->settings, "coach-speaks");
+}
+
 static void
 follow (MjTableCoach *self)
 {
   look (self);
-  if (self->talkative && mj_turn_is_asking (self->turn))
+  if (speaks (self) && mj_turn_is_asking (self->turn))
     g_free (mj_table_coach_hint (self));
 }
 
@@ -180,7 +187,8 @@ mj_table_coach_hint (MjTableCoach *self)
   for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
     mark_choice (self, &advice[i].choice.move, i);
   return mj_hint_line_show (self->hints, self->art, advice, n,
-                            mj_game_get_file (game)->names, &self->told);
+                            mj_game_get_file (game)->names, speaks (self),
+                            &self->told);
 }
 
 /* ---- the class ---- */
@@ -261,6 +269,8 @@ mj_table_coach_new (MjTurn *turn,
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::coach-line", G_CALLBACK (look),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::coach-speaks",
+                           G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::danger-tint", G_CALLBACK (look),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (turn, "notify::question", G_CALLBACK (follow), self,

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
  * @turn: of the person
  * @hints: where hints are shown
  * @line: where the hand is described
- * @settings: "coach-line" and "danger-tint" are followed
+ * @settings: "coach-line", "coach-speaks" and "danger-tint" are followed
  */
 MjTableCoach *
 mj_table_coach_new (MjTurn *turn,

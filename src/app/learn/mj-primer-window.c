@@ -35,6 +35,7 @@ struct _MjPrimerWindow {
 
   GtkWidget *tabs[MJ_PRIMER_LESSONS]; /* in lessons */
   MjTileArt *art;                     /* owned */
+  GSettings *settings;                /* owned */
   const MjPrimerStep *step;
   int n; /* of the step */
 };
@@ -75,6 +76,39 @@ explain (MjPrimerWindow *self)
   mj_line_row_bind (self->lines, G_LIST_MODEL (lines));
 }
 
+/* A lesson that has been gone through has a tick. */
+static void
+show_ticks (MjPrimerWindow *self)
+{
+  guint done = g_settings_get_uint (self->settings, "lessons-done");
+
+  for (int i = 0; i < MJ_PRIMER_LESSONS; i++) {
+    g_autofree char *label =
+        g_strdup_printf (done & 1u << i ? "%d ✓" : "%d", i + 1);
+
+    gtk_button_set_label (GTK_BUTTON (self->tabs[i]), label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->tabs[i]),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    done & 1u << i ? _ ("Done") : "", -1);
+  }
+}
+
+/* The next time the lessons begin with what is not answered yet. */
+static void
+keep_answer (MjPrimerWindow *self)
+{
+  const MjPrimerStep *next = mj_primer_step (self->n + 1);
+  guint done = g_settings_get_uint (self->settings, "lessons-done");
+
+  g_settings_set_uint (self->settings, "lessons-step",
+                       next == NULL ? 0 : (guint) self->n + 1);
+  if (next != NULL && next->lesson == self->step->lesson)
+    return;
+  g_settings_set_uint (self->settings, "lessons-done",
+                       done | 1u << self->step->lesson);
+  show_ticks (self);
+}
+
 static void
 on_answer (GtkWidget *button, MjPrimerWindow *self)
 {
@@ -92,6 +126,7 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
   gtk_widget_set_can_target (GTK_WIDGET (self->answers), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
   explain (self);
+  keep_answer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->next), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->next));
 }
@@ -191,6 +226,7 @@ show_step (MjPrimerWindow *self, int n)
 
   self->n = n;
   self->step = mj_primer_step (n);
+  g_settings_set_uint (self->settings, "lessons-step", (guint) n);
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (self->tabs[self->step->lesson]), TRUE);
   gtk_label_set_label (self->heading, mj_primer_title (self->step->lesson));
@@ -242,7 +278,10 @@ on_tab (GtkToggleButton *tab, MjPrimerWindow *self)
 static void
 mj_primer_window_dispose (GObject *object)
 {
-  g_clear_object (&MJ_PRIMER_WINDOW (object)->art);
+  MjPrimerWindow *self = MJ_PRIMER_WINDOW (object);
+
+  g_clear_object (&self->art);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (mj_primer_window_parent_class)->dispose (object);
 }
 
@@ -281,8 +320,7 @@ mj_primer_window_init (MjPrimerWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->step = mj_primer_step (0);
   for (int i = 0; i < MJ_PRIMER_LESSONS; i++) {
-    g_autofree char *number = g_strdup_printf ("%d", i + 1);
-    GtkWidget *tab = gtk_toggle_button_new_with_label (number);
+    GtkWidget *tab = gtk_toggle_button_new ();
 
     gtk_widget_set_tooltip_text (tab, mj_primer_title (i));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tab),
@@ -296,13 +334,16 @@ mj_primer_window_init (MjPrimerWindow *self)
 }
 
 GtkWidget *
-mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step)
+mj_primer_window_present (GtkWindow *parent, GSettings *settings)
 {
   MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
   g_autofree char *set = g_settings_get_string (settings, "tile-set");
+  int step = (int) g_settings_get_uint (settings, "lessons-step");
 
   self->art = mj_tile_art_new (set, TRUE);
-  show_step (self, step);
+  self->settings = g_object_ref (settings);
+  show_ticks (self);
+  show_step (self, mj_primer_step (step) == NULL ? 0 : step);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      HEIGHT);

@@ -14,12 +14,11 @@ G_DECLARE_FINAL_TYPE (
 /**
  * mj_primer_window_present:
  * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
- * @step: where it begins, 0 for the first step
+ * @settings: the look of the tiles; "lessons-step", where it begins, and
+ *   "lessons-done", the lessons with a tick, are kept
  *
  * Returns: (transfer none): the window
  */
-GtkWidget *
-mj_primer_window_present (GtkWindow *parent, GSettings *settings, int step);
+GtkWidget *mj_primer_window_present (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -154,6 +154,18 @@ open_in_helper (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (self, signals[SCORE_WANTED], 0, &books, &entry);
 }
 
+/* Returns: whether the game waits; then it says so */
+static gboolean
+is_held (MjTurnActions *self)
+{
+  gboolean held;
+
+  g_object_get (self->turn, "held", &held, NULL);
+  if (held)
+    tell (self, _ ("The game is paused."));
+  return held;
+}
+
 static void
 take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -164,8 +176,8 @@ take_back (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (game == NULL || !mj_game_get_file (game)->practice)
     tell (self, _ ("Moves can be taken back only in practice."));
   else if (!mj_game_can_take_back (game))
-    tell (self, _ ("There is nothing to take back."));
-  else
+    tell (self, _ ("There is nothing to take back in this deal."));
+  else if (!is_held (self))
     told (self, mj_game_take_back (game, &error), &error);
 }
 
@@ -178,7 +190,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (game == NULL || !mj_game_can_redo (game))
     tell (self, _ ("There is nothing to redo."));
-  else
+  else if (!is_held (self))
     told (self, mj_game_redo (game, &error), &error);
 }
 

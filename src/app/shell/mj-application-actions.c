@@ -243,7 +243,7 @@ lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjApplication *self = data;
 
   g_signal_connect_object (
-      mj_primer_window_present (get_window (self), self->settings, 0),
+      mj_primer_window_present (get_window (self), self->settings),
       "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
 }
 
@@ -322,8 +322,8 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
                    MJ_TAKEOVER_BY_MATCH, begin_coached, self);
 }
 
-/* Nothing counts that was not asked for: who leaves the offer goes on with the
- * match in progress, or begins to practise. */
+/* Who leaves the offer goes on with the match in progress; where there is none,
+ * nothing is begun that was not asked for. */
 static void
 leave_offer (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -332,7 +332,8 @@ leave_offer (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (mj_matches_is_in_progress (self->matches))
     end_tour (action, parameter, data);
   else
-    coached (action, parameter, data);
+    mj_window_tell (self->window, _ ("There is no match yet: choose Learn, "
+                                     "Play with a Coach or Play."));
 }
 
 static void

@@ -71,8 +71,8 @@ shows_phones (GObject *object, gboolean shared, gboolean wide, gboolean playing)
   return shared && (wide || !playing);
 }
 
-/* In a narrow window no plate shows where the person sits, and how much has been
- * won. */
+/* In a narrow window no plate shows where the person sits, and how much has
+ * been won. */
 static char *
 make_title (GObject *object, MjPlayPage *play, const char *subtitle)
 {
@@ -274,6 +274,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
   gtk_widget_class_bind_template_callback (widget_class, on_told);
   gtk_widget_class_bind_template_callback (widget_class, make_title);
+  gtk_widget_class_bind_template_callback (widget_class, mj_notice_bar_is_up);
   gtk_widget_class_bind_template_callback (widget_class, shows_phones);
   gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
   gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
@@ -415,8 +416,12 @@ offer_usual (MjWindow *self, MjGame *game)
       mj_game_get_state (game)->n_deals > 0)
     return;
   text = mj_seating_describe_easy (left);
-  markup = g_markup_printf_escaped ("%s <a href=\"app.play-as-usual\">%s</a>",
-                                    text, _ ("Play as Usual"));
+  markup = g_markup_printf_escaped (
+      "%s %s <a href=\"app.play-as-usual\">%s</a>", text,
+      g_settings_get_boolean (self->settings, "coach-speaks")
+          ? _ ("The coach speaks at each turn; Preferences can stop that.")
+          : "",
+      _ ("Play as Usual"));
   show_message (self, markup);
 }
 

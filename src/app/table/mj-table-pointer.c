@@ -44,36 +44,114 @@ count_unseen (MjTablePointer *self, MjFace face)
   return MAX (n, 0);
 }
 
-/* "2 unseen", and whose a discard is. */
+static const char *
+name_of (MjTablePointer *self, MjSeat seat)
+{
+  return mj_player_get_name (mj_game_get_player (self->game, seat));
+}
+
+/* Returns: whose discard @tile was that became part of a meld, or none */
+static MjSeat
+find_giver (MjTablePointer *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  const MjHand *hand = &state->hands[self->places[tile].seat];
+
+  for (int i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].claimed == tile)
+      return hand->melds[i].from;
+  return MJ_SEAT_NONE;
+}
+
+/* "Pakcik’s", and for the tile that lies across whose discard it was. */
+static char *
+describe_owner (MjTablePointer *self, MjTile tile)
+{
+  MjSeat seat = self->places[tile].seat, giver = find_giver (self, tile);
+  g_autofree char *owner =
+      seat == mj_game_get_human (self->game)
+          ? g_strdup (_ ("yours"))
+          /* Translators: a tile on the table that belongs to this player */
+          : g_strdup_printf (_ ("%s’s"), name_of (self, seat));
+
+  return giver == MJ_SEAT_NONE
+             ? g_steal_pointer (&owner)
+             /* Translators: whose tile it is now; who has thrown it */
+             : g_strdup_printf (_ ("%s · %s threw it"), owner,
+                                name_of (self, giver));
+}
+
+static gboolean
+is_darker (MjTablePointer *self, MjTile tile)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  gboolean shades;
+
+  g_object_get (self->table, "shade-drawn", &shades, NULL);
+  for (int i = 0; i < state->n_discards; i++)
+    if (state->discards[i].tile == tile)
+      return shades && state->discards[i].drawn;
+  return FALSE;
+}
+
+static char *
+describe_discard (MjTablePointer *self, MjTile tile)
+{
+  return g_strdup_printf (is_darker (self, tile)
+                              /* Translators: a player, of a discard */
+                              ? _ ("%s threw it as drawn, so it is darker")
+                              : _ ("%s threw it"),
+                          name_of (self, self->places[tile].seat));
+}
+
+/* "2 unseen", and whose the tile is where it lies on the table. */
 static char *
 describe (MjTablePointer *self, MjTile tile)
 {
-  const MjPlace *place = &self->places[tile];
   int n = count_unseen (self, mj_tile_face (tile));
+  g_autofree char *more = NULL, *unseen = NULL;
 
-  if (place->zone != MJ_ZONE_DISCARD)
-    /* Translators: of the four tiles of a face, those nobody has shown yet */
-    return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
-  return g_strdup_printf (
-      /* Translators: tiles nobody has shown yet; who has thrown the tile */
-      ngettext ("%d unseen · %s threw it", "%d unseen · %s threw it",
-                (gulong) n),
-      n, mj_player_get_name (mj_game_get_player (self->game, place->seat)));
+  switch (self->places[tile].zone) {
+  case MJ_ZONE_BONUS: /* there is only one of it */
+    return describe_owner (self, tile);
+  case MJ_ZONE_MELD:
+    more = describe_owner (self, tile);
+    break;
+  case MJ_ZONE_DISCARD:
+    more = describe_discard (self, tile);
+    break;
+  default:
+    break;
+  }
+  /* Translators: of the four tiles of a face, those nobody has shown yet */
+  unseen = g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+  return more == NULL ? g_steal_pointer (&unseen)
+                      : g_strdup_printf ("%s · %s", unseen, more);
 }
 
-/* "Pakcik · West · Likes to pong", and for what somebody is liable. */
+/* "Pakcik · West, seat 3 · Likes to pong", who deals, and who is liable. */
 static char *
-describe_player (MjPlayer *player)
+describe_player (MjTablePointer *self)
 {
-  static const char *const names[] = { "name", "wind", "habit", "liable" };
-  GString *text = g_string_new (NULL);
+  static const char *const names[] = { "habit", "liable" };
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat seat = mj_player_get_seat (self->player);
+  GString *text = g_string_new (mj_player_get_name (self->player));
+  g_autofree char *wind = NULL, *place = NULL;
 
+  g_object_get (self->player, "wind", &wind, NULL);
+  /* Translators: a wind, and the number of its seat: "West, seat 3" */
+  place = g_strdup_printf (_ ("%s, seat %d"), wind,
+                           (int) mj_state_seat_wind (state, seat) + 1);
+  g_string_append (text, " · ");
+  g_string_append_printf (
+      text, seat == state->dealer ? _ ("%s · dealer") : "%s", place);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *part = NULL;
 
-    g_object_get (player, names[i], &part, NULL);
+    g_object_get (self->player, names[i], &part, NULL);
     if (part != NULL && *part != '\0')
-      g_string_append_printf (text, i == 0 ? "%s" : " · %s", part);
+      g_string_append_printf (text, " · %s", part);
   }
   return g_string_free (text, FALSE);
 }
@@ -115,7 +193,7 @@ tell (MjTablePointer *self)
       gtk_widget_has_css_class (self->table, "cheeks"))
     tile = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
-    text = describe_player (self->player);
+    text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
     name = mj_text_face_names (mj_tile_face (tile));
     more = describe_risk (self, tile);

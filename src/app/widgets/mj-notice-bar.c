@@ -34,6 +34,12 @@ get_private (MjNoticeBar *self)
   return mj_notice_bar_get_instance_private (self);
 }
 
+gboolean
+mj_notice_bar_is_up (GObject *object, gboolean wanted, gboolean seen)
+{
+  return wanted || seen;
+}
+
 static void
 name_buttons (MjNoticeBar *self, const char *first, const char *second)
 {
@@ -144,6 +150,7 @@ mj_notice_bar_class_init (MjNoticeBarClass *klass)
                                                 first);
   gtk_widget_class_bind_template_child_private (widget_class, MjNoticeBar,
                                                 second);
+  gtk_widget_class_bind_template_callback (widget_class, mj_notice_bar_is_up);
   gtk_widget_class_bind_template_callback (widget_class, on_first);
   gtk_widget_class_bind_template_callback (widget_class, on_second);
 }

@@ -28,8 +28,7 @@ struct _MjNoticeBarClass {
  * @first: label of the first button
  * @second: (nullable): label of the second button
  *
- * A screen reader finds the buttons while the bar is folded, so they need names
- * before there is anything to say.
+ * The buttons have names before there is anything to say.
  */
 void mj_notice_bar_set_up (MjNoticeBar *self,
                            const char *style,
@@ -46,6 +45,19 @@ void mj_notice_bar_show (MjNoticeBar *self,
                          const char *text,
                          const char *first,
                          const char *second);
+
+/**
+ * mj_notice_bar_is_up:
+ * @object: a #GtkRevealer, or what has it
+ * @wanted: its #GtkRevealer:reveal-child
+ * @seen: its #GtkRevealer:child-revealed
+ *
+ * A revealer that shows nothing any more still takes presses in its place, and
+ * a screen reader finds its child: it is to be visible only as long as this.
+ *
+ * Returns: whether there is something to see
+ */
+gboolean mj_notice_bar_is_up (GObject *object, gboolean wanted, gboolean seen);
 
 /* @self: a bar that has nothing more to say */
 void mj_notice_bar_hide (MjNoticeBar *self);

@@ -127,10 +127,12 @@ static const MjPrimerStep steps[] = {
   { 3, MJ_PRIMER_TAI,
     N_ ("Tai are the points that a hand scores. A complete hand wins only with "
         "at least one tai. Does this one win?"),
-    N_ ("Right, it does not. Runs and sets of plain tiles earn nothing by "
-        "themselves; dragons, animals and a single suit do."),
-    N_ ("Not right: it does not win. Runs and sets of plain tiles earn nothing "
-        "by themselves; dragons, animals and a single suit do."),
+    N_ ("Right, it does not. A run or a triplet of plain tiles earns nothing "
+        "by itself; dragons, animals, a single suit do, and so do four runs "
+        "with a plain pair."),
+    N_ ("Not right: it does not win. A run or a triplet of plain tiles earns "
+        "nothing by itself; dragons, animals, a single suit do, and so do "
+        "four runs with a plain pair."),
     "111m567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI, N_ ("Now three dragons are in it. Does it win?"),
     N_ ("Right, it wins. This is what earns tai:"),

@@ -523,7 +523,7 @@ mj_game_get_mover (MjGame *self)
 
 /* ---- taking back ---- */
 
-/* Returns the index of the person's last choice, or -1. */
+/* Returns the index of the person's last choice in this deal, or -1. */
 static int
 find_last_choice (MjGame *self)
 {
@@ -532,6 +532,8 @@ find_last_choice (MjGame *self)
   while (--i >= 0) {
     const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
 
+    if (move->kind == MJ_MOVE_DEAL)
+      return -1;
     if (move->seat == self->human && !mj_move_is_forced (move->kind))
       return i;
   }

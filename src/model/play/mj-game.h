@@ -182,7 +182,8 @@ gboolean mj_game_get_seed (MjGame *self, MjSeed *seed);
 /**
  * mj_game_can_take_back:
  *
- * Returns: whether the match is practice and the person has made a choice
+ * Returns: whether the match is practice and the person has made a choice in
+ *   this deal
  */
 gboolean mj_game_can_take_back (MjGame *self);
 
@@ -191,8 +192,9 @@ gboolean mj_game_can_redo (MjGame *self);
 /**
  * mj_game_take_back:
  *
- * Goes back to before the person's last choice.  The match file still lists the
- * undone moves.  The change is written, then #MjGame::rewound is emitted.
+ * Goes back to before the person's last choice in this deal.  The match file
+ * still lists the undone moves.  The change is written, then #MjGame::rewound
+ * is emitted.
  *
  * Returns: FALSE when there is nothing to take back, or the game is busy
  */

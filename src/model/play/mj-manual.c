@@ -45,6 +45,57 @@ static const Section tile_sections[] = {
   },
 };
 
+static const Section word_sections[] = {
+  {
+      N_ ("Dealer and round"),
+      N_ ("The dealer, who has the badge 莊, sits at East and begins the deal. "
+          "A round has the name of a wind, and a triplet of that wind earns "
+          "anybody a tai. When everybody has been the dealer, the next round "
+          "begins."),
+      NULL,
+  },
+  {
+      N_ ("Seat"),
+      N_ ("Seats are counted from the dealer on: East 1, South 2, West 3, "
+          "North 4. The flower and the season with the number of your seat "
+          "earn you a tai, and so does a triplet of your own wind."),
+      NULL,
+  },
+  {
+      N_ ("Run, triplet and four alike"),
+      N_ ("A run is three tiles of one suit in a row; one taken from a discard "
+          "is a chow. Three alike are a triplet or pong, and four alike are a "
+          "kong."),
+      NULL,
+  },
+  {
+      N_ ("Bonus tile"),
+      N_ ("A flower, a season or an animal. It lies beside the hand, is never "
+          "part of a set, and another tile is drawn for it."),
+      NULL,
+  },
+  {
+      N_ ("Unseen"),
+      N_ ("Of the four tiles of a kind, those that neither your hand nor the "
+          "table shows: they may still come."),
+      NULL,
+  },
+  {
+      N_ ("Units and limit"),
+      N_ ("Payments are counted in units; your house rules say what a unit is "
+          "worth. Each tai doubles the payment up to the limit; tai above it "
+          "pay no more."),
+      NULL,
+  },
+  {
+      N_ ("Shooter and pao"),
+      N_ ("The shooter is who discarded the winning tile, and pays the most. "
+          "Pao (包) means that one player pays for everybody, because of a "
+          "discard that helped a dangerous hand."),
+      NULL,
+  },
+};
+
 static const Section table_sections[] = {
   {
       N_ ("Discard"),
@@ -334,6 +385,8 @@ static const struct {
   [MJ_CHAPTER_GAME] = { "game", N_ ("The Game"), NULL, G_N_ELEMENTS (lessons) },
   [MJ_CHAPTER_TILES] = { "tiles", N_ ("The Tiles"), tile_sections,
                          G_N_ELEMENTS (tile_sections) },
+  [MJ_CHAPTER_WORDS] = { "words", N_ ("Words of the Game"), word_sections,
+                         G_N_ELEMENTS (word_sections) },
   [MJ_CHAPTER_TABLE] = { "table", N_ ("At the Table"), table_sections,
                          G_N_ELEMENTS (table_sections) },
   [MJ_CHAPTER_SCORE] = { "score", N_ ("Scoring a Hand"), score_sections,

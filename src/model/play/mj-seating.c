@@ -155,6 +155,7 @@ mj_seating_make_easy (GSettings *settings)
   g_settings_set_int (settings, "rounds", 1);
   g_settings_set_boolean (settings, "practice", TRUE);
   g_settings_set_boolean (settings, "index-marks", TRUE);
+  g_settings_set_boolean (settings, "coach-speaks", TRUE);
   g_settings_set_uint (settings, "easy-matches", EASY_MATCHES);
 }
 
@@ -199,7 +200,7 @@ void
 mj_seating_end_easy (GSettings *settings)
 {
   static const char *const keys[] = { "levels", "rounds", "practice",
-                                      "easy-matches" };
+                                      "coach-speaks", "easy-matches" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);

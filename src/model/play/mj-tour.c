@@ -66,8 +66,8 @@ static const struct {
   [MJ_LESSON_TAI] = {
     N_ ("Tai"),
     N_ ("Tai are the points of a hand; to win, it needs at least one. Dragons, "
-        "your winds, a single suit, only triplets, flowers and animals give "
-        "tai. The line over your hand says how far you are, and what the hand can still "
+        "your winds, a single suit, only triplets, only runs, flowers and "
+        "animals give tai. The line over your hand says how far you are, and what the hand can still "
         "be worth."),
     FALSE,
     MJ_TOUR_BAR,

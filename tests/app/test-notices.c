@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-notices.c – what a notice leaves behind when its time is over: nothing
+ * that a screen reader finds, and nothing that a press meets.
+ */
+
+#include "play-gui.h"
+#include "press.h"
+
+typedef struct {
+  const char *path;
+  const char *text; /* what is shown */
+  gboolean in_bar;  /* across the window, until it is taken away */
+} Notice;
+
+static const Notice notices[] = {
+  { "/notices/message", "Nothing more to say.", FALSE },
+  { "/notices/message-with-link", "See FURI-08.", FALSE },
+  { "/notices/bar", "The disk is full.", TRUE },
+};
+
+static void
+show (PlayGui *f, const Notice *notice)
+{
+  if (notice->in_bar)
+    mj_trouble_bar_tell (mj_window_get_trouble_bar (f->gui.window),
+                         notice->text, "Again", "app.continue-here");
+  else
+    mj_window_tell (f->gui.window, notice->text);
+}
+
+/* Returns: (nullable): the revealer with a label that says @text */
+static GtkWidget *
+find_notice (GtkWidget *root, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) &&
+      g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return gtk_widget_get_ancestor (root, GTK_TYPE_REVEALER);
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_notice (child, text);
+  return found;
+}
+
+static gboolean
+is_up (GtkWidget *notice)
+{
+  return gtk_revealer_get_child_revealed (GTK_REVEALER (notice));
+}
+
+static void
+on_pressed (GtkGestureClick *click, int n_press, double x, double y, int *n)
+{
+  (*n)++;
+}
+
+/* Of all that a notice has covered, the page has each press. */
+static void
+expect_presses (PlayGui *f, const graphene_rect_t *place)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GtkGesture *click = gtk_gesture_click_new ();
+  int n = 0;
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), &n);
+  gtk_widget_add_controller (GTK_WIDGET (f->page),
+                             GTK_EVENT_CONTROLLER (click));
+  for (int i = 1; i < 4; i++) {
+    press_point (window, place->origin.x + place->size.width * i / 4,
+                 place->origin.y + place->size.height / 2);
+    press_down (GDK_BUTTON_PRIMARY);
+    press_up (GDK_BUTTON_PRIMARY);
+    g_assert_cmpint (n, ==, i);
+  }
+}
+
+static void
+test_spent (PlayGui *f, gconstpointer data)
+{
+  const Notice *notice = data;
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *shown;
+  graphene_rect_t place;
+
+  play_gui_play (f, 5);
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  play_gui_rest (f);
+  show (f, notice);
+  shown = find_notice (window, notice->text);
+  TEST_WAIT_UNTIL (is_up (shown) && gtk_widget_get_height (shown) > 0);
+  test_gui_settle (&f->gui);
+  g_assert_true (gtk_widget_compute_bounds (shown, window, &place));
+  if (notice->in_bar)
+    mj_trouble_bar_tell (mj_window_get_trouble_bar (f->gui.window), NULL, NULL,
+                         NULL);
+  TEST_WAIT_UNTIL (!is_up (shown));
+  test_gui_settle (&f->gui);
+  expect_presses (f, &place);
+  g_assert_false (gtk_widget_is_visible (shown));
+  show (f, notice); /* and again */
+  TEST_WAIT_UNTIL (is_up (shown) && gtk_widget_get_mapped (shown));
+}
+
+static void
+add (const Notice *notice)
+{
+  const char *why = press_init (FALSE);
+
+  if (why == NULL)
+    g_test_add (notice->path, PlayGui, notice, play_gui_set_up, test_spent,
+                play_gui_tear_down);
+  else
+    g_test_add_data_func (notice->path, why, press_skip);
+}
+
+int
+main (int argc, char **argv)
+{
+  test_gui_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (notices); i++)
+    add (&notices[i]);
+  return test_gui_run ();
+}
