@@ -786,6 +786,8 @@ test_emptied (gconstpointer written)
   mj_window_show_page (get_window (), "evenings");
   g_assert_cmpint (truncate (path, 0), ==, 0);
   wait_for_bar ("emptied or replaced by another program");
+  TEST_WAIT_UNTIL (
+      strcmp (get_evenings (), written != NULL ? "list" : "closed") == 0);
   note = GTK_LABEL (find_evenings_part ("note"));
   for (int again = 0; again < 2; again++)
     expect_refused ("evenings.go-on", g_variant_new_int64 (1));

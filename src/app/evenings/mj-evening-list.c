@@ -247,6 +247,13 @@ show_page (MjEveningList *self, const char *name)
   gtk_widget_set_visible (self->reading, reading);
 }
 
+/* Whether evenings that were kept are not in sight. */
+static gboolean
+is_closed (MjEveningList *self)
+{
+  return mj_store_is_in_memory (self->store) || mj_store_is_gone (self->store);
+}
+
 static void
 on_reading (MjEveningList *self)
 {
@@ -270,11 +277,11 @@ on_reading (MjEveningList *self)
     mj_copies_read (GTK_WIDGET (self), mj_store_get_path (self->store), 0,
                     offer_copies, self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), any);
-  show_page (self, any                                   ? "list"
-                   : searching                           ? "none"
-                   : n_archived > 0                      ? "list"
-                   : mj_store_is_in_memory (self->store) ? "closed"
-                                                         : "empty");
+  show_page (self, any                ? "list"
+                   : searching        ? "none"
+                   : n_archived > 0   ? "list"
+                   : is_closed (self) ? "closed"
+                                      : "empty");
 }
 
 /* ---- opening ---- */
@@ -630,9 +637,12 @@ mj_evening_list_set_store (MjEveningList *self,
 {
   g_return_if_fail (MJ_IS_EVENING_LIST (self));
 
-  if (g_set_object (&self->store, store))
+  if (g_set_object (&self->store, store)) {
     g_signal_connect_object (store, "rescued", G_CALLBACK (show_list), self,
                              G_CONNECT_SWAPPED);
+    g_signal_connect_object (store, "notify::trouble", G_CALLBACK (on_reading),
+                             self, G_CONNECT_SWAPPED);
+  }
   g_set_object (&self->settings, settings);
   show_page (self, "reading"); /* the rows in sight are of another record */
   show_list (self);
