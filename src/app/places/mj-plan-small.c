@@ -130,7 +130,9 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
 {
   MjTableGeometry *g = plan->geometry;
   const MjRect *felt = &g->felt;
-  int n = portrait ? 3 : 4; /* the window's title tells one's own wind and balance */
+  int n = portrait
+              ? 3
+              : 4; /* the window's title tells one's own wind and balance */
   float row = (felt->width + 4) / (float) n;
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;

@@ -71,8 +71,8 @@ shows_phones (GObject *object, gboolean shared, gboolean wide, gboolean playing)
   return shared && (wide || !playing);
 }
 
-/* In a narrow window no plate shows where the person sits, and how much has been
- * won. */
+/* In a narrow window no plate shows where the person sits, and how much has
+ * been won. */
 static char *
 make_title (GObject *object, MjPlayPage *play, const char *subtitle)
 {
