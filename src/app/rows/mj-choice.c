@@ -76,6 +76,41 @@ make_factory (GCallback set_up)
 
 /* ---- what opens them ---- */
 
+static GtkWidget *
+find_list (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_POPOVER (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+static gboolean
+follow_again (gpointer viewport)
+{
+  gtk_viewport_set_scroll_to_focus (viewport, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The page does not follow the focus into the list and back, or the next click
+ * would meet another row. */
+static void
+on_list (GtkWidget *list)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (list, GTK_TYPE_VIEWPORT);
+
+  if (viewport == NULL)
+    return;
+  if (gtk_widget_get_mapped (list))
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, follow_again,
+                     g_object_ref (viewport), g_object_unref);
+}
+
 void
 mj_choice_row_mend (AdwComboRow *row)
 {
@@ -89,6 +124,10 @@ mj_choice_row_mend (AdwComboRow *row)
   mj_plain_row (GTK_WIDGET (row), NULL, NULL);
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, listed);
+  g_signal_connect (find_list (GTK_WIDGET (row)), "map", G_CALLBACK (on_list),
+                    NULL);
+  g_signal_connect (find_list (GTK_WIDGET (row)), "unmap", G_CALLBACK (on_list),
+                    NULL);
 }
 
 void
