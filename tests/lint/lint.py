@@ -226,7 +226,6 @@ UNCALLED = {
     "tests change the record by it as another program would": ("mj_store_change_evening", "mj_store_change_match"),
     "programs in other languages call it": (
         "mj_game_get_request", "mj_game_list_moves", "mj_game_play_text", "mj_pilot_is_paused",
-        "mj_player_get_seat",
     ),
     "FH-07 states it; at our table bonus tiles are shown at once": ("mj_flower_inspection_is_due",),
 }
