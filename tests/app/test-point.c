@@ -6,6 +6,7 @@
 #include "press.h"
 
 #include "app/plates/mj-seat-panel.h"
+#include "app/table/mj-table-centre.h"
 #include "model/text/mj-terms.h"
 
 #include <math.h>
@@ -182,8 +183,8 @@ find_drawn (const MjState *state)
   return NULL;
 }
 
-/* A darker discard is one that was thrown as it was drawn; a plate tells the
- * number of the seat. */
+/* Of a darker discard, why it is; at a plate the number of the seat, and in the
+ * middle how seats are counted. */
 static void
 test_plain_words (PlayGui *f, gconstpointer data)
 {
@@ -196,13 +197,16 @@ test_plain_words (PlayGui *f, gconstpointer data)
   play_gui_rest (f);
   tile = find_drawn (state)->tile;
   g_object_set (f->table, "shade-drawn", TRUE, NULL);
-  expect_note (f, tile, "threw it as drawn, so it is darker");
+  expect_note (f, tile, "threw it as drawn");
   press_point (GTK_WIDGET (f->table), 3, 3);
   g_object_set (f->table, "shade-drawn", FALSE, NULL);
   expect_note (f, tile, " threw it");
   plate = test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_SEAT_PANEL);
   press_point_at (plate);
   TEST_WAIT_UNTIL (strstr (get_note (f), ", seat ") != NULL);
+  press_point_at (
+      test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_TABLE_CENTRE));
+  TEST_WAIT_UNTIL (g_str_has_prefix (get_note (f), "East round · "));
 }
 
 /* A meld rises upright and as large as the hand, stays so under the pointer,

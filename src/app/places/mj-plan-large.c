@@ -536,7 +536,7 @@ put_plates (MjTablePlan *plan, const Room *room)
 }
 
 /* The bar, and what is beside it and the hand at the right: the switches, and
- * above them three lines. */
+ * above them four lines. */
 static void
 put_bar (MjTablePlan *plan, const Room *room)
 {
@@ -546,7 +546,7 @@ put_bar (MjTablePlan *plan, const Room *room)
   float bar = fmaxf (56, (float) plan->in->bar_height);
   float wide = fminf (room->w - 2 * beside, 1012);
   float toggles = 126 * fminf (room->grown, 1.14f);
-  float note = 66 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;
+  float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;
 
   g->bar = scaled (plan, (room->w - wide) / 2, room->h - 110 - bar, wide, bar);
   g->toggles =

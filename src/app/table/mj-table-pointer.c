@@ -4,6 +4,7 @@
 #include "app/table/mj-table-pointer.h"
 
 #include "app/plates/mj-seat-panel.h"
+#include "app/table/mj-table-centre.h"
 #include "app/table/mj-table-parts.h"
 #include "app/table/mj-table-tiles.h"
 #include "app/tiles/mj-tile-view.h"
@@ -24,6 +25,7 @@ struct _MjTablePointer {
 
   MjTile tile;
   MjPlayer *player; /* at whose plate the pointer is */
+  gboolean centre;  /* it is in the middle of the table */
   double x, y;      /* of the pointer; -1 outside */
   MjTile touched;   /* by a finger, since the last move */
   gboolean by_keys;
@@ -99,7 +101,7 @@ describe_discard (MjTablePointer *self, MjTile tile)
 {
   return g_strdup_printf (is_darker (self, tile)
                               /* Translators: a player, of a discard */
-                              ? _ ("%s threw it as drawn, so it is darker")
+                              ? _ ("%s threw it as drawn")
                               : _ ("%s threw it"),
                           name_of (self, self->places[tile].seat));
 }
@@ -156,6 +158,18 @@ describe_player (MjTablePointer *self)
   return g_string_free (text, FALSE);
 }
 
+/* "East round", and how seats are counted. */
+static char *
+describe_centre (MjTablePointer *self)
+{
+  g_autofree char *wind = NULL, *round = NULL;
+
+  g_object_get (self->game, "prevailing", &wind, NULL);
+  round = g_strdup_printf (_ ("%s round"), wind);
+  return g_strdup_printf ("%s · %s", round,
+                          _ ("seats: East 1, South 2, West 3, North 4"));
+}
+
 /* The discard that the person may claim. */
 static MjTile
 find_offered (MjTablePointer *self)
@@ -200,6 +214,8 @@ tell (MjTablePointer *self)
     if (more == NULL)
       more = describe (self, tile);
     text = g_strdup_printf ("%s · %s", name, more);
+  } else if (self->centre) {
+    text = describe_centre (self);
   }
   gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
   gtk_widget_set_visible (self->note, text != NULL);
@@ -251,6 +267,8 @@ find_at (MjTablePointer *self, double x, double y)
   MjTile tile = mj_table_hand_find (self->hand, x, y);
   gboolean on_table;
 
+  self->centre =
+      picked && gtk_widget_get_ancestor (picked, MJ_TYPE_TABLE_CENTRE);
   self->player =
       plate ? mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)) : NULL;
   on_table =
@@ -327,6 +345,7 @@ on_leave (GtkEventControllerMotion *motion, MjTablePointer *self)
 {
   self->x = -1;
   self->player = NULL;
+  self->centre = FALSE;
   if (!self->by_keys)
     point (self, MJ_TILE_NONE);
 }
@@ -384,9 +403,10 @@ mj_table_pointer_new (GtkWidget *table,
   self->places = places;
   self->tile = self->touched = MJ_TILE_NONE;
   self->x = -1;
-  self->note = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE,
-                             "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END,
-                             "can-target", FALSE, "visible", FALSE, NULL);
+  self->note =
+      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "yalign", 1.0, "wrap", TRUE,
+                    "lines", 4, "ellipsize", PANGO_ELLIPSIZE_END, "can-target",
+                    FALSE, "visible", FALSE, NULL);
   gtk_widget_add_css_class (self->note, "table-note");
   gtk_widget_set_parent (self->note, table);
   self->motion = gtk_event_controller_motion_new ();
