@@ -246,6 +246,36 @@ check (PlayGui *f)
   check_tiles (f, found, &state->hands[0]);
 }
 
+/* Who fed whom is said, and that a tile was thrown as it was drawn; nothing is
+ * said of a draw. */
+static void
+check_told (PlayGui *f, const MjState *before, const MjMove *move)
+{
+  MjGame *game = mj_play_page_get_game (f->page);
+  const MjState *state = mj_game_get_state (game);
+  const char *told = gtk_label_get_label (
+      GTK_LABEL (test_gui_find_class (GTK_WIDGET (f->page), "announcer")));
+  const char *face = mj_face_name (mj_tile_face (move->tile));
+
+  if (move->kind == MJ_MOVE_PONG || move->kind == MJ_MOVE_CHOW ||
+      move->kind == MJ_MOVE_KONG_DISCARD) {
+    const char *name =
+        mj_player_get_name (mj_game_get_player (game, before->claim.from));
+    g_autofree char *end = before->claim.from == 0
+                               ? g_strdup (", from you")
+                               : g_strdup_printf (", from %s", name);
+
+    g_assert_nonnull (strstr (told, face));
+    g_assert_true (g_str_has_suffix (told, end));
+  } else if (move->kind == MJ_MOVE_DISCARD) {
+    g_assert_nonnull (strstr (told, face));
+    g_assert_cmpint (g_str_has_suffix (told, ", as drawn"), ==,
+                     state->discards[state->n_discards - 1].drawn);
+  } else if (move->kind == MJ_MOVE_DRAW && move->seat != 0) {
+    g_assert_null (strstr (told, " draws"));
+  }
+}
+
 /* Computers play all chairs, and the screen reader listens at each move. */
 static void
 test_deals (PlayGui *f, gconstpointer data)
@@ -256,12 +286,14 @@ test_deals (PlayGui *f, gconstpointer data)
 
     mj_pilot_stop (mj_play_page_get_pilot (f->page));
     while (state->phase != MJ_PHASE_OVER) {
+      MjState before = *state;
       MjView view;
       MjMove move;
 
       mj_view_init (&view, state, mj_state_next_actor (state));
       move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
       g_assert_true (mj_game_play (game, &move, NULL));
+      check_told (f, &before, &move);
       play_gui_rest (f);
       if (state->phase >= MJ_PHASE_TURN)
         check (f);

@@ -4,7 +4,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
-#include "model/play/mj-table-words.h"
+#include "model/turn/mj-table-words.h"
 #include "play-gui.h"
 #include "press.h"
 

@@ -5,7 +5,7 @@
 #include "app/play/mj-announcer.h"
 
 #include "model/people/mj-talk.h"
-#include "model/play/mj-table-words.h"
+#include "model/turn/mj-table-words.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 

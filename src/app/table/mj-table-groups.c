@@ -5,7 +5,7 @@
 
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
-#include "model/play/mj-table-words.h"
+#include "model/turn/mj-table-words.h"
 
 #include <math.h>
 

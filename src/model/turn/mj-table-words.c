@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-table-words.c – names of tiles, in the order in which they lie. */
 
-#include "model/play/mj-table-words.h"
+#include "model/turn/mj-table-words.h"
 
 #include <glib/gi18n-lib.h>
 
