@@ -4,7 +4,7 @@
 
 Without a pointer and without a key: tiles, claims and Next Deal are found by
 their names and activated through AT-SPI. On the way it listens to what is told:
-tiles, seats, announcements, and that concealed tiles tell nothing. The record
+tiles, places, seats, announcements, and that nobody's concealed tiles are there. The record
 says in the end what was really played. Needs the system's own Python, because
 of python3-gi. Says TAP, and skips where there is no display or no AT-SPI.
 """
@@ -14,73 +14,23 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    OWN, SUITS, HONOURS, Atspi, Failure, Game, GLib, action_names, activate, activate_anew, children,
+    OWN, Atspi, Failure, Game, GLib, action_names, activate, activate_anew, children,
     notation, report, report_skipped, role, skip_reason, until, walk)
 
-CONCEALED = "Concealed tile"
 SEAT = re.compile(
     r"^(?P<name>You|Auntie|Pakcik|Amma), (?P<wind>East|South|West|North), "
     r"balance (?:0|[+−]\d+(?:\.\d\d)?), (?P<concealed>\d+) concealed tiles?"
     r"(?:, (?P<melds>\d) melds?)?(?P<rest>.*)$")
-FACES = [f"{n} {suit}" for suit in SUITS for n in range(1, 10)] + HONOURS
+PLACE = re.compile(r"^(?:Your|\w+’s) (?:discards|melds|flowers and animals), (\d+): (.*)$")
+WALL = re.compile(r"^\d+ to draw$")
 SETTLING = 60  # seconds; it takes a frame. Not once something was wrong
 DISCARD = "tile.discard"
 NO_HINT = "Hints are available only in practice."
 NAMES = (
-    "/atspi/round", "/atspi/own-tiles-named", "/atspi/concealed-tiles-unnamed", "/atspi/seats-in-a-sentence",
+    "/atspi/round", "/atspi/own-tiles-named", "/atspi/nothing-concealed", "/atspi/places-named", "/atspi/seats-in-a-sentence",
     "/atspi/announced", "/atspi/buttons-named", "/atspi/no-complaints", "/atspi/own-tiles-have-actions",
-    "/atspi/claims-told-apart", "/atspi/order-tells-nothing", "/atspi/identity-tells-nothing",
+    "/atspi/claims-told-apart",
 )
-
-
-class Secrets:
-    """Whether the objects of concealed tiles betray in what order they stand or,
-    from deal to deal, which tiles they are."""
-
-    def __init__(self):
-        self.order = []     # concealed in a hand at the first question
-        self.faces = {}     # of every object whose face was told, by deal
-        self.deal = 0
-
-    def start(self, names):
-        self.deal += 1
-        if self.deal == 1:
-            self.order = in_hands(names)
-
-    def end(self, names):
-        for tile, name in names.items():
-            face = name.split(", ")[0]
-            if face in FACES:
-                self.faces.setdefault(tile, {})[self.deal] = face
-
-    def betrayed_by_order(self):
-        """How often, among the children of the table, a lower face follows a
-        higher one: in a shuffled row every second time, in a sorted one never.
-        Beyond 4.5 standard deviations once in 100,000 rounds."""
-        ranks = [FACES.index(self.faces[t][1]) for t in self.order if 1 in self.faces.get(t, {})]
-        descents = sum(b < a for a, b in zip(ranks, ranks[1:]))
-        n = len(ranks)
-        if n < 2 or abs(descents - (n - 1) / 2) / ((n + 1) / 12) ** 0.5 <= 4.5:
-            return []
-        return [f"{n} tiles of other hands stood in an order with {descents} descents: {ranks}"]
-
-    def betrayed_by_identity(self):
-        twice = [list(seen.values()) for seen in self.faces.values() if len(seen) > 1]
-        if len(twice) < 10 or any(len(set(faces)) > 1 for faces in twice):
-            return []
-        return [f"{len(twice)} objects were the same tile in every deal they were seen in"]
-
-
-def in_hands(names):
-    """Concealed tiles at the edges of the table, in the order of the tree."""
-    places = {t: t.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
-              for t, name in names.items() if name == CONCEALED}
-    if not places:
-        return []
-    left = min(p.x for p in places.values())
-    right = max(p.x for p in places.values())
-    top = min(p.y for p in places.values())
-    return [t for t, p in places.items() if p.x in (left, right) or p.y == top]
 
 
 def check_seats(seats, asked):
@@ -103,6 +53,25 @@ def check_own(names, own):
             sum(bool(m["drawn"]) for m in mine) <= 1:
         return []
     return [f"{own} of mine: {[m[0] for m in mine]}"]
+
+
+def check_concealed(tree, bar, names):
+    """Of all tiles only the person's are there; the bar shows some once more."""
+    images = [n.get_name() for n in tree if role(n) == "image"]
+    shown = [n.get_name() for n in walk(bar) if role(n) == "image"]
+    if sorted(images) == sorted(names + shown) and "Concealed tile" not in images:
+        return []
+    return [f"other tiles than {names}: {images}"]
+
+
+def check_places(told):
+    """The wall is one of them, and each lists as many tiles as it says."""
+    places = [m for m in map(PLACE.match, told) if m]
+    wrong = [m[0] for m in places
+             if int(m[1]) != len(re.split("; " if "melds" in m[0] else ", (?!as drawn)", m[2]))]
+    if not places or sum(bool(WALL.match(name)) for name in told) != 1:
+        wrong.append(f"not the places of a table: {told}")
+    return wrong
 
 
 class Listener:
@@ -136,11 +105,10 @@ class Round:
     def __init__(self, game):
         self.game = game
         self.random = random.Random(1)
-        self.secrets = Secrets()
         self.listener = Listener(game)
         self.counts = {"turn": 0, "claim": 0, "over": 0}
         self.wrong = {name: [] for name in (
-            "moves", "names", "concealed", "seats", "said", "tiles", "claims")}
+            "moves", "names", "concealed", "places", "seats", "said", "tiles", "claims")}
         self.fresh = True
 
     # ---- what is told ----
@@ -157,7 +125,7 @@ class Round:
             return not any(found["wrong"].values())
 
         try:
-            until(agrees, "", 0.2 if any(self.wrong[k] for k in ("seats", "concealed", "names")) else SETTLING)
+            until(agrees, "", 0.2 if any(self.wrong[k] for k in ("seats", "concealed", "places", "names")) else SETTLING)
         except Failure:
             for name, wrong in found["wrong"].items():
                 self.wrong[name] += wrong
@@ -168,31 +136,18 @@ class Round:
         seats = {m["name"]: m for m in map(SEAT.match, told) if m}
         if set(seats) != {"You", "Auntie", "Pakcik", "Amma"}:
             return {"seats": [f"not four sentences: {told}"]}
-        own = int(seats["You"]["concealed"])
-        others = sum(int(m["concealed"]) for m in seats.values()) - own
+        tree = list(walk(self.game.table))
         return {"seats": check_seats(seats, asked),
-                "concealed": self.check_concealed(names, others),
-                "names": check_own(names, own)}
-
-    def check_concealed(self, names, others):
-        """All that may lie face down does, and nothing else: the wall with the
-        15 that stay, the hands of the others, and three of a concealed kong."""
-        wall = 15 + next(int(m[1]) for m in (re.fullmatch(r"(\d+)", n.get_name())
-                                             for n in self.game.centre) if m)
-        kongs = sum(" kong-concealed " in m for m in self.game.moves_of_deal())
-        down = names.count(CONCEALED)
-        if len(names) == 148 and down == others + wall + 3 * kongs:
-            return []
-        return [f"{down} of {len(names)} concealed; {others} in hands, {wall} in the wall, "
-                f"{kongs} concealed kongs"]
+                "concealed": check_concealed(tree, self.game.bar, names),
+                "places": check_places([n.get_name() for n in children(self.game.table)]),
+                "names": check_own(names, int(seats["You"]["concealed"]))}
 
     def check_actions(self, names, asked):
-        """Each of the person's tiles can be discarded in their turn, and nothing
-        can be done with any other, nor with any at another time."""
-        own = {t for t, name in names.items() if asked == "turn" and OWN.match(name)}
+        """Each of the person's tiles can be discarded in their turn, and at no
+        other time."""
         told = {t: action_names(t) for t in names}
         self.wrong["tiles"] += [f"{asked}: {names[t]} has {actions}" for t, actions in told.items()
-                                if actions != ([DISCARD] if t in own else [])]
+                                if actions != ([DISCARD] if asked == "turn" else [])]
 
     # ---- what is done ----
 
@@ -200,8 +155,6 @@ class Round:
         while True:
             asked = self.game.wait_for_question()
             self.listener.listen()
-            if asked in ("over", "ended"):
-                self.secrets.end(self.game.tile_names())
             if asked == "ended":
                 break
             self.counts[asked] += 1
@@ -212,7 +165,6 @@ class Round:
             if self.counts[asked] <= 3:
                 self.check_actions(names, asked)
             if self.fresh:
-                self.secrets.start(names)
                 self.fresh = False
                 activate(self.game.frame, "table.hint")
             if asked == "claim" or "Win" in self.game.offers():
@@ -288,15 +240,14 @@ class Round:
         found = {
             "/atspi/round": wrong["moves"],
             "/atspi/own-tiles-named": wrong["names"],
-            "/atspi/concealed-tiles-unnamed": wrong["concealed"],
+            "/atspi/nothing-concealed": wrong["concealed"],
+            "/atspi/places-named": wrong["places"],
             "/atspi/seats-in-a-sentence": wrong["seats"],
             "/atspi/announced": wrong["said"],
             "/atspi/buttons-named": self.odd_names(),
             "/atspi/no-complaints": game.complaints(),
             "/atspi/own-tiles-have-actions": wrong["tiles"],
             "/atspi/claims-told-apart": wrong["claims"],
-            "/atspi/order-tells-nothing": self.secrets.betrayed_by_order(),
-            "/atspi/identity-tells-nothing": self.secrets.betrayed_by_identity(),
         }
         return [(name, found[name], None) for name in NAMES]
 

@@ -337,6 +337,15 @@ press_key (guint key)
 }
 
 void
+press_key_with (guint held, guint key)
+{
+  TEST_WAIT_UNTIL (has_keyboard ());
+  device->key (held, TRUE);
+  press_key (key);
+  device->key (held, FALSE);
+}
+
+void
 press_hold (guint key, guint n_times)
 {
   guint n = n_seen[GDK_KEY_PRESS];

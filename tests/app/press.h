@@ -122,6 +122,9 @@ void press_key (guint key);
 /* The same without waiting for that moment. */
 void press_key_at_once (guint key);
 
+/* The same while another key, such as Control, is held. */
+void press_key_with (guint held, guint key);
+
 /* Holds @key until it has come @n_times. */
 void press_hold (guint key, guint n_times);
 

@@ -187,16 +187,12 @@ class Game:
 
     def _find_parts(self):
         """What stays as long as the window: the parts of the table, among them the
-        bar with the sentence and the choices, and what lies over it. The tiles
-        stand in the order of the tree."""
+        bar with the sentence and the choices, and what lies over it."""
         self.overlay = self.table.get_parent()
         self.bar = until(lambda: self.find("What You Can Do", "panel"), "there is no bar")
-        parts = children(self.table)
-        self.tiles = [n for n in parts if role(n) == "image"]
-        panels = [n for n in parts if role(n) == "panel" and n.get_name()]
+        panels = [n for n in children(self.table) if role(n) == "panel"]
         self.status_label = until(lambda: self.find(None, "label", self.bar), "no status")
-        self.seats = [n for n in panels if n.get_name() != self.bar.get_name()]
-        self.centre = [n for n in walk(parts[0]) if role(n) == "label"]
+        self.seats = [n for n in panels if ", balance " in n.get_name()]
 
     def check_alive(self):
         if self.process.poll() is not None:
@@ -276,7 +272,9 @@ class Game:
 
     @look
     def tile_names(self):
-        return {node: node.get_name() for node in self.tiles}
+        """Of the person's tiles, which lie in a list."""
+        return {tile: tile.get_name() for node in children(self.table) if role(node) == "list"
+                for tile in children(node)}
 
     @look
     def hand(self, names=None):

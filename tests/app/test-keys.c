@@ -4,6 +4,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
+#include "model/turn/mj-table-words.h"
 #include "play-gui.h"
 #include "press.h"
 
@@ -113,8 +114,7 @@ is_in_hand (PlayGui *f)
   GtkWidget *focus = get_focus (f);
 
   return focus != NULL &&
-         (focus == GTK_WIDGET (f->table) ||
-          gtk_widget_get_parent (focus) == GTK_WIDGET (f->table));
+         (focus == GTK_WIDGET (f->table) || MJ_IS_TILE_VIEW (focus));
 }
 
 /* The tile with the keyboard; a key that only moves shows which one that is. */
@@ -590,6 +590,95 @@ test_tab (PlayGui *f, gconstpointer data)
   g_assert_true (MJ_IS_TILE_VIEW (get_focus (f)));
 }
 
+static gboolean
+may_throw_late (const MjState *state)
+{
+  return may_throw (state) && state->n_discards > 16;
+}
+
+static gboolean
+is_at_place (PlayGui *f)
+{
+  return get_focus (f) != NULL &&
+         gtk_widget_has_css_class (get_focus (f), "stop");
+}
+
+/* F6 leads to each place that has something to tell, and back to the hand; no
+ * key does there what it does in the hand. */
+static void
+test_walk (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw_late, "instant");
+  int n_places = 4 + 1 + 4, n = 0, n_discards = state->n_discards;
+  MjTile chosen;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    n_places +=
+        (state->hands[seat].n_melds > 0) + (state->hands[seat].n_bonus > 0);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Left);
+  chosen = get_focused_tile (f);
+  do {
+    press_key (GDK_KEY_F6);
+    n += is_at_place (f);
+    g_assert_true (is_at_game (f));
+    g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->gui.window)));
+    g_assert_cmpint (n, <=, n_places);
+  } while (!MJ_IS_TILE_VIEW (get_focus (f)));
+  g_assert_cmpint (n, ==, n_places);
+  g_assert_cmpuint (get_focused_tile (f), ==, chosen);
+  press_key_with (GDK_KEY_Shift_L, GDK_KEY_F6);
+  g_assert_true (is_at_place (f));
+  press_key (GDK_KEY_Return);
+  press_key (GDK_KEY_Right);
+  press_key (GDK_KEY_space);
+  g_assert_cmpint (state->n_discards, ==, n_discards);
+  g_assert_true (is_at_place (f));
+  press_key (GDK_KEY_F6);
+  g_assert_cmpuint (get_focused_tile (f), ==, chosen);
+}
+
+/* Ctrl and a number say the discards of a player, from the person on. */
+static void
+test_tell (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_to (f, may_throw_late, "instant");
+  GtkWidget *spoken = test_gui_find_class (GTK_WIDGET (f->page), "announcer");
+
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *text = mj_table_words (mj_play_page_get_game (f->page),
+                                            MJ_SENTENCE_DISCARDS, seat);
+
+    press_key_with (GDK_KEY_Control_L, GDK_KEY_1 + seat);
+    TEST_WAIT_UNTIL (
+        g_str_equal (gtk_label_get_label (GTK_LABEL (spoken)), text));
+    g_assert_true (is_in_hand (f));
+  }
+  g_assert_cmpint (state->phase, ==, MJ_PHASE_TURN);
+}
+
+/* Neither does anything in a pause, where nothing is played, or elsewhere. */
+static void
+test_no_table (PlayGui *f, gconstpointer data)
+{
+  play_to (f, may_throw_late, "instant");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.pause") == 0);
+  press_key (GDK_KEY_F6);
+  g_assert_cmpstr (focused_action (f), ==, "table.pause");
+  mj_play_page_greet (f->page);
+  press_key (GDK_KEY_F6);
+  press_key_with (GDK_KEY_Control_L, GDK_KEY_1);
+  g_assert_false (is_at_place (f));
+  mj_window_show_page (f->gui.window, "score");
+  test_gui_settle (&f->gui);
+  press_key (GDK_KEY_F6);
+  press_key_with (GDK_KEY_Control_L, GDK_KEY_1);
+  g_assert_false (is_at_game (f));
+}
+
 /* The key of a kind in which there are several opens the list of them. */
 static const MjState *
 open_list (PlayGui *f)
@@ -700,6 +789,9 @@ main (int argc, char **argv)
   ADD ("stroke", test_stroke);
   ADD ("too-soon", test_too_soon);
   ADD ("tab", test_tab);
+  ADD ("walk", test_walk);
+  ADD ("tell", test_tell);
+  ADD ("no-table", test_no_table);
   ADD ("list", test_list);
   ADD ("number", test_number);
   ADD ("claim", test_claim);

@@ -81,8 +81,10 @@ assert_hidden (Screen *screen, MjTile tile)
     return;
   g_assert_false (
       mj_table_view_get_geometry (screen->table)->places[tile].face_up);
-  gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, "Concealed tile");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view),
+                                    GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }
 
 /* Returns how many tiles nobody may see.  A bonus tile is laid out before

@@ -83,8 +83,10 @@ test_names (PlayGui *f, gconstpointer data)
                           place, state->hands[0].n_concealed);
   own = mj_table_view_get_tile (table, tile);
   other = mj_table_view_get_tile (table, state->hands[1].concealed[0]);
-  gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Concealed tile");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (other),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (other),
+                                    GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   g_assert_true (gtk_widget_get_focusable (own));

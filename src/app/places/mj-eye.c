@@ -24,6 +24,13 @@ mj_eye_slants (const MjEye *eye)
   return eye->angle < 90;
 }
 
+bool
+mj_eye_differs (const MjEye *eye, const MjEye *other)
+{
+  return (mj_eye_slants (eye) || mj_eye_slants (other)) &&
+         memcmp (eye, other, sizeof *eye) != 0;
+}
+
 /* How many times as near as the spot that it looks at. */
 static float
 find_nearness (const MjEye *eye, float y, float z)

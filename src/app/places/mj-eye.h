@@ -45,6 +45,9 @@ typedef struct {
 /* Returns: whether tiles are seen as boxes */
 bool mj_eye_slants (const MjEye *eye);
 
+/* From above, all eyes see alike. */
+bool mj_eye_differs (const MjEye *eye, const MjEye *other);
+
 /* Returns: where a spot of the plan at a height of @z is seen */
 MjSpot mj_eye_spot (const MjEye *eye, float x, float y, float z);
 

@@ -5,6 +5,7 @@
 #include "app/play/mj-announcer.h"
 
 #include "model/people/mj-talk.h"
+#include "model/turn/mj-table-words.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
@@ -76,6 +77,59 @@ tell_payments (MjAnnouncer *self, MjGame *game)
   }
 }
 
+/* ---- what is asked for ---- */
+
+/* What lies before the player so many seats to the right of the viewer. */
+static void
+tell_discards (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjAnnouncer *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  MjSeat human = game == NULL ? MJ_SEAT_NONE : mj_game_get_human (game);
+  int seat =
+      (human == MJ_SEAT_NONE ? 0 : human) + g_variant_get_int32 (parameter);
+  g_autofree char *text = NULL;
+
+  if (game == NULL)
+    return;
+  text =
+      mj_table_words (game, MJ_SENTENCE_DISCARDS, (MjSeat) (seat % MJ_N_SEATS));
+  mj_announcer_say (self, text);
+}
+
+static void
+walk (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_table_view_walk (MJ_ANNOUNCER (data)->table,
+                      g_variant_get_int32 (parameter));
+}
+
+void
+mj_announcer_add (MjAnnouncer *self, GActionMap *map)
+{
+  static const GActionEntry actions[] = {
+    { .name = "tell", .activate = tell_discards, .parameter_type = "i" },
+    { .name = "walk", .activate = walk, .parameter_type = "i" },
+  };
+
+  g_return_if_fail (MJ_IS_ANNOUNCER (self));
+
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+}
+
+void
+mj_announcer_bind_keys (GtkWidgetClass *widget_class)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + (guint) i,
+                                         GDK_CONTROL_MASK, "table.tell", "i",
+                                         i);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, 0,
+                                       "table.walk", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK,
+                                       "table.walk", "i", -1);
+}
+
 /* ---- what the others say ---- */
 
 /* Only those for whom a computer plays speak. */
@@ -111,22 +165,11 @@ hear (MjAnnouncer *self, MjGame *game, const MjState *before)
   return show_word (self, game, speaker, word);
 }
 
-/* What everybody sees, but not each draw; NULL for the rest. */
-static char *
-tell_move (MjGame *game, const MjMove *move)
-{
-  if (move->kind == MJ_MOVE_DRAW || move->kind == MJ_MOVE_PASS ||
-      move->kind == MJ_MOVE_REPLACE)
-    return NULL;
-  return mj_text_move (
-      mj_game_get_name_for (game, move->seat, mj_game_get_human (game)), move);
-}
-
 /* Both at once: what is said second would cut the first short. */
 static void
 on_moved (MjAnnouncer *self, MjState *before, MjMove *move, MjGame *game)
 {
-  g_autofree char *text = tell_move (game, move);
+  g_autofree char *text = mj_table_words_of_move (game, before, move);
   g_autofree char *word = hear (self, game, before);
   g_autofree char *both = NULL;
 

@@ -27,4 +27,11 @@ G_DECLARE_FINAL_TYPE (MjAnnouncer, mj_announcer, MJ, ANNOUNCER, GObject)
 /* @text: what a screen reader says, even if it has just said the same */
 void mj_announcer_say (MjAnnouncer *self, const char *text);
 
+/* Adds "tell", which says the discards of one player, and "walk", which leads
+ * the keyboard around the table. */
+void mj_announcer_add (MjAnnouncer *self, GActionMap *map);
+
+/* Ctrl+1 to Ctrl+4 and F6, for those actions in the group "table". */
+void mj_announcer_bind_keys (GtkWidgetClass *widget_class);
+
 G_END_DECLS

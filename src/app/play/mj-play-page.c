@@ -333,10 +333,8 @@ show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjPlayPage *self = data;
-
   show_match_end (action, parameter, data);
-  mj_turn_go_on (self->turn);
+  mj_turn_go_on (MJ_PLAY_PAGE (data)->turn);
 }
 
 static void
@@ -471,6 +469,7 @@ add_actions (MjPlayPage *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
 
   mj_turn_actions_add (self->verbs, map);
+  mj_announcer_add (self->announcer, map);
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
   bind_enabled (self);
   g_object_bind_property (self->turn, "may-go-on",

@@ -6,6 +6,8 @@
 #include "app/shell/mj-window.h"
 
 #include "app/evenings/mj-evenings-page.h"
+#include "app/play/mj-announcer.h"
+#include "app/play/mj-announcer.h"
 #include "app/play/mj-turn-actions.h"
 #include "app/score/mj-score-page.h"
 #include "app/widgets/mj-breakpoints.h"
@@ -283,6 +285,7 @@ mj_window_class_init (MjWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0,
                                        "window.fullscreen", NULL);
   mj_turn_actions_bind_keys (widget_class);
+  mj_announcer_bind_keys (widget_class);
 }
 
 static void

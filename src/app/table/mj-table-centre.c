@@ -7,6 +7,7 @@
 #include "app/tiles/mj-dice.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-text-scale.h"
 
 #include <glib/gi18n.h>
@@ -58,9 +59,12 @@ wall_text (MjTableCentre *self, guint n, int waiting)
 
 /* ---- lamps ---- */
 
+/* And what the middle tells those who do not see it. */
 static void
 update_lamps (MjTableCentre *self)
 {
+  g_autofree char *name = NULL;
+
   for (int side = 0; side < MJ_N_SEATS && self->game != NULL; side++) {
     MjSeat seat = (MjSeat) ((self->viewer + side) % MJ_N_SEATS);
     MjPlayer *player = mj_game_get_player (self->game, seat);
@@ -77,6 +81,10 @@ update_lamps (MjTableCentre *self)
                          self->compact ? "" : text);
     mj_css_set (self->lamps[side], "turn", turn);
   }
+  if (self->game != NULL) /* Translators: tiles in the wall */
+    name = g_strdup_printf (
+        _ ("%d to draw"), mj_state_live_left (mj_game_get_state (self->game)));
+  mj_names_set (GTK_WIDGET (self), name == NULL ? "" : name);
 }
 
 /* With the text, as far as the numbers between the lamps allow. */
@@ -215,6 +223,8 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
   g_type_ensure (MJ_TYPE_DICE);
   g_type_ensure (MJ_TYPE_GAME);
   gtk_widget_class_set_css_name (widget_class, "centre");
+  gtk_widget_class_set_accessible_role (widget_class,
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/table/mj-table-centre.ui");

@@ -16,9 +16,20 @@ show (MjTableParts *self, gboolean shown)
   gtk_widget_set_visible (self->centre, shown);
   for (int i = 0; i < MJ_N_SEATS; i++)
     gtk_widget_set_visible (self->panels[i], shown);
+  for (int i = 0; i < MJ_N_GROUPS; i++)
+    gtk_widget_set_visible (self->groups.of[i], shown);
   for (int i = MJ_STOP_BAR; i < MJ_N_STOPS; i++)
     if (self->stops[i] != NULL)
       gtk_widget_set_visible (self->stops[i], shown);
+}
+
+/* Not one of Tab, but of F6. */
+static void
+add_stop (MjTableParts *self, GtkWidget *stop)
+{
+  gtk_widget_set_focusable (stop, TRUE);
+  gtk_widget_add_css_class (stop, "stop");
+  gtk_widget_set_parent (stop, self->table);
 }
 
 void
@@ -26,10 +37,14 @@ mj_table_parts_init (MjTableParts *self, GtkWidget *table)
 {
   self->table = table;
   self->centre = g_object_new (MJ_TYPE_TABLE_CENTRE, NULL);
-  gtk_widget_set_parent (self->centre, table);
+  add_stop (self, self->centre);
   for (int i = 0; i < MJ_N_SEATS; i++) {
     self->panels[i] = g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
-    gtk_widget_set_parent (self->panels[i], table);
+    add_stop (self, self->panels[i]);
+  }
+  for (int i = 0; i < MJ_N_GROUPS; i++) {
+    self->groups.of[i] = g_object_new (MJ_TYPE_TABLE_GROUP, NULL);
+    add_stop (self, self->groups.of[i]);
   }
   show (self, FALSE);
 }
@@ -40,6 +55,8 @@ mj_table_parts_clear (MjTableParts *self)
   g_clear_pointer (&self->centre, gtk_widget_unparent);
   for (int i = 0; i < MJ_N_SEATS; i++)
     g_clear_pointer (&self->panels[i], gtk_widget_unparent);
+  for (int i = 0; i < MJ_N_GROUPS; i++)
+    g_clear_pointer (&self->groups.of[i], gtk_widget_unparent);
   for (int i = 0; i < MJ_N_STOPS; i++)
     g_clear_pointer (&self->stops[i], gtk_widget_unparent);
 }
@@ -48,6 +65,8 @@ void
 mj_table_parts_set_game (MjTableParts *self, MjGame *game, MjSeat viewer)
 {
   show (self, game != NULL);
+  self->game = game;
+  self->viewer = viewer;
   mj_table_centre_set_game (MJ_TABLE_CENTRE (self->centre), game, viewer);
   for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++)
     mj_seat_panel_set_player (MJ_SEAT_PANEL (self->panels[seat]),
@@ -135,6 +154,7 @@ mj_table_parts_compute (MjTableParts *self,
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
                              (MjPlateShape) geometry->shapes[i]);
+  mj_table_groups_tell (&self->groups, self->game, input->viewer, geometry);
 }
 
 /* ---- where they are ---- */
@@ -186,6 +206,7 @@ mj_table_parts_place (MjTableParts *self,
 
   for (int i = 0; i < MJ_N_SEATS; i++)
     place (self->panels[i], &geometry->panels[i], scale);
+  mj_table_groups_place (&self->groups);
   place (self->centre, centre, scale);
   if (geometry->board)
     gtk_widget_set_child_visible (self->centre, FALSE);
@@ -206,6 +227,8 @@ mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot)
 
   for (int i = 0; i < MJ_N_SEATS; i++)
     gtk_widget_snapshot_child (self->table, self->panels[i], snapshot);
+  for (int i = 0; i < MJ_N_GROUPS; i++)
+    gtk_widget_snapshot_child (self->table, self->groups.of[i], snapshot);
   for (gsize i = 0; i < G_N_ELEMENTS (upwards); i++)
     if (self->stops[upwards[i]] != NULL)
       gtk_widget_snapshot_child (self->table, self->stops[upwards[i]],
@@ -223,6 +246,68 @@ enter (MjTableParts *self, int stop, GtkDirectionType direction)
     return mj_table_hand_take_focus (self->hand);
   return part != NULL && gtk_widget_get_child_visible (part) &&
          gtk_widget_child_focus (part, direction);
+}
+
+/* Of F6: the bar and the result, then the groups, each from the viewer's side
+ * on, the wall and the plates. */
+enum { N_PLACES = 3 + MJ_N_GROUPS + MJ_N_SEATS };
+
+static GtkWidget *
+find_place (MjTableParts *self, int n)
+{
+  GtkWidget *first[] = { self->stops[MJ_STOP_BAR],
+                         self->stops[MJ_STOP_TABLET] };
+  int group = n - (int) G_N_ELEMENTS (first), plate = group - MJ_N_GROUPS - 1;
+
+  if (group < 0)
+    return first[n];
+  if (group < MJ_N_GROUPS)
+    return self->groups.of[group / MJ_N_SEATS * MJ_N_SEATS +
+                           (self->viewer + group) % MJ_N_SEATS];
+  return plate < 0 ? self->centre
+                   : self->panels[(self->viewer + plate) % MJ_N_SEATS];
+}
+
+/* The hand is the one after the last. */
+static gboolean
+enter_place (MjTableParts *self, int n)
+{
+  GtkWidget *place = n < N_PLACES ? find_place (self, n) : NULL;
+
+  if (n == N_PLACES)
+    return mj_table_hand_take_focus (self->hand);
+  if (place == NULL || !gtk_widget_get_mapped (place))
+    return FALSE;
+  return gtk_widget_get_focusable (place)
+             ? gtk_widget_grab_focus (place)
+             : gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
+}
+
+void
+mj_table_parts_walk (MjTableParts *self, int step)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->table);
+  int n = 0;
+
+  if (!self->shown || !gtk_widget_get_can_focus (self->table))
+    return;
+  while (n < N_PLACES && (child == NULL || find_place (self, n) != child))
+    n++;
+  if (child == NULL) /* the keyboard comes from elsewhere */
+    n = step > 0 ? N_PLACES - 1 : 0;
+  for (int i = 0; i <= N_PLACES; i++) {
+    n = (n + step + N_PLACES + 1) % (N_PLACES + 1);
+    if (enter_place (self, n))
+      return;
+  }
+}
+
+gboolean
+mj_table_parts_is_walked (MjTableParts *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->table);
+
+  return child != NULL && gtk_widget_has_css_class (child, "stop");
 }
 
 /* Where the keyboard is, or -1; what is no part is a tile of the hand. */

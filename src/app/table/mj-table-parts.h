@@ -7,6 +7,7 @@
 
 #include "app/places/mj-table-geometry.h"
 #include "app/table/mj-table-centre.h"
+#include "app/table/mj-table-groups.h"
 #include "app/table/mj-table-hand.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,9 @@ typedef struct {
   /* of no concern to others */
   GtkWidget *table;
   GtkWidget *panels[MJ_N_SEATS];
+  MjTableGroups groups;
+  MjGame *game; /* not owned */
+  MjSeat viewer;
   gboolean shown;
   MjPartHeights asked; /* for when the geometry was computed */
 } MjTableParts;
@@ -94,5 +98,14 @@ void mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot);
  *
  * Returns: whether the keyboard stays at the table */
 gboolean mj_table_parts_focus (MjTableParts *self, GtkDirectionType direction);
+
+/* Leads the keyboard to the next place that has something to tell, the hand and
+ * the bar among them.
+ *
+ * @step: 1 or -1 */
+void mj_table_parts_walk (MjTableParts *self, int step);
+
+/* Whether the keyboard is at a place to which only that leads. */
+gboolean mj_table_parts_is_walked (MjTableParts *self);
 
 G_END_DECLS

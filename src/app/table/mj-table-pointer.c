@@ -272,7 +272,8 @@ find_at (MjTablePointer *self, double x, double y)
   self->player =
       plate ? mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)) : NULL;
   on_table =
-      MJ_IS_TILE_VIEW (picked) && gtk_widget_get_parent (picked) == self->table;
+      MJ_IS_TILE_VIEW (picked) &&
+      gtk_widget_get_parent (picked) == gtk_widget_get_parent (self->views[0]);
   if (tile == MJ_TILE_NONE && (on_table || picked == self->table))
     tile = find_meld (self, x, y);
   if (tile == MJ_TILE_NONE && on_table)

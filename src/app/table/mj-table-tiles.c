@@ -4,10 +4,12 @@
 
 #include "app/table/mj-table-tiles.h"
 
+#include "app/table/mj-table-groups.h"
 #include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-tile-shape.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -17,14 +19,25 @@
 static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
 static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
 
+/* From a screen reader. */
+static void
+hide (GtkWidget *widget, gboolean hidden)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
 void
 mj_table_tiles_init (MjTableTiles *self, GtkWidget *table, const MjEye *eye)
 {
-  self->table = table;
+  self->list = g_object_new (MJ_TYPE_TABLE_GROUP, "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  gtk_widget_set_parent (self->list, table);
   self->eye = eye;
   for (int i = 0; i < MJ_N_TILES; i++) {
     self->views[i] = mj_tile_view_new ((MjTile) i);
-    gtk_widget_set_parent (self->views[i], table);
+    gtk_widget_set_parent (self->views[i], self->list);
+    hide (self->views[i], TRUE);
   }
   mj_table_tiles_set_visible (self, FALSE);
 }
@@ -34,14 +47,14 @@ mj_table_tiles_clear (MjTableTiles *self)
 {
   for (int i = 0; i < MJ_N_TILES; i++)
     g_clear_pointer (&self->views[i], gtk_widget_unparent);
+  g_clear_pointer (&self->list, gtk_widget_unparent);
   mj_table_tiles_set_art (self, NULL);
 }
 
 void
 mj_table_tiles_set_visible (MjTableTiles *self, gboolean visible)
 {
-  for (int i = 0; i < MJ_N_TILES; i++)
-    gtk_widget_set_visible (self->views[i], visible);
+  gtk_widget_set_visible (self->list, visible);
 }
 
 /* ---- what is to be seen ---- */
@@ -182,6 +195,7 @@ show (const MjTileMark *mark, const char *danger, GtkWidget *view)
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
   mj_tile_view_set_discardable (MJ_TILE_VIEW (view), mark->discardable);
   gtk_widget_set_focusable (view, mark->own);
+  hide (view, !mark->own);
   mj_css_set (view, "last-discard", mark->last);
   mj_css_set (view, "won", mark->won);
   mj_css_set (view, "own", mark->own);
@@ -203,6 +217,28 @@ show_marks (MjTableTiles *self, MjGame *game, const MjTileMark *wanted)
     }
 }
 
+/* The viewer's tiles come first, as they lie. */
+static void
+name_list (MjTableTiles *self, const MjTableMarks *m)
+{
+  g_autofree char *n = g_strdup_printf ("%d", m->order->n);
+  g_autofree char *name = mj_text_sentence (
+      MJ_SENTENCE_TILES,
+      mj_game_get_name_for (m->game, m->viewer, mj_game_get_human (m->game)),
+      n);
+  GtkWidget *before = NULL;
+
+  for (int i = 0; i < m->order->n; i++) {
+    GtkWidget *view = self->views[m->order->tiles[i]];
+
+    if (gtk_widget_get_prev_sibling (view) != before)
+      gtk_widget_insert_after (view, self->list, before);
+    before = view;
+  }
+  mj_names_set (self->list, name);
+  hide (self->list, m->order->n == 0);
+}
+
 void
 mj_table_tiles_mark (MjTableTiles *self, const MjTableMarks *marks)
 {
@@ -210,6 +246,7 @@ mj_table_tiles_mark (MjTableTiles *self, const MjTableMarks *marks)
 
   find_marks (marks, wanted);
   show_marks (self, marks->game, wanted);
+  name_list (self, marks);
 }
 
 /* ---- which is which ---- */
@@ -314,8 +351,12 @@ allocate_box (MjTableTiles *self, GtkWidget *view, const MjPlace *place)
 }
 
 void
-mj_table_tiles_place (MjTableTiles *self, const MjPlace *places)
+mj_table_tiles_place (MjTableTiles *self,
+                      const MjPlace *places,
+                      int width,
+                      int height)
 {
+  gtk_widget_allocate (self->list, width, height, -1, NULL);
   for (int i = 0; i < MJ_N_TILES; i++) {
     GtkWidget *view = self->views[i];
 
@@ -370,7 +411,7 @@ find_box (MjTableTiles *self, int tile, const MjPlace *form)
   MjRect bounds = mj_eye_bounds (self->eye, form);
   MjBox box = mj_eye_box (self->eye, form);
   MjTableBox *kept = &self->boxes[tile];
-  int scale = gtk_widget_get_scale_factor (self->table);
+  int scale = gtk_widget_get_scale_factor (self->list);
   MjTileBox key;
 
   memset (&key, 0, sizeof key); /* compared as bytes */
@@ -381,7 +422,7 @@ find_box (MjTableTiles *self, int tile, const MjPlace *form)
   key.on_table = form->z < 1;
   key.darker = form->stays || self->marks[tile].darker;
   key.marked = form->stays;
-  key.by_cairo = mj_paint_is_by_cairo (self->table);
+  key.by_cairo = mj_paint_is_by_cairo (self->list);
   if (kept->tile != NULL && memcmp (&key, &kept->key, sizeof key) == 0)
     return kept;
   g_clear_pointer (&kept->tile, gsk_render_node_unref);
@@ -429,7 +470,7 @@ draw (MjTableTiles *self,
 
   if (is_box (self, place))
     draw_box (self, snapshot, tile, place, &form, FALSE);
-  gtk_widget_snapshot_child (self->table, self->views[tile], snapshot);
+  gtk_widget_snapshot_child (self->list, self->views[tile], snapshot);
   if ((place->stays || self->marks[tile].darker) && !is_box (self, place))
     gtk_snapshot_append_color (snapshot, &shade_colour,
                                &GRAPHENE_RECT_INIT (r.x + 1.5f, r.y + 1.5f,

@@ -51,19 +51,21 @@ typedef struct {
 
 /**
  * MjTableTiles:
+ * @list: as large as the table; a screen reader finds the viewer's tiles in it,
+ *   and no others
  * @views: by tile, the #MjTileView that it has in this deal; to be read alone
  */
 typedef struct {
+  GtkWidget *list;
   GtkWidget *views[MJ_N_TILES];
   /* of no concern to others */
-  GtkWidget *table;
   const MjEye *eye;
   MjTileArt *art;
   MjTableBox boxes[MJ_N_TILES];
   MjTileMark marks[MJ_N_TILES]; /* that the views show */
 } MjTableTiles;
 
-/* @table: whose children the tiles are
+/* @table: that the tiles lie on
  * @eye: that sees them
  *
  * Both must outlive them. */
@@ -104,8 +106,11 @@ void mj_table_tiles_set_art (MjTableTiles *self, MjTileArt *art);
 /* Gives each tile its pictures for where it belongs. */
 void mj_table_tiles_show_art (MjTableTiles *self, const MjPlace *to);
 
-/* Allocates each tile where it is shown. */
-void mj_table_tiles_place (MjTableTiles *self, const MjPlace *places);
+/* Allocates each tile where it is shown, on a table of that size. */
+void mj_table_tiles_place (MjTableTiles *self,
+                           const MjPlace *places,
+                           int width,
+                           int height);
 
 /* Draws tiles from the one that lies deepest upwards.  Those that stay in the
  * wall, and those that are marked so, are a shade darker.

@@ -356,14 +356,6 @@ on_rest (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From above, all eyes see alike. */
-static gboolean
-differ (const MjEye *a, const MjEye *b)
-{
-  return (mj_eye_slants (a) || mj_eye_slants (b)) &&
-         memcmp (a, b, sizeof *a) != 0;
-}
-
 /* Everything is computed anew where that is due, and what depends on it. */
 static void
 refresh (MjTableView *self, int width, int height)
@@ -379,7 +371,7 @@ refresh (MjTableView *self, int width, int height)
     MjEye before = self->to.eye;
 
     compute (self, width, height);
-    if (!resized && glide->placed && differ (&before, &self->to.eye))
+    if (!resized && glide->placed && mj_eye_differs (&before, &self->to.eye))
       mj_glide_look (glide, &before, &self->to.eye);
   }
   if (resized || find_tablet_form (self, width, height) != self->tablet_form)
@@ -413,7 +405,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   mj_glide_update (glide, self->to.places);
   mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
   mj_table_hand_move (self->hand);
-  mj_table_tiles_place (&self->tiles, glide->now);
+  mj_table_tiles_place (&self->tiles, glide->now, width, height);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
@@ -453,7 +445,6 @@ is_raised (MjTableView *self, MjTile tile)
 static void
 draw_table (MjTableView *self, GtkSnapshot *snapshot)
 {
-  GtkWidget *centre = self->parts.centre;
   const MjGlide *glide = &self->glide.places;
   gboolean raised[MJ_N_TILES], resting[MJ_N_TILES], lit[MJ_N_TILES];
 
@@ -464,7 +455,7 @@ draw_table (MjTableView *self, GtkSnapshot *snapshot)
              mj_table_ground_is_lit (&self->ground, &self->to.places[i]);
   }
   mj_table_ground_draw (&self->ground, snapshot, &self->to, get_viewer (self));
-  gtk_widget_snapshot_child (GTK_WIDGET (self), centre, snapshot);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->parts.centre, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, resting);
   if (self->to.wall && !mj_eye_slants (&self->to.eye) &&
       mj_glide_roll (glide) >= 1)
@@ -512,6 +503,7 @@ mj_table_view_grab_focus (GtkWidget *widget)
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
   if (mj_table_hand_has_focus (self->hand) ||
+      (!self->on[PROP_CHOOSING] && mj_table_parts_is_walked (&self->parts)) ||
       (self->on[PROP_CHOOSING] && mj_table_hand_take_focus (self->hand)))
     return TRUE;
   gtk_widget_set_focusable (widget, TRUE);
@@ -782,6 +774,14 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
   return self->tiles.views[tile];
+}
+
+void
+mj_table_view_walk (MjTableView *self, int step)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  mj_table_parts_walk (&self->parts, step);
 }
 
 gboolean

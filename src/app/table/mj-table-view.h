@@ -70,6 +70,10 @@ gboolean mj_table_view_release (MjTableView *self);
 /* The widget of @tile. */
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
 
+/* Leads the keyboard to the next place on the table, or with a @step of -1 to
+ * the one before. */
+void mj_table_view_walk (MjTableView *self, int step);
+
 /**
  * mj_table_view_say:
  * @self: the table, with a game

@@ -34,7 +34,7 @@ update_name (MjTileView *self)
   g_autofree char *name = NULL;
 
   if (!self->face_up)
-    name = g_strdup (_ ("Concealed tile"));
+    name = g_strdup ("");
   else if (self->note != NULL)
     /* Translators: name of a tile, then where it lies or how it came */
     name = g_strdup_printf (

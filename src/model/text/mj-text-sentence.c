@@ -67,6 +67,16 @@ static const char *const sentences[MJ_N_SENTENCES][2] = {
                                N_ ("%s wins the match") },
   /* Translators: who pays, in a list, and how much */
   [MJ_SENTENCE_PAYS_ONE] = { N_ ("You pay %s"), N_ ("%s pays %s") },
+  /* Translators: whose, how many and which: "Auntie", "2: 5 dots, Cat" */
+  [MJ_SENTENCE_DISCARDS] = { N_ ("Your discards, %s"),
+                             N_ ("%s’s discards, %s") },
+  /* Translators: whose, how many and which: "Auntie", "1: Pong 5 dots" */
+  [MJ_SENTENCE_MELDS] = { N_ ("Your melds, %s"), N_ ("%s’s melds, %s") },
+  [MJ_SENTENCE_BONUS] = { N_ ("Your flowers and animals, %s"),
+                          N_ ("%s’s flowers and animals, %s") },
+  [MJ_SENTENCE_TILES] = { N_ ("Your tiles, %s"), N_ ("%s’s tiles, %s") },
+  /* Translators: who discarded the tile of a meld */
+  [MJ_SENTENCE_FROM] = { N_ ("from you"), N_ ("from %s") },
 };
 
 /* Of two players, of whom the person may be the first or the second. */

@@ -232,6 +232,11 @@ char *mj_text_score_tiles (const MjHand *hand,
  * @MJ_SENTENCE_WON_SELF_DRAWN: "Mei won 5 tai, self-drawn"
  * @MJ_SENTENCE_WAS_PAID: "Mei was paid for Concealed kong"
  * @MJ_SENTENCE_WINS_MATCH: "Mei wins the match"
+ * @MJ_SENTENCE_DISCARDS: "Mei’s discards, " how many and which
+ * @MJ_SENTENCE_MELDS: "Mei’s melds, " how many and which
+ * @MJ_SENTENCE_BONUS: "Mei’s flowers and animals, " how many and which
+ * @MJ_SENTENCE_TILES: "Mei’s tiles, " how many and which
+ * @MJ_SENTENCE_FROM: "from Mei", of a claimed tile
  *
  * Actions of one player; lower numbers are kinds of moves.
  */
@@ -253,6 +258,11 @@ typedef enum {
   MJ_SENTENCE_WAS_PAID,
   MJ_SENTENCE_WINS_MATCH,
   MJ_SENTENCE_PAYS_ONE,
+  MJ_SENTENCE_DISCARDS,
+  MJ_SENTENCE_MELDS,
+  MJ_SENTENCE_BONUS,
+  MJ_SENTENCE_TILES,
+  MJ_SENTENCE_FROM,
   MJ_N_SENTENCES
 } MjSentence;
 
