@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-deal-money.c – adds up the payments of the last deal of a match. */
 
-<<<<<<<< HEAD:src/model/stats/mj-deal-money.c
-#include "model/stats/mj-deal-money.h"
-========
 #include "model/deals/mj-deal-money.h"
->>>>>>>> a:src/model/deals/mj-deal-money.c
 
 #include "model/text/mj-text.h"
 
