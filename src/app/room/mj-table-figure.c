@@ -44,7 +44,7 @@ draw (MjTableFigure *self)
   g_autofree char *path = g_strconcat (FACES, self->portrait, ".svg", NULL);
   int wide = self->width * self->scale, high = self->height * self->scale;
   cairo_surface_t *person =
-      mj_svg_draw (path, "#person", NULL, wide, MIN (wide, high), 0, wide);
+      mj_svg_draw (path, "#person", NULL, wide, MIN (wide, high), 0, 0, wide);
   cairo_surface_t *whole =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wide, high);
   cairo_t *cr = cairo_create (whole);

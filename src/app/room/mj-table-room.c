@@ -58,43 +58,28 @@ read_style (const char *name)
   return g_strndup (g_bytes_get_data (css, NULL), g_bytes_get_size (css));
 }
 
-static cairo_surface_t *
-paint (const Look *look)
+/* The part of the picture that is seen there. */
+static void
+draw_part (MjTableRoom *self,
+           GtkSnapshot *snapshot,
+           const Look *look,
+           const char *style,
+           int x,
+           int y,
+           int width,
+           int height)
 {
-  g_autofree char *day = read_style ("day"), *hour = read_style (look->hour);
-  g_autofree char *style = g_strconcat (day, hour, NULL);
-  double scale = fmax (
+  double size = fmax (
       (double) look->hidden.y / WALL,
       fmax ((double) look->width / WIDTH, (double) look->height / HEIGHT));
-  double wide = WIDTH * scale;
+  double wide = WIDTH * size;
+  g_autoptr (GskRenderNode) node = mj_paint_make_node (
+      mj_svg_draw (ROOM "room.svg", NULL, style, MAX (width, 0) * look->scale,
+                   MAX (height, 0) * look->scale,
+                   ((look->width - wide) / 2 - x) * look->scale,
+                   -y * look->scale, wide * look->scale),
+      look->scale, mj_paint_is_by_cairo (GTK_WIDGET (self)));
 
-  return mj_svg_draw (ROOM "room.svg", NULL, style, look->width * look->scale,
-                      look->height * look->scale,
-                      (look->width - wide) / 2 * look->scale,
-                      wide * look->scale);
-}
-
-/* A part of @picture from (@x, @y) on. */
-static void
-cut (GtkSnapshot *snapshot,
-     cairo_surface_t *picture,
-     const Look *look,
-     int x,
-     int y,
-     int width,
-     int height,
-     gboolean by_cairo)
-{
-  cairo_surface_t *part = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, MAX (width, 0) * look->scale,
-      MAX (height, 0) * look->scale);
-  cairo_t *cr = cairo_create (part);
-  g_autoptr (GskRenderNode) node = NULL;
-
-  cairo_set_source_surface (cr, picture, -x * look->scale, -y * look->scale);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  node = mj_paint_make_node (part, look->scale, by_cairo);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT ((float) x, (float) y));
@@ -102,22 +87,21 @@ cut (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Above the table and on either side of it: half of the picture is hidden, and
- * would be painted again for each frame. */
+/* Above the table and on either side of it; half of the picture is hidden. */
 static void
 draw (MjTableRoom *self, const Look *look)
 {
+  g_autofree char *day = read_style ("day"), *hour = read_style (look->hour);
+  g_autofree char *style = g_strconcat (day, hour, NULL);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  gboolean by_cairo = mj_paint_is_by_cairo (GTK_WIDGET (self));
-  cairo_surface_t *picture = paint (look);
   int left = (int) look->hidden.x, top = (int) look->hidden.y;
   int right = (int) (look->hidden.x + look->hidden.width);
+  int below = look->height - top;
 
-  cut (snapshot, picture, look, 0, 0, look->width, top, by_cairo);
-  cut (snapshot, picture, look, 0, top, left, look->height - top, by_cairo);
-  cut (snapshot, picture, look, right, top, look->width - right,
-       look->height - top, by_cairo);
-  cairo_surface_destroy (picture);
+  draw_part (self, snapshot, look, style, 0, 0, look->width, top);
+  draw_part (self, snapshot, look, style, 0, top, left, below);
+  draw_part (self, snapshot, look, style, right, top, look->width - right,
+             below);
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   self->picture = gtk_snapshot_to_node (snapshot);
   self->drawn = *look;

@@ -14,7 +14,7 @@ render (const char *name, int size)
 {
   g_autofree char *path = g_strconcat (FACES, name, ".svg", NULL);
   cairo_surface_t *surface =
-      mj_svg_draw (path, NULL, NULL, size, size, 0, size);
+      mj_svg_draw (path, NULL, NULL, size, size, 0, 0, size);
 
   cairo_surface_flush (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);

@@ -13,6 +13,7 @@ mj_svg_draw (const char *path,
              int width,
              int height,
              double left,
+             double top,
              double wide)
 {
   g_autoptr (GError) error = NULL;
@@ -36,7 +37,7 @@ mj_svg_draw (const char *path,
     g_error ("%s: %s", path, error->message);
   rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, NULL,
                                         &view);
-  view = (RsvgRectangle){ left, 0, wide, wide * view.height / view.width };
+  view = (RsvgRectangle){ left, top, wide, wide * view.height / view.width };
   if (!rsvg_handle_render_layer (handle, cr, layer, &view, &error))
     g_error ("%s: %s", path, error->message);
   g_object_unref (handle);

@@ -13,7 +13,8 @@
  * @width: of the surface, pixels
  * @height: of the surface, pixels
  * @left: where the SVG begins, pixels; it may lie outside
- * @wide: how wide the whole SVG is drawn, from the upper edge down
+ * @top: where it begins
+ * @wide: how wide the whole SVG is drawn
  *
  * Returns: (transfer full): a surface with the SVG, or the part of it that fits
  */
@@ -23,4 +24,5 @@ cairo_surface_t *mj_svg_draw (const char *path,
                               int width,
                               int height,
                               double left,
+                              double top,
                               double wide);
