@@ -264,8 +264,11 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
-  gtk_widget_set_halign (self->says, shape == MJ_PLATE_TALL ? GTK_ALIGN_CENTER
-                                                            : GTK_ALIGN_START);
+  /* Not over a name. */
+  gtk_widget_set_halign (self->says,
+                         shape == MJ_PLATE_TALL || shape == MJ_PLATE_SEATED
+                             ? GTK_ALIGN_CENTER
+                             : GTK_ALIGN_START);
   stack (self, shape);
   gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
   gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
