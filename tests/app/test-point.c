@@ -7,6 +7,8 @@
 
 #include "app/plates/mj-seat-panel.h"
 #include "app/table/mj-table-centre.h"
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
 #include "model/text/mj-terms.h"
 
 #include <math.h>
@@ -351,6 +353,48 @@ test_cloth (PlayGui *f, gconstpointer data)
   }
 }
 
+/* Plays on by itself until somebody else claims a tile. */
+static MjMove
+play_to_call (PlayGui *f)
+{
+  MjGame *game = mj_play_page_get_game (f->page);
+  const MjState *state = mj_game_get_state (game);
+  MjMove move;
+
+  do {
+    MjView view;
+
+    mj_view_init (&view, state, mj_state_next_actor (state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_game_play (game, &move, NULL));
+    g_assert_cmpint (state->phase, !=, MJ_PHASE_OVER);
+  } while (move.seat == 0 ||
+           (move.kind != MJ_MOVE_CHOW && move.kind != MJ_MOVE_PONG));
+  return move;
+}
+
+/* A call is seen for a while; where nothing may move, it is not. */
+static void
+test_call (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (f->table), *plaque;
+  MjMove move;
+
+  begin (f);
+  mj_pilot_stop (mj_play_page_get_pilot (f->page));
+  play_to_call (f);
+  g_assert_null (test_gui_find_class (table, "plaque"));
+  test_gui_set_animations (TRUE);
+  mj_table_view_set_duration (f->table, 300);
+  move = play_to_call (f);
+  TEST_WAIT_UNTIL ((plaque = test_gui_find_class (table, "plaque")) != NULL);
+  g_assert_cmpstr (
+      gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (plaque))), ==,
+      move.kind == MJ_MOVE_CHOW ? "上" : "碰");
+  TEST_WAIT_UNTIL (test_gui_find_class (table, "plaque") == NULL);
+  test_gui_set_animations (FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -366,5 +410,6 @@ main (int argc, char **argv)
   ADD ("alike", test_alike);
   ADD ("between", test_between);
   ADD ("cloth", test_cloth);
+  ADD ("call", test_call);
   return test_gui_run ();
 }

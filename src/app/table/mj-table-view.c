@@ -6,6 +6,7 @@
 
 #include "app/plates/mj-bubble.h"
 #include "app/plates/mj-payments.h"
+#include "app/plates/mj-plaque.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
 #include "app/table/mj-table-parts.h"
@@ -15,7 +16,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
 
-/* How many times as long as a move a payment flies. */
+/* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
 
 enum {
@@ -54,6 +55,7 @@ struct _MjTableView {
   MjTableGlide glide;
   MjTableLift lift;
   MjPayments *payments;
+  MjPlaque *plaque;
   MjBubble *bubble;
   MjTableHand *hand;
   MjTablePointer *pointer;
@@ -208,6 +210,8 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   mj_table_hand_unselect (self->hand);
   mj_table_pointer_follow (self->pointer);
   show_state (self);
+  mj_plaque_call (self->plaque, game, move,
+                  PAYMENT_DURATION * self->glide.duration);
   if (self->ground.winner == MJ_SEAT_NONE)
     fly_payments (self);
 }
@@ -244,6 +248,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   mj_table_hand_set_game (self->hand, game);
   mj_table_pointer_set_game (self->pointer, game);
   mj_payments_fly (self->payments, NULL, 0);
+  mj_plaque_forget (self->plaque);
   mj_bubble_say (self->bubble, 0, NULL);
   mj_table_ground_follow (&self->ground, NULL);
   if (game == NULL)
@@ -410,6 +415,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
                             &(GtkAllocation){ 0, 0, width, height }, -1);
   mj_payments_place (self->payments, self->to.panels);
   mj_bubble_place (self->bubble, &self->to, height);
+  mj_plaque_place (self->plaque, &self->to);
   if (!self->rested && glide->t >= 1 && self->resting == 0) {
     self->rested = TRUE;
     self->resting = g_idle_add (on_rest, self);
@@ -483,6 +489,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, GTK_WIDGET (self->hand), snapshot);
   mj_payments_draw (self->payments, snapshot);
   mj_bubble_draw (self->bubble, snapshot);
+  mj_plaque_draw (self->plaque, snapshot);
 }
 
 /* ---- the keyboard ---- */
@@ -533,6 +540,7 @@ mj_table_view_dispose (GObject *object)
   mj_table_glide_clear (&self->glide);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   g_clear_pointer (&self->payments, mj_payments_free);
+  g_clear_pointer (&self->plaque, mj_plaque_free);
   mj_table_tiles_clear (&self->tiles);
   mj_table_parts_clear (&self->parts);
   mj_table_ground_clear (&self->ground);
@@ -718,6 +726,7 @@ mj_table_view_init (MjTableView *self)
   mj_table_parts_init (&self->parts, widget);
   mj_table_tiles_init (&self->tiles, widget, &self->to.eye);
   self->payments = mj_payments_new (widget);
+  self->plaque = mj_plaque_new (widget);
   self->bubble = mj_bubble_new (widget);
   mj_table_glide_init (&self->glide, widget,
                        MJ_TABLE_CENTRE (self->parts.centre));
