@@ -279,8 +279,7 @@ save_match (Program *p, const char *path)
     return;
   }
   file = mj_game_get_file (p->game);
-  told = mj_match_file_copy (file,
-                             mj_match_file_count_public (file, MJ_SEAT_NONE));
+  told = mj_match_file_copy (file, mj_match_file_count_finished (file));
   text = mj_match_file_to_text (told);
   if (!cli_write_text (path, text, &error))
     g_printerr ("sgmj: %s\n", error->message);

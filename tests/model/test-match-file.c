@@ -199,6 +199,10 @@ test_finished (void)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_seat_names_set (begun->bots, seat, "club");
   g_assert_false (mj_match_file_has_guests (begun, MJ_SEAT_NONE));
+  g_assert_cmpuint (mj_match_file_count_public (begun, MJ_SEAT_NONE), ==, 1);
+  /* A guest who has left may come back in the same deal. */
+  mj_match_file_add_earlier (begun, 3, 0, "Ann", NULL);
+  g_assert_cmpuint (mj_match_file_count_public (begun, MJ_SEAT_NONE), ==, 0);
   mj_seat_names_set (begun->bots, 3, NULL); /* a guest */
   g_assert_true (mj_match_file_has_guests (begun, MJ_SEAT_NONE));
 }

@@ -605,10 +605,23 @@ mj_match_file_has_guests (const MjMatchFile *file, MjSeat human)
   return FALSE;
 }
 
+/* Whether a guest has left a chair; who has may come back in the same deal. */
+static gboolean
+had_guests (const MjMatchFile *file, MjSeat human)
+{
+  for (guint i = 0; i < file->earlier->len; i++) {
+    const MjEarlierSitter *sitter = file->earlier->pdata[i];
+
+    if (sitter->seat != human && sitter->bot == NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 guint
 mj_match_file_count_public (const MjMatchFile *file, MjSeat human)
 {
-  return mj_match_file_has_guests (file, human)
+  return mj_match_file_has_guests (file, human) || had_guests (file, human)
              ? mj_match_file_count_finished (file)
              : file->moves->len;
 }

@@ -41,12 +41,14 @@ mj_sitters_change (MjMatchFile *file,
                    const char *bot)
 {
   guint begun = (guint) state->n_deals;
-  guint over = state->phase == MJ_PHASE_OVER || begun == 0 ? begun : begun - 1;
+  guint over = state->phase == MJ_PHASE_OVER ? begun : begun - 1;
 
-  add (file, seat, file->bots[seat] == NULL ? over : begun, file->names[seat],
-       file->bots[seat]);
-  if (bot == NULL)
-    add (file, seat, begun, "", NULL);
+  if (begun > 0) { /* else nobody has sat there yet */
+    add (file, seat, file->bots[seat] == NULL ? over : begun, file->names[seat],
+         file->bots[seat]);
+    if (bot == NULL)
+      add (file, seat, begun, "", NULL);
+  }
   mj_seat_names_set (file->names, seat, name);
   mj_seat_names_set (file->bots, seat, bot);
 }

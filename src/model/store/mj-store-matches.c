@@ -215,12 +215,13 @@ guint
 mj_stored_match_count_open (const MjStoredMatch *match)
 {
   const MjMatchFile *file = match->file;
-  gboolean closed =
-      !file->practice &&
-      ((match->human != MJ_SEAT_NONE && file->day != NULL) ||
-       (match->running && mj_match_file_has_guests (file, MJ_SEAT_NONE)));
 
-  return closed ? mj_match_file_count_finished (file) : file->moves->len;
+  if (file->practice)
+    return file->moves->len;
+  if (match->human != MJ_SEAT_NONE && file->day != NULL)
+    return mj_match_file_count_finished (file);
+  return match->running ? mj_match_file_count_public (file, MJ_SEAT_NONE)
+                        : file->moves->len;
 }
 
 /* ---- matches as a whole ---- */
