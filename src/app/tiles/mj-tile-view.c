@@ -20,7 +20,7 @@ struct _MjTileView {
   guint turns;
   float tilt; /* degrees */
   gboolean face_up;
-  gboolean bare;
+  gboolean bare, placed;
   gboolean discardable;
   char *note;
   GtkWidget *names; /* a popover; NULL before it is needed */
@@ -124,7 +124,7 @@ mj_tile_view_measure (GtkWidget *widget,
 
   mj_tile_art_measure (self->width, self->turns, &wide, &high);
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? wide : high;
-  *minimum = self->bare ? 0 : *natural;
+  *minimum = self->placed ? 0 : *natural;
 }
 
 static gboolean
@@ -280,10 +280,11 @@ mj_tile_view_set_bare (MjTileView *self, gboolean bare)
 {
   g_return_if_fail (MJ_IS_TILE_VIEW (self));
 
+  self->placed = TRUE;
   if (self->bare == bare)
     return;
   self->bare = bare;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

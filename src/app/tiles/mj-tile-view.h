@@ -47,7 +47,8 @@ void mj_tile_view_set_turns (MjTileView *self, guint turns);
 void mj_tile_view_set_tilt (MjTileView *self, float tilt);
 
 /* @bare: whether somebody else draws the tile, and the view only what is around
- * it; then it may be of any size */
+ * it.  From the first call on it may be of any size, so that this can change
+ * while the view is being placed */
 void mj_tile_view_set_bare (MjTileView *self, gboolean bare);
 
 void mj_tile_view_set_face_up (MjTileView *self, gboolean face_up);
