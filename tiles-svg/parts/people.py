@@ -443,6 +443,7 @@ def picture(person, mood):
             transform=held,
         ),
         extras(person, mood),
+        id="person",
         transform="translate(-4.2 -3.4) scale(1.07)",
     )
 

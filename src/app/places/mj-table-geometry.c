@@ -50,12 +50,16 @@ is_large (const MjTableInput *input)
          (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
 }
 
-/* Whether a deal ended without a win, or with a single one of one line. */
+/* Whether a deal ended without a win, or with a single one of one line, and
+ * paid nothing before. */
 static bool
-is_short (const MjState *state)
+is_short (const MjTableInput *input)
 {
+  const MjState *state = input->state;
   MjScore score;
 
+  if (input->paid_earlier)
+    return false;
   if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
     return true;
   if (state->n_others > 0)
@@ -69,7 +73,7 @@ mj_table_geometry_tablet_form (const MjTableInput *input)
 {
   if (mj_table_geometry_is_narrow (input->width, input->height))
     return input->width < TABLET_WIDE ? MJ_TABLET_NARROW : MJ_TABLET_WIDE;
-  if (is_large (input) && input->text <= BOARD_TEXT && is_short (input->state))
+  if (is_large (input) && input->text <= BOARD_TEXT && is_short (input))
     return MJ_TABLET_BOARD;
   return (float) input->height < TABLET_HIGH_ENOUGH * input->text
              ? MJ_TABLET_LOW

@@ -54,6 +54,7 @@ typedef enum {
  * @slanting: whether a large table is seen from the viewer's chair, not from
  *   above
  * @room: with @slanting: whether players are seen around it, in a room
+ * @paid_earlier: whether a result tells what was paid before it in the deal
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -74,6 +75,7 @@ typedef struct {
   bool turned;
   bool slanting;
   bool room;
+  bool paid_earlier;
   bool barless;
   const MjTile *order;
   int n_order;

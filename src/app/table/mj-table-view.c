@@ -15,6 +15,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
+#include "model/deals/mj-deal-money.h"
 
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
@@ -63,6 +64,7 @@ struct _MjTableView {
 
   gboolean on[N_SWITCHES]; /* by switch */
   guint deal;              /* the one that the tiles were shuffled for */
+  gboolean paid_earlier;   /* before the end of that deal */
 
   /* where things belong */
   MjTableGeometry to;
@@ -192,9 +194,25 @@ show_hands (MjTableView *self)
   start_glide (self);
 }
 
+/* What a result tells besides. */
+static void
+note_earlier (MjTableView *self)
+{
+  g_autofree char *words = NULL;
+  MjDealMoney money;
+
+  self->paid_earlier = FALSE;
+  if (self->game == NULL || !mj_game_is_deal_over (self->game))
+    return;
+  mj_deal_money_init (&money, mj_game_get_file (self->game));
+  words = mj_deal_money_describe_earlier (&money, get_viewer (self));
+  self->paid_earlier = words != NULL;
+}
+
 static void
 show_state (MjTableView *self)
 {
+  note_earlier (self);
   mj_table_ground_follow (&self->ground, self->game);
   show_hands (self);
 }
@@ -286,6 +304,7 @@ compute (MjTableView *self, int width, int height)
     .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
     .room = self->on[PROP_SLANTING] && !self->on[PROP_PLAIN_ROOM] &&
             !has_high_contrast (),
+    .paid_earlier = self->paid_earlier,
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
@@ -310,6 +329,7 @@ find_tablet_form (MjTableView *self, int width, int height)
 {
   return mj_table_geometry_tablet_form (
       &(MjTableInput){ .state = mj_game_get_state (self->game),
+                       .paid_earlier = self->paid_earlier,
                        .width = width,
                        .height = height,
                        .text = mj_text_scale (GTK_WIDGET (self)) });

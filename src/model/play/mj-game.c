@@ -424,7 +424,7 @@ mj_game_seat_player (MjGame *self,
     mj_seat_names_set (file->bots, seat, bot);
   } else {
     mj_sitters_change (file, &self->state, seat, name, bot);
-    self->reseated = self->store != NULL;
+    self->reseated = self->store != NULL && mj_store_is_open (self->store);
   }
   mj_seat_names_set (file->faces, seat, face);
   mj_player_set_person (self->players[seat], name, mj_person_in (file, seat),
