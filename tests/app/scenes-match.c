@@ -9,10 +9,12 @@
 #include "sample-match.h"
 #include "test-gui.h"
 
-#include "app/guests/mj-door-view.h"
 #include "app/history/mj-stats-view.h"
 #include "app/play/mj-match-end.h"
 #include "config.h"
+#ifdef HAVE_GUESTS
+#include "app/guests/mj-door-view.h"
+#endif
 
 static const MjState *
 state (void)
