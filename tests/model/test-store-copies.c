@@ -315,21 +315,33 @@ test_save (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_files (f), ==, 5);
 }
 
-/* Of two copies with as much, the later state of the record is taken, whatever
- * the files say of time: those of a copied folder are all new. */
+/* The latest state of the record that is known goes before one with more, and
+ * those of what was given up stand apart, whatever the files say of time: those
+ * of a copied folder are all new. */
 static void
 test_later_state (StoreFile *f, gconstpointer data)
 {
-  MjStoreContents held = { 0 };
-  MjStoreFiller filler;
+  g_autoptr (MjStore) store = NULL;
+  g_auto (MjStoreFillers) fillers = { 0 };
+  MjStoreContents held;
 
   store_file_make (f, 2);
-  copy_record (f, "record.sqlite.replaced-1", 9000);
-  store_file_run (f, "PRAGMA schema_version = 900");
+  copy_record (f, "earlier.sqlite", 9000);
+  store_file_run (f, "PRAGMA schema_version = 800;"
+                     "DELETE FROM evening WHERE id ="
+                     " (SELECT min (id) FROM evening)");
   copy_record (f, "later.sqlite", 8000);
-  mj_store_find_filler (f->path, &held, &filler);
-  g_assert_true (g_str_has_suffix (filler.path, "/later.sqlite"));
-  mj_store_filler_clear (&filler);
+  store = store_file_open (f, NULL);
+  held = store_file_contents (store);
+  g_clear_object (&store);
+  store_file_run (f, "PRAGMA schema_version = 900");
+  copy_record (f, "never-reached.sqlite", 9000);
+  copy_record (f, "record.sqlite.replaced-1", 9000);
+  mj_store_find_fillers (f->path, &held, &fillers);
+  g_assert_true (
+      g_str_has_suffix (fillers.of[MJ_FILLER_OWN].path, "/later.sqlite"));
+  g_assert_true (g_str_has_suffix (fillers.of[MJ_FILLER_GIVEN_UP].path,
+                                   "/record.sqlite.replaced-1"));
 }
 
 /* What a kill has left of backups goes at the next start, in other folders at

@@ -395,33 +395,37 @@ tear (StoreFile *f)
   g_assert_true (g_file_set_contents (f->path, bytes, (gssize) length, NULL));
 }
 
-/* What was rescued or restored is copied at once, and the copy of today that is
- * damaged or has more stays as another file. */
+/* What was rescued or restored is copied at once, and the copy of today, which
+ * may have more or be damaged, stays as another file. */
 static void
-test_anew (StoreFile *f, gconstpointer restored)
+test_anew (StoreFile *f, gconstpointer what)
 {
+  gboolean restored = g_strcmp0 (what, "restored") == 0;
   g_autofree char *today = today_path (f);
   g_autofree char *aside = g_strconcat (f->path, ".daily-1", NULL);
   g_autofree char *older = g_strconcat (f->path, ".older", NULL);
   MjStore *store = store_file_open (f, NULL);
+  MjStoreContents held;
 
   mj_store_tend (store);
   add_evening (store);
   g_assert_true (mj_store_back_up (store, older, NULL));
   add_evening (store);
+  mj_store_wait (store);
+  held = store_file_contents (store);
   g_object_unref (store);
   g_assert_cmpuint (count_evenings_in (today), ==, 2);
-  if (restored == NULL) {
+  if (!restored)
     tear (f);
+  if (g_strcmp0 (what, "damaged") == 0)
     g_assert_true (g_file_set_contents (today, "damaged", -1, NULL));
-  }
-  store = mj_store_open (f->path, NULL, NULL);
+  store = mj_store_open_unchecked (f->path, &held, NULL, NULL);
   mj_store_tend (store);
-  if (restored != NULL)
+  if (restored)
     g_assert_true (mj_store_replace (store, older, NULL));
   wait_for_file (aside);
   g_object_unref (store);
-  g_assert_cmpuint (count_evenings_in (today), ==, restored != NULL ? 1 : 2);
+  g_assert_cmpuint (count_evenings_in (today), ==, restored ? 1 : 2);
 }
 
 /* At each request the disk is full: writes that come later succeed, and no half
@@ -468,6 +472,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("copies/fuller", test_fuller);
   STORE_FILE_TEST ("copies/other-line", test_other_line);
   STORE_FILE_TEST ("copies/anew", test_anew);
+  g_test_add ("/store/copies/anew-damaged", StoreFile, "damaged",
+              store_file_set_up, test_anew, store_file_tear_down);
   g_test_add ("/store/copies/anew-restored", StoreFile, "restored",
               store_file_set_up, test_anew, store_file_tear_down);
   g_test_add ("/store/copies/other-line-restored", StoreFile, "older",

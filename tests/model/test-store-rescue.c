@@ -244,15 +244,10 @@ test_late (StoreFile *f, gconstpointer data)
 /* ---- with a copy of another day ---- */
 
 static void
-put_copy (StoreFile *f, const TornSample *sample, const char *change)
+put_file (const char *path, const TornSample *sample, const char *change)
 {
-  g_autofree char *inner = g_path_get_dirname (f->path);
-  g_autofree char *folder = g_build_filename (inner, "copies", NULL);
-  g_autofree char *path =
-      g_build_filename (folder, "record-2026-01-02.sqlite", NULL);
   sqlite3 *db;
 
-  g_mkdir_with_parents (folder, 0700);
   g_assert_true (
       g_file_set_contents (path, sample->bytes, (gssize) sample->length, NULL));
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
@@ -261,6 +256,33 @@ put_copy (StoreFile *f, const TornSample *sample, const char *change)
       sqlite3_exec (db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL), ==,
       SQLITE_OK);
   sqlite3_close (db);
+}
+
+static void
+put_copy (StoreFile *f, const TornSample *sample, const char *change)
+{
+  g_autofree char *inner = g_path_get_dirname (f->path);
+  g_autofree char *folder = g_build_filename (inner, "copies", NULL);
+  g_autofree char *path =
+      g_build_filename (folder, "record-2026-01-02.sqlite", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  put_file (path, sample, change);
+}
+
+/* What the record was before another was restored. */
+static void
+put_replaced (StoreFile *f, const TornSample *sample)
+{
+  g_autofree char *path = g_strconcat (f->path, ".replaced-1", NULL);
+
+  put_file (path, sample,
+            "UPDATE evening SET header = 'given up';"
+            "UPDATE entry SET data = 'given up';"
+            "UPDATE match SET header = 'given up';"
+            "UPDATE move SET text = 'given up';"
+            "INSERT INTO evening VALUES (1, 'given up', '2026-01-03', 0, 1);"
+            "INSERT INTO entry VALUES (1, 0, 'given up')");
 }
 
 /* Returns how many rows of @sample are not there as they were. */
@@ -278,7 +300,7 @@ count_lost (StoreFile *f, const TornSample *sample)
 }
 
 /* Nothing is lost with a copy that has all of it, and the sentence says where
- * it comes from.
+ * it comes from; what was given up for another record does not come back.
  */
 static void
 fill_each_page (StoreFile *f, const char *more)
@@ -298,6 +320,7 @@ fill_each_page (StoreFile *f, const char *more)
     memset (torn + at, 0, PAGE);
     store_file_write (f, torn, (gssize) sample.length);
     put_copy (f, &sample, "");
+    put_replaced (f, &sample);
     store = store_file_open (f, &where);
     rescued = mj_store_get_rescued (store);
     g_test_message ("page %3zu  %s", at / PAGE + 1, rescued);
@@ -324,6 +347,48 @@ static void
 test_filled_numbers (StoreFile *f, gconstpointer data)
 {
   fill_each_page (f, TORN_WITHOUT_PARTS);
+}
+
+/* An evening that was deleted since the copy was made does not come back; where
+ * no part tells that it was deleted, the sentence says that it may have been.
+ */
+static void
+test_deleted (StoreFile *f, gconstpointer without_parts)
+{
+  g_autofree char *deletion =
+      g_strconcat ("DELETE FROM evening WHERE revision = 50;"
+                   "DELETE FROM entry WHERE evening NOT IN"
+                   " (SELECT id FROM evening);",
+                   without_parts, NULL);
+  guint n_back = 0;
+  TornSample earlier, sample;
+
+  torn_sample_init (&earlier, f, without_parts);
+  remove_record (f);
+  torn_sample_init (&sample, f, deletion);
+  for (gsize at = PAGE; at < sample.length; at += PAGE) {
+    g_autofree char *torn = g_memdup2 (sample.bytes, sample.length);
+    g_autofree char *where = NULL, *n = NULL;
+    g_autoptr (MjStore) store = NULL;
+
+    memset (torn + at, 0, PAGE);
+    store_file_write (f, torn, (gssize) sample.length);
+    put_copy (f, &earlier, "");
+    store = store_file_open (f, &where);
+    g_test_message ("page %3zu  %s", at / PAGE + 1,
+                    mj_store_get_rescued (store));
+    n = store_file_read (f, "SELECT count (*) FROM evening");
+    if (strcmp (n, "95") != 0) {
+      n_back++;
+      g_assert_nonnull (strstr (mj_store_get_rescued (store),
+                                "of them may have been deleted before."));
+    }
+    g_clear_object (&store);
+    remove_record (f);
+  }
+  g_assert_cmpint (n_back > 0, ==, without_parts != NULL);
+  torn_sample_clear (&earlier);
+  torn_sample_clear (&sample);
 }
 
 /* What was changed since the copy stays as far as it can be read, and what is
@@ -367,8 +432,8 @@ test_older_copy (StoreFile *f, gconstpointer data)
   torn_sample_clear (&sample);
 }
 
-/* Of half a file, what it is known to have held is counted, and what is missing
- * comes from the copy that has the most of that, whatever its kind.
+/* Of half a file, what it is known to have held is counted, and what no copy of
+ * it has comes from a record that was replaced, which is told.
  */
 static void
 test_held (StoreFile *f, gconstpointer data)
@@ -391,6 +456,8 @@ test_held (StoreFile *f, gconstpointer data)
   g_assert_true (
       g_str_has_prefix (mj_store_get_rescued (store),
                         "96 of 97 evenings and 12 of 12 matches were"));
+  g_assert_nonnull (
+      strstr (mj_store_get_rescued (store), "was replaced or set aside"));
   g_assert_cmpuint (count_lost (f, &sample), ==, 0);
   g_clear_object (&store);
   g_assert_cmpint (g_remove (replaced), ==, 0);
@@ -676,6 +743,10 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/late", test_late);
   STORE_FILE_TEST ("rescue/filled", test_filled);
   STORE_FILE_TEST ("rescue/filled-numbers", test_filled_numbers);
+  STORE_FILE_TEST ("rescue/deleted", test_deleted);
+  g_test_add ("/store/rescue/deleted-without-parts", StoreFile,
+              TORN_WITHOUT_PARTS, store_file_set_up, test_deleted,
+              store_file_tear_down);
   STORE_FILE_TEST ("rescue/older-copy", test_older_copy);
   STORE_FILE_TEST ("rescue/two-pages", test_two_pages);
   STORE_FILE_TEST ("rescue/inner-page", test_inner_page);

@@ -304,50 +304,78 @@ rate (const MjStoreCopy *copy, const MjStoreContents *held)
          MIN (copy->contents.n_matches, held->n_matches);
 }
 
-/* One of the record itself goes before those of others.  Of two with as much of
- * it, the later state; what the files say of time, a copied folder has
- * changed. */
+static MjFillerKind
+get_filler_kind (const MjStoreCopy *copy, const MjStoreContents *held)
+{
+  return copy->kind <= MJ_COPY_BACKUP &&
+                 (held->identity == 0 ||
+                  copy->contents.identity == held->identity)
+             ? MJ_FILLER_OWN
+             : MJ_FILLER_GIVEN_UP;
+}
+
+/* Whether it is of a state that the record has not reached, or not again. */
+static gboolean
+is_later (const MjStoreContents *contents, const MjStoreContents *held)
+{
+  return held->generation != 0 && contents->generation > held->generation;
+}
+
+/* Of two of the same kind.  One of the record itself goes before those of
+ * others.  Of own ones the latest is what the record was, also where an earlier
+ * one has more; of others, that which has more of it.  What the files say of
+ * time, a copied folder has changed. */
 static gboolean
 is_better (const MjStoreCopy *copy,
            const MjStoreCopy *best,
            const MjStoreContents *held)
 {
   const MjStoreContents *a = &copy->contents, *b = &best->contents;
+  gboolean own = a->identity != 0 && a->identity == b->identity &&
+                 get_filler_kind (copy, held) == MJ_FILLER_OWN;
 
   if (held->identity != 0 &&
       (a->identity == held->identity) != (b->identity == held->identity))
     return a->identity == held->identity;
-  if (rate (copy, held) != rate (best, held))
+  if (own && is_later (a, held) != is_later (b, held))
+    return is_later (b, held);
+  if (!own && rate (copy, held) != rate (best, held))
     return rate (copy, held) > rate (best, held);
   if (a->identity == b->identity && a->generation != b->generation)
     return a->generation > b->generation;
+  if (own && copy->kind != best->kind)
+    return copy->kind < best->kind;
   return a->n_entries > b->n_entries;
 }
 
 void
-mj_store_find_filler (const char *path,
-                      const MjStoreContents *held,
-                      MjStoreFiller *filler)
+mj_store_find_fillers (const char *path,
+                       const MjStoreContents *held,
+                       MjStoreFillers *fillers)
 {
   g_autoptr (GPtrArray) copies = mj_store_list_copies (path);
-  const MjStoreCopy *best = NULL;
+  const MjStoreCopy *best[MJ_N_FILLERS] = { NULL };
 
-  *filler = (MjStoreFiller){ 0 };
+  *fillers = (MjStoreFillers){ 0 };
   for (guint i = 0; i < copies->len; i++) {
     const MjStoreCopy *copy = copies->pdata[i];
+    const MjStoreCopy **of_kind = &best[get_filler_kind (copy, held)];
 
-    if (copy->counted && (best == NULL || is_better (copy, best, held)))
-      best = copy;
+    if (copy->counted && (*of_kind == NULL || is_better (copy, *of_kind, held)))
+      *of_kind = copy;
   }
-  if (best != NULL)
-    *filler = (MjStoreFiller){ g_strdup (best->path),
-                               mj_store_copy_get_time (best), best->contents };
+  for (int i = 0; i < MJ_N_FILLERS; i++)
+    if (best[i] != NULL)
+      fillers->of[i] = (MjStoreFiller){ g_strdup (best[i]->path),
+                                        mj_store_copy_get_time (best[i]),
+                                        best[i]->contents };
 }
 
 void
-mj_store_filler_clear (MjStoreFiller *filler)
+mj_store_fillers_clear (MjStoreFillers *fillers)
 {
-  g_clear_pointer (&filler->path, g_free);
+  for (int i = 0; i < MJ_N_FILLERS; i++)
+    g_clear_pointer (&fillers->of[i].path, g_free);
 }
 
 /* ---- away ---- */

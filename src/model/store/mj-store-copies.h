@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @MJ_COPY_BACKUP: any other file that a record may be in
  * @MJ_COPY_REPLACED: the record before another was restored
  * @MJ_COPY_KEPT: the record when another program had taken its file away
- * @MJ_COPY_ASIDE: a daily copy that was no earlier state of the record, or had
- *   more than was rescued or restored
+ * @MJ_COPY_ASIDE: a daily copy that was no earlier state of the record, had
+ *   more than was restored, or was made before a rescue
  * @MJ_COPY_DAMAGED: a damaged file that was set aside */
 typedef enum {
   MJ_COPY_DAILY,

@@ -5,6 +5,8 @@
 
 #include "model/store/mj-store-file.h"
 
+#include "model/store/disk/mj-store-daily.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -21,7 +23,8 @@ open_reader (MjStoreFile *self, sqlite3 **reader, GError **error)
          mj_db_run (*reader, "PRAGMA query_only = ON;" MJ_DB_CACHE, error);
 }
 
-/* Nothing of SQLite's is left beside the file but its log. */
+/* Nothing of SQLite's is left beside the file but its log.  The copy of today
+ * is what the record was, and stays when one of the rescued record is made. */
 static gboolean
 rescue (MjStoreFile *self,
         const char *path,
@@ -30,14 +33,15 @@ rescue (MjStoreFile *self,
         GError **error)
 {
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
-  g_auto (MjStoreFiller) filler = { 0 };
+  g_auto (MjStoreFillers) fillers = { 0 };
   g_autoptr (GError) wrong = NULL;
 
-  mj_store_find_filler (self->path, self->held, &filler);
-  *rescued = mj_store_rescue (path, &filler, self->held, db, &wrong);
+  mj_store_find_fillers (self->path, self->held, &fillers);
+  *rescued = mj_store_rescue (path, &fillers, self->held, db, &wrong);
   g_remove (index);
   if (wrong == NULL) {
     mj_store_end_rescue (self->path);
+    mj_store_daily_keep (self->path, NULL);
     return TRUE;
   }
   g_propagate_error (error, g_steal_pointer (&wrong));
@@ -180,7 +184,7 @@ copy_rest (sqlite3 *db,
            const char *name,
            char **rescued)
 {
-  g_auto (MjStoreFiller) filler = { 0 };
+  g_auto (MjStoreFillers) fillers = { 0 };
   g_autoptr (sqlite3) copy = NULL, nothing = NULL;
 
   if (truncate (name, 0) != 0)
@@ -190,8 +194,8 @@ copy_rest (sqlite3 *db,
     return FALSE;
   if (!is_same_record (mj_db_get_identity (db), held))
     db = nothing = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
-  mj_store_find_filler (path, held, &filler);
-  *rescued = mj_store_rescue_from (db, &filler, held, copy, NULL);
+  mj_store_find_fillers (path, held, &fillers);
+  *rescued = mj_store_rescue_from (db, &fillers, held, copy, NULL);
   return *rescued != NULL;
 }
 

@@ -138,6 +138,12 @@ gboolean mj_store_migrate (sqlite3 *db, GError **error);
 gboolean
 mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error);
 
+/* @MJ_FILLER_OWN: a copy of the record as it stood: one that was made in its
+ *   folder, by the program or the person
+ * @MJ_FILLER_GIVEN_UP: one that was replaced, kept or set aside: it may have
+ *   what was given up, or be of another record */
+typedef enum { MJ_FILLER_OWN, MJ_FILLER_GIVEN_UP, MJ_N_FILLERS } MjFillerKind;
+
 /* @path: (nullable): a copy of a record; NULL if there is none
  * @time: mj_store_copy_get_time()
  * @contents: its contents */
@@ -147,14 +153,18 @@ typedef struct {
   MjStoreContents contents;
 } MjStoreFiller;
 
-/* Finds the newest one of those copies of the record @path, of any kind,
- * that have the most of its contents @held; clear it with
- * mj_store_filler_clear(). */
-void mj_store_find_filler (const char *path,
-                           const MjStoreContents *held,
-                           MjStoreFiller *filler);
-void mj_store_filler_clear (MjStoreFiller *filler);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
+typedef struct {
+  MjStoreFiller of[MJ_N_FILLERS];
+} MjStoreFillers;
+
+/* Finds the best copy of each kind of the record @path: an own one by its
+ * generation, which is not later than that of its contents @held, another by
+ * how much it has of these; clear them with mj_store_fillers_clear(). */
+void mj_store_find_fillers (const char *path,
+                            const MjStoreContents *held,
+                            MjStoreFillers *fillers);
+void mj_store_fillers_clear (MjStoreFillers *fillers);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFillers, mj_store_fillers_clear)
 
 /* ---- rescue: mj-store-rescue.c ---- */
 
@@ -166,26 +176,27 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjStoreFiller, mj_store_filler_clear)
 sqlite3 *mj_store_open_damaged (const char *path, sqlite3 *record);
 
 /* Copies to @db all rows of @path that can be read.  Torn rows are taken from
- * @filler where it fits: a head, all parts of the same revision, or older
- * ones where none can be read.  For the rest it puts rows that read as
+ * a filler where it fits: a head, all parts of the same revision, or older
+ * ones where none can be read.  One that was given up has its turn where no own
+ * one has the rows.  For the rest it puts rows that read as
  * damaged: a head without text, or an empty part in the first place where one
  * is missing.
  * @path: a damaged record or backup, which is only read
- * @filler: (nullable): a copy of that record
+ * @fillers: (nullable): copies of that record
  * @held: (nullable): its last known contents, which is counted against
  * @db: an empty record
  * @error: return location for a #GError: why @db cannot be written
  * Returns: how much was rescued, as a sentence; NULL if nothing was, and @db is
  *   still empty then */
 char *mj_store_rescue (const char *path,
-                       const MjStoreFiller *filler,
+                       const MjStoreFillers *fillers,
                        const MjStoreContents *held,
                        sqlite3 *db,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* As mj_store_rescue(), of the rows that @from can read. */
 char *mj_store_rescue_from (sqlite3 *from,
-                            const MjStoreFiller *filler,
+                            const MjStoreFillers *fillers,
                             const MjStoreContents *held,
                             sqlite3 *db,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;

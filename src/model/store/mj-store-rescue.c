@@ -83,20 +83,23 @@ static const char *const match_statements[N_STATEMENTS] =
 
 typedef struct {
   sqlite3 *from, *to;
-  sqlite3 *copy; /* may be NULL */
-  GError *error; /* why the new record cannot be written */
+  sqlite3 *copies[MJ_N_FILLERS]; /* may be NULL */
+  GError *error;                 /* why the new record cannot be written */
   Statement *statements[N_STATEMENTS];
-  Statement *of_copy[N_STATEMENTS]; /* those that read */
-  gboolean hidden;     /* there may be numbers that are not found */
+  Statement *of_copy[MJ_N_FILLERS][N_STATEMENTS]; /* those that read */
+  gboolean heads_hidden; /* there may be numbers that are not found */
+  gboolean parts_hidden;
+  gboolean parts_found;
+  guint n_unsure;      /* of all kinds, may have been deleted */
   gboolean names_torn; /* of players */
   GHashTable *known;   /* numbers, gint64 */
   GArray *numbers;     /* the same, as they were found */
 } Rescue;
 
 /* How many there are, how many of them are whole, and how many of these not
- * without the copy. */
+ * without a copy. */
 typedef struct {
-  guint n, n_whole, n_filled;
+  guint n, n_whole, n_filled[MJ_N_FILLERS];
 } Count;
 
 /* A statement that cannot be prepared, for want of its table, is NULL: for
@@ -107,10 +110,12 @@ begin_kind (Rescue *self, const char *const *sql)
   for (int i = 0; i < N_STATEMENTS; i++)
     self->statements[i] =
         mj_db_prepare (i < N_READS ? self->from : self->to, sql[i], NULL);
-  for (int i = 0; i <= REVISION; i++)
-    self->of_copy[i] =
-        self->copy != NULL ? mj_db_prepare (self->copy, sql[i], NULL) : NULL;
-  self->hidden = FALSE;
+  for (int k = 0; k < MJ_N_FILLERS; k++)
+    for (int i = 0; i <= REVISION; i++)
+      self->of_copy[k][i] = self->copies[k] != NULL
+                                ? mj_db_prepare (self->copies[k], sql[i], NULL)
+                                : NULL;
+  self->heads_hidden = self->parts_hidden = self->parts_found = FALSE;
   self->known =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -121,8 +126,9 @@ end_kind (Rescue *self)
 {
   for (int i = 0; i < N_STATEMENTS; i++)
     sqlite3_finalize (self->statements[i]);
-  for (int i = 0; i <= REVISION; i++)
-    sqlite3_finalize (self->of_copy[i]);
+  for (int k = 0; k < MJ_N_FILLERS; k++)
+    for (int i = 0; i <= REVISION; i++)
+      sqlite3_finalize (self->of_copy[k][i]);
   g_hash_table_unref (self->known);
   g_array_unref (self->numbers);
 }
@@ -162,38 +168,55 @@ is_new (Rescue *self, gint64 number)
 static void
 look_from (Rescue *self, int which, gint64 number)
 {
+  gboolean parts = which == NEXT_OF_PARTS || which == PREVIOUS_OF_PARTS;
   Statement *seek;
 
   do {
-    seek = bind (self, which, number, 0);
-    if (sqlite3_step (seek) != SQLITE_ROW) {
-      self->hidden = TRUE;
+    gboolean found =
+        sqlite3_step (seek = bind (self, which, number, 0)) == SQLITE_ROW;
+
+    if (found && sqlite3_column_type (seek, 0) != SQLITE_INTEGER)
       return;
-    }
-    if (sqlite3_column_type (seek, 0) != SQLITE_INTEGER)
-      return;
-    number = sqlite3_column_int64 (seek, 0);
+    number = found ? sqlite3_column_int64 (seek, 0) : 0;
+    if (number == 0)
+      *(parts ? &self->parts_hidden : &self->heads_hidden) = TRUE;
+    else if (parts)
+      self->parts_found = TRUE;
   } while (number != 0 && is_new (self, number));
 }
 
-/* Later deletions of them are not known. */
+/* Whether it has parts in the copy, but none where all can be read: it was
+ * deleted since. */
+static gboolean
+is_deleted (Rescue *self, int copy, gint64 number)
+{
+  return self->parts_found && !self->parts_hidden &&
+         sqlite3_step (bind_to (self->of_copy[copy][PARTS], number, 0)) ==
+             SQLITE_ROW;
+}
+
+/* Other deletions since it was made are not known. */
 static void
-find_numbers_of_copy (Rescue *self)
+find_numbers_of_copy (Rescue *self, int copy)
 {
   gint64 number = G_MININT64;
   Statement *seek;
 
-  while (sqlite3_step (seek = bind_to (self->of_copy[NEXT], number, 0)) ==
+  while (sqlite3_step (seek = bind_to (self->of_copy[copy][NEXT], number, 0)) ==
              SQLITE_ROW &&
          sqlite3_column_type (seek, 0) == SQLITE_INTEGER) {
     number = sqlite3_column_int64 (seek, 0);
-    is_new (self, number);
+    if (!is_deleted (self, copy, number))
+      is_new (self, number);
   }
 }
 
+/* What was given up does not come back where all @n_held are known. */
 static void
-find_numbers (Rescue *self)
+find_numbers (Rescue *self, guint n_held)
 {
+  guint n_sure;
+
   for (int which = NEXT; which <= PREVIOUS_OF_PARTS; which++)
     look_from (self, which,
                which == NEXT || which == NEXT_OF_PARTS ? G_MININT64
@@ -201,8 +224,13 @@ find_numbers (Rescue *self)
   for (guint i = 0; i < self->numbers->len; i++)
     for (int which = NEXT; which <= PREVIOUS_OF_PARTS; which++)
       look_from (self, which, g_array_index (self->numbers, gint64, i));
-  if (self->hidden)
-    find_numbers_of_copy (self);
+  if (!self->heads_hidden)
+    return;
+  n_sure = MAX (self->numbers->len, n_held);
+  find_numbers_of_copy (self, MJ_FILLER_OWN);
+  if (self->copies[MJ_FILLER_OWN] == NULL || self->numbers->len < n_held)
+    find_numbers_of_copy (self, MJ_FILLER_GIVEN_UP);
+  self->n_unsure += MAX (self->numbers->len, n_sure) - n_sure;
 }
 
 /* ---- rows ---- */
@@ -266,10 +294,11 @@ mark (Rescue *self, int which, gint64 number, gint64 place)
     fail (self);
 }
 
-/* Whether a match or an evening, or all its parts, are as they were, and
- * whether they are from the copy. */
+/* Whether a match or an evening, or all its parts, are as they were, and which
+ * copies they are from, a bit for each. */
 typedef struct {
-  gboolean whole, filled;
+  gboolean whole;
+  guint filled;
 } Found;
 
 static Found
@@ -277,14 +306,18 @@ copy_head (Rescue *self, gint64 number)
 {
   Statement *put = self->statements[PUT_HEAD];
   Statement *head = bind (self, HEAD, number, 0);
-  Statement *older = bind_to (self->of_copy[HEAD], number, 0);
   gboolean found = sqlite3_step (head) == SQLITE_ROW;
-  Found result = { 0 };
+  Found result = { .whole = found && is_whole (head) };
 
-  if (!(found && is_whole (head)) && sqlite3_step (older) == SQLITE_ROW)
-    result.filled = is_whole (older) && put_row (self, put, older);
-  result.whole =
-      result.filled || (found && put_row (self, put, head) && is_whole (head));
+  for (int k = 0; !result.whole && k < MJ_N_FILLERS; k++) {
+    Statement *older = bind_to (self->of_copy[k][HEAD], number, 0);
+
+    result.whole = sqlite3_step (older) == SQLITE_ROW && is_whole (older) &&
+                   put_row (self, put, older);
+    result.filled = result.whole ? 1u << k : 0;
+  }
+  if (found && result.filled == 0)
+    result.whole = put_row (self, put, head) && result.whole;
   mark (self, MARK_HEAD, number, 0);
   return result;
 }
@@ -302,23 +335,24 @@ read_number_of (Statement *statement)
 /* The copy has the same parts if it has the same revision.  Older ones are
  * better than none. */
 static gboolean
-fits (Rescue *self, gint64 number, Found head)
+fits (Rescue *self, int copy, gint64 number, Found head)
 {
-  gint64 older = read_number_of (bind_to (self->of_copy[REVISION], number, 0));
+  gint64 older =
+      read_number_of (bind_to (self->of_copy[copy][REVISION], number, 0));
 
   if (older < 0)
     return FALSE;
   return read_number_of (bind (self, N_PARTS, number, 0)) == 0 ||
-         (head.whole && !head.filled &&
+         (head.whole && head.filled == 0 &&
           read_number_of (bind (self, REVISION, number, 0)) == older);
 }
 
 /* Returns FALSE if the copy does not have them whole; then those that are there
  * stay. */
 static gboolean
-fill_parts (Rescue *self, gint64 number)
+fill_parts (Rescue *self, int copy, gint64 number)
 {
-  Statement *parts = bind_to (self->of_copy[PARTS], number, 0);
+  Statement *parts = bind_to (self->of_copy[copy][PARTS], number, 0);
   int code;
 
   while ((code = sqlite3_step (parts)) == SQLITE_ROW)
@@ -387,19 +421,20 @@ copy_parts (Rescue *self, gint64 number, Found head)
     copy_last_parts (self, number, place);
   if (hole == G_MAXINT64)
     return (Found){ .whole = TRUE };
-  if (fits (self, number, head) && fill_parts (self, number))
-    return (Found){ .whole = TRUE, .filled = TRUE };
+  for (int k = 0; k < MJ_N_FILLERS; k++)
+    if (fits (self, k, number, head) && fill_parts (self, k, number))
+      return (Found){ .whole = TRUE, .filled = 1u << k };
   mark (self, MARK_PART, number, hole);
   return (Found){ 0 };
 }
 
 static Count
-copy_kind (Rescue *self, const char *const *sql)
+copy_kind (Rescue *self, const char *const *sql, guint n_held)
 {
   Count count = { 0 };
 
   begin_kind (self, sql);
-  find_numbers (self);
+  find_numbers (self, n_held);
   count.n = self->numbers->len;
   for (guint i = 0; i < count.n; i++) {
     gint64 number = g_array_index (self->numbers, gint64, i);
@@ -408,7 +443,8 @@ copy_kind (Rescue *self, const char *const *sql)
     gboolean whole = head.whole && parts.whole;
 
     count.n_whole += whole;
-    count.n_filled += whole && (head.filled || parts.filled);
+    for (int k = 0; k < MJ_N_FILLERS; k++)
+      count.n_filled[k] += whole && ((head.filled | parts.filled) >> k & 1);
   }
   end_kind (self);
   return count;
@@ -434,23 +470,28 @@ copy_names (Rescue *self, sqlite3 *from, const char *order)
 static void
 copy_players (Rescue *self)
 {
+  sqlite3 *own = self->copies[MJ_FILLER_OWN];
+  sqlite3 *copy = own != NULL ? own : self->copies[MJ_FILLER_GIVEN_UP];
+
   if (copy_names (self, self->from, "ASC"))
     return;
   self->names_torn = TRUE;
   copy_names (self, self->from, "DESC");
-  if (self->copy != NULL)
-    copy_names (self, self->copy, "ASC");
+  if (copy != NULL)
+    copy_names (self, copy, "ASC");
 }
 
 /* ---- what is told ---- */
 
 static char *
-describe_filled (guint n, const MjStoreFiller *filler)
+describe_filled (guint n, const MjStoreFillers *fillers)
 {
+  const MjStoreFiller *filler;
   g_autofree char *date = NULL, *evenings = NULL, *matches = NULL;
 
   if (n == 0)
     return g_strdup ("");
+  filler = &fillers->of[MJ_FILLER_OWN];
   date = mj_text_moment (filler->time);
   evenings = g_strdup_printf (
       ngettext ("%u evening", "%u evenings", filler->contents.n_evenings),
@@ -467,6 +508,37 @@ describe_filled (guint n, const MjStoreFiller *filler)
                 "and %s: later changes to them may be missing.",
                 n),
       n, g_strchug (date), evenings, matches);
+}
+
+static char *
+describe_given_up (guint n, const MjStoreFillers *fillers)
+{
+  g_autofree char *date =
+      n > 0 ? mj_text_moment (fillers->of[MJ_FILLER_GIVEN_UP].time) : NULL;
+
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: how many of those rescued, then a time; it follows a
+       * sentence */
+      ngettext (" %u of them is only in the copy of %s, which was replaced or "
+                "set aside: what was given up with that may be back.",
+                " %u of them are only in the copy of %s, which was replaced or "
+                "set aside: what was given up with that may be back.",
+                n),
+      n, g_strchug (date));
+}
+
+static char *
+describe_unsure (guint n)
+{
+  return n == 0 ? g_strdup ("")
+                : g_strdup_printf (
+                      /* Translators: how many of those rescued; it follows a
+                       * sentence */
+                      ngettext (" %u of them may have been deleted before.",
+                                " %u of them may have been deleted before.", n),
+                      n);
 }
 
 /* How many there were is not known. */
@@ -493,12 +565,17 @@ describe (const Rescue *self,
           Count evenings,
           Count matches,
           const MjStoreContents *held,
-          const MjStoreFiller *filler)
+          const MjStoreFillers *fillers)
 {
   guint n_evenings = MAX (evenings.n, held != NULL ? held->n_evenings : 0);
   guint n_matches = MAX (matches.n, held != NULL ? held->n_matches : 0);
-  g_autofree char *filled =
-      describe_filled (evenings.n_filled + matches.n_filled, filler);
+  g_autofree char *filled = describe_filled (
+      evenings.n_filled[MJ_FILLER_OWN] + matches.n_filled[MJ_FILLER_OWN],
+      fillers);
+  g_autofree char *given_up =
+      describe_given_up (evenings.n_filled[MJ_FILLER_GIVEN_UP] +
+                             matches.n_filled[MJ_FILLER_GIVEN_UP],
+                         fillers);
   /* Translators: how many are whole of those in a damaged record */
   g_autofree char *some_evenings = g_strdup_printf (
       ngettext ("%u of %u evening", "%u of %u evenings", n_evenings),
@@ -510,8 +587,10 @@ describe (const Rescue *self,
   /* Translators: "797 of 800 evenings", then "12 of 12 matches" */
   g_autofree char *rescued = g_strdup_printf (_ ("%s and %s were rescued."),
                                               some_evenings, some_matches);
+  g_autofree char *unsure = describe_unsure (self->n_unsure);
   g_autofree char *names = describe_names (self);
-  g_autofree char *text = g_strconcat (rescued, filled, names, NULL);
+  g_autofree char *text =
+      g_strconcat (rescued, filled, given_up, unsure, names, NULL);
 
   if (evenings.n_whole == evenings.n && matches.n_whole == matches.n)
     return g_steal_pointer (&text);
@@ -543,29 +622,39 @@ take_over (sqlite3 *from,
                       error)));
 }
 
+static void
+open_copies (Rescue *self, const MjStoreFillers *fillers)
+{
+  for (int k = 0; fillers != NULL && k < MJ_N_FILLERS; k++)
+    if (fillers->of[k].path != NULL)
+      self->copies[k] = mj_store_open_copy (fillers->of[k].path);
+}
+
 char *
 mj_store_rescue_from (sqlite3 *from,
-                      const MjStoreFiller *filler,
+                      const MjStoreFillers *fillers,
                       const MjStoreContents *held,
                       sqlite3 *db,
                       GError **error)
 {
-  g_autoptr (sqlite3) copy = filler != NULL && filler->path != NULL
-                                 ? mj_store_open_copy (filler->path)
-                                 : NULL;
-  Rescue self = { .from = from, .to = db, .copy = copy };
+  Rescue self = { .from = from, .to = db };
   Count evenings, matches;
 
   if (!mj_db_begin (db, error))
     return NULL;
-  evenings = copy_kind (&self, evening_statements);
-  matches = copy_kind (&self, match_statements);
+  open_copies (&self, fillers);
+  evenings = copy_kind (&self, evening_statements,
+                        held != NULL ? held->n_evenings : 0);
+  matches =
+      copy_kind (&self, match_statements, held != NULL ? held->n_matches : 0);
   copy_players (&self);
+  for (int k = 0; k < MJ_N_FILLERS; k++)
+    sqlite3_close (self.copies[k]);
   if (mj_db_end (db,
                  self.error == NULL && evenings.n + matches.n > 0 &&
                      take_over (from, held, db, &self.error),
                  &self.error))
-    return describe (&self, evenings, matches, held, filler);
+    return describe (&self, evenings, matches, held, fillers);
   if (self.error != NULL)
     g_propagate_error (error, self.error);
   return NULL;
@@ -573,7 +662,7 @@ mj_store_rescue_from (sqlite3 *from,
 
 char *
 mj_store_rescue (const char *path,
-                 const MjStoreFiller *filler,
+                 const MjStoreFillers *fillers,
                  const MjStoreContents *held,
                  sqlite3 *db,
                  GError **error)
@@ -581,6 +670,6 @@ mj_store_rescue (const char *path,
   g_autoptr (sqlite3) damaged = mj_store_open_damaged (path, db);
 
   return damaged != NULL
-             ? mj_store_rescue_from (damaged, filler, held, db, error)
+             ? mj_store_rescue_from (damaged, fillers, held, db, error)
              : NULL;
 }
