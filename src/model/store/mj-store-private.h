@@ -71,9 +71,6 @@ void mj_store_doubt_place (MjStore *self);
 /* Has today's copy made anew, once copies are made. */
 void mj_store_copy_anew (MjStore *self);
 
-/* Whether it has been made by a constructor, and not as a bare object. */
-gboolean mj_store_is_open (gpointer self);
-
 /* Takes the text for mj_store_get_rescued(). */
 void mj_store_take_rescued (MjStore *self, char *rescued);
 

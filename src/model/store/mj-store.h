@@ -115,6 +115,10 @@ gboolean mj_store_get_contents (MjStore *self, MjStoreContents *contents);
  * Returns: FALSE if it cannot be read */
 gboolean mj_store_read_contents (MjStore *self, MjStoreContents *contents);
 
+/* Whether it is a store that has been opened by a constructor, and not closed
+ * since. */
+gboolean mj_store_is_open (gpointer self);
+
 #endif
 
 /* Whether there is neither a match nor an evening. */
