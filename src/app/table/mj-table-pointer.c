@@ -468,13 +468,14 @@ mj_table_pointer_place (MjTablePointer *self)
     mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
     return;
   }
+  /* Left of the tile that the bar shows large. */
   gtk_widget_get_preferred_size (self->note, NULL, &size);
-  width = MIN (size.width, (int) felt->width);
+  width = MIN (size.width, (int) (0.42f * felt->width));
   gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
                       &size.height, NULL, NULL);
   gtk_widget_size_allocate (
       self->note,
-      &(GtkAllocation){ (int) (felt->x + felt->width / 2) - width / 2,
+      &(GtkAllocation){ (int) (felt->x + 0.58f * felt->width) - width,
                         (int) geometry->bar.y - size.height, width,
                         size.height },
       -1);
