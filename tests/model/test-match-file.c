@@ -160,6 +160,9 @@ test_sitters (void)
   g_assert_null (mj_sitters_find_gone (back, 1));
   mj_sitters_change (back, &state, 1, "Auntie", "club");
   g_assert_cmpstr (mj_sitters_find_gone (back, 1), ==, "Cat");
+  /* Who comes back has been there before. */
+  mj_sitters_change (back, &state, 1, "Ann", NULL);
+  g_assert_cmpuint (mj_sitters_count_before (back, 1), ==, 0);
 }
 
 static void

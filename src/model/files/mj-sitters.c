@@ -5,18 +5,36 @@
 
 #include "model/text/mj-seat-names.h"
 
-guint
-mj_sitters_count_before (const MjMatchFile *file, MjSeat seat)
+/* Whether the person who sits there now has sat there before as @sitter. */
+static gboolean
+is_same (const MjMatchFile *file, const MjEarlierSitter *sitter)
+{
+  return sitter->bot == NULL && file->bots[sitter->seat] == NULL &&
+         g_strcmp0 (sitter->name, file->names[sitter->seat]) == 0;
+}
+
+/* @returns: whether somebody who comes back has been there all the time */
+static guint
+count_before (const MjMatchFile *file, MjSeat seat, gboolean returns)
 {
   guint n = 0;
 
   for (guint i = 0; i < file->earlier->len; i++) {
     const MjEarlierSitter *sitter = file->earlier->pdata[i];
 
-    if (sitter->seat == seat)
-      n = MAX (n, sitter->n_deals);
+    if (sitter->seat != seat)
+      continue;
+    if (returns && is_same (file, sitter))
+      break;
+    n = MAX (n, sitter->n_deals);
   }
   return n;
+}
+
+guint
+mj_sitters_count_before (const MjMatchFile *file, MjSeat seat)
+{
+  return count_before (file, seat, TRUE);
 }
 
 /* A computer player who sat there in no deal is not written down. */
@@ -29,7 +47,7 @@ add (MjMatchFile *file,
 {
   gboolean person = bot == NULL && *name != '\0';
 
-  if (person || n_deals > mj_sitters_count_before (file, seat))
+  if (person || n_deals > count_before (file, seat, FALSE))
     mj_match_file_add_earlier (file, seat, n_deals, name, bot);
 }
 

@@ -30,7 +30,7 @@ const char *mj_sitters_find (const MjMatchFile *file,
                              const char **bot);
 
 /* Returns: how many deals had gone by when those of who sits there last began
- * to count; 0 if they all do */
+ * to count for the first time; 0 if they all do */
 guint mj_sitters_count_before (const MjMatchFile *file, MjSeat seat);
 
 /* Returns: (nullable): the name of the person who sat there last, where a
