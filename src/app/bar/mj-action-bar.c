@@ -66,10 +66,11 @@ is_offering (GObject *object, const MjQuestion *question)
          mode_of (question) == MJ_TURN_DOUBT;
 }
 
+/* Newer GTKs ask once more without an object while it is disposed. */
 static gboolean
 is_after (GObject *object, const MjQuestion *question)
 {
-  return mode_of (question) == MJ_TURN_AFTER;
+  return object != NULL && mode_of (question) == MJ_TURN_AFTER;
 }
 
 static char *
@@ -144,7 +145,8 @@ game_of (GObject *object)
 static gboolean
 may_ask_coach (GObject *object, const MjQuestion *question)
 {
-  return mode_of (question) != MJ_TURN_QUIET && !is_after (object, question) &&
+  return object != NULL && mode_of (question) != MJ_TURN_QUIET &&
+         !is_after (object, question) &&
          mj_game_get_file (game_of (object))->practice;
 }
 

@@ -132,11 +132,12 @@ either (GObject *object, gboolean one, gboolean other)
   return one || other;
 }
 
-/* The person may discard a tile of the hand. */
+/* The person may discard a tile of the hand.  Newer GTKs ask once more without
+ * an object while it is disposed. */
 static gboolean
 is_choosing (GObject *object, const MjQuestion *question)
 {
-  MjGame *game = MJ_PLAY_PAGE (object)->game;
+  MjGame *game = object == NULL ? NULL : MJ_PLAY_PAGE (object)->game;
 
   return question != NULL && question->mode != MJ_TURN_QUIET && game != NULL &&
          mj_game_get_state (game)->phase == MJ_PHASE_TURN;
