@@ -84,9 +84,7 @@ mj_table_groups_tell (MjTableGroups *self,
                          ? (MjRect){ 0 }
                          : find_area (geometry, zone, seat);
     mj_names_set (self->of[i], self->areas[i].width > 0 ? words : "");
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->of[i]),
-                                 GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 self->areas[i].width <= 0, -1);
+    mj_names_hide (self->of[i], self->areas[i].width <= 0);
   }
 }
 

@@ -19,14 +19,6 @@
 static const GdkRGBA shade_colour = { 0.24f, 0.14f, 0.04f, 0.20f };
 static const GdkRGBA bracket_colour = { 0.89f, 0.72f, 0.40f, 1 };
 
-/* From a screen reader. */
-static void
-hide (GtkWidget *widget, gboolean hidden)
-{
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
-}
-
 void
 mj_table_tiles_init (MjTableTiles *self, GtkWidget *table, const MjEye *eye)
 {
@@ -37,7 +29,7 @@ mj_table_tiles_init (MjTableTiles *self, GtkWidget *table, const MjEye *eye)
   for (int i = 0; i < MJ_N_TILES; i++) {
     self->views[i] = mj_tile_view_new ((MjTile) i);
     gtk_widget_set_parent (self->views[i], self->list);
-    hide (self->views[i], TRUE);
+    mj_names_hide (self->views[i], TRUE);
   }
   mj_table_tiles_set_visible (self, FALSE);
 }
@@ -195,7 +187,7 @@ show (const MjTileMark *mark, const char *danger, GtkWidget *view)
   mj_tile_view_set_note (MJ_TILE_VIEW (view), note);
   mj_tile_view_set_discardable (MJ_TILE_VIEW (view), mark->discardable);
   gtk_widget_set_focusable (view, mark->own);
-  hide (view, !mark->own);
+  mj_names_hide (view, !mark->own);
   mj_css_set (view, "last-discard", mark->last);
   mj_css_set (view, "won", mark->won);
   mj_css_set (view, "own", mark->own);
@@ -236,7 +228,7 @@ name_list (MjTableTiles *self, const MjTableMarks *m)
     before = view;
   }
   mj_names_set (self->list, name);
-  hide (self->list, m->order->n == 0);
+  mj_names_hide (self->list, m->order->n == 0);
 }
 
 void

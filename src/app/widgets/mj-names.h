@@ -56,4 +56,8 @@ void mj_names_group (GtkWidget *box, const char *name);
  */
 void mj_names_announce (GtkWidget *widget, const char *text);
 
+/* @hidden: whether a screen reader does not find @widget, which is seen all the
+ * same */
+void mj_names_hide (GtkWidget *widget, gboolean hidden);
+
 G_END_DECLS
