@@ -579,8 +579,8 @@ expect_coach (void)
   MjTurn *turn = mj_play_page_get_turn (
       mj_window_get_play_page (mj_application_get_window (app)));
 
+  TEST_WAIT_UNTIL (is_told (window, "3 easy matches")); /* for a few seconds */
   TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_HINT_LINE) != NULL);
-  g_assert_true (is_told (window, "3 easy matches"));
   g_settings_set_boolean (mj_application_get_settings (app), "coach-speaks",
                           FALSE);
   g_assert_true (mj_turn_is_asking (turn));
