@@ -54,9 +54,9 @@ struct _MjWindow {
 G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* How far a message stands above the bottom of the window, in pixels: above the
- * hand and the buttons of claims.
+ * hand and the buttons of claims, or below the card of the offer.
  */
-enum { ABOVE_HAND = 190 };
+enum { ABOVE_HAND = 190, EDGE = 12 };
 
 static gboolean
 is_table_visible (MjWindow *self)
@@ -123,8 +123,9 @@ show_message (MjWindow *self, const char *markup)
   if (is_table_visible (self))
     below = mj_play_page_measure_tour (
         self->play, gtk_widget_get_width (GTK_WIDGET (self)));
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->message_revealer),
-                                ABOVE_HAND + below);
+  gtk_widget_set_margin_bottom (
+      GTK_WIDGET (self->message_revealer),
+      mj_play_page_is_offering_tour (self->play) ? EDGE : ABOVE_HAND + below);
   mj_names_announce (GTK_WIDGET (self), gtk_label_get_text (self->message));
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;
