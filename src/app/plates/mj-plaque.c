@@ -133,7 +133,7 @@ find_start (const MjTableGeometry *geometry, MjSeat caller)
   const MjRect *plate = figure->width > 0 ? figure : &geometry->panels[caller];
   float high = figure->width > 0 ? figure->width : plate->height;
 
-  if (bar->width > 0 && plate->y > bar->y)
+  if (bar->width > 0 && (plate->width <= 0 || plate->y > bar->y))
     return (MjSpot){ bar->x + bar->width / 2, bar->y };
   return (MjSpot){ plate->x + plate->width / 2, plate->y + 0.9f * high };
 }

@@ -328,27 +328,11 @@ mj_names_announce (GtkWidget *widget, const char *text)
   announce (GTK_ACCESSIBLE (root), text);
 }
 
-enum { TOLD = 1, HIDDEN };
-
-static void
-tell_hidden (GtkWidget *widget)
-{
-  gpointer state = g_object_get_data (G_OBJECT (widget), "mj-hidden");
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN,
-                               GPOINTER_TO_INT (state) == HIDDEN, -1);
-}
-
-/* Newer GTKs forget it when the widget is mapped. */
 void
 mj_names_hide (GtkWidget *widget, gboolean hidden)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (g_object_get_data (G_OBJECT (widget), "mj-hidden") == NULL)
-    g_signal_connect_after (widget, "map", G_CALLBACK (tell_hidden), NULL);
-  g_object_set_data (G_OBJECT (widget), "mj-hidden",
-                     GINT_TO_POINTER (hidden ? HIDDEN : TOLD));
-  tell_hidden (widget);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
