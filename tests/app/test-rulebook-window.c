@@ -426,6 +426,40 @@ test_beginning (TestGui *gui, gconstpointer data)
   close_rulebook (book);
 }
 
+/* ---- the help ---- */
+
+static gboolean
+shows_text (GtkWidget *window, const char *text)
+{
+  GtkWidget *label = test_gui_find_label (window, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static void
+test_help (TestGui *gui, gconstpointer data)
+{
+  GtkWidget *help;
+  GtkWidget *search;
+
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (gui->window), "app.help", NULL));
+  help = GTK_WIDGET (test_gui_find_dialog (gui));
+  test_gui_settle_window (help);
+  search = test_gui_find_type (help, GTK_TYPE_SEARCH_ENTRY);
+  /* a chapter that has the words comes, and of it no more than that */
+  gtk_editable_set_text (GTK_EDITABLE (search), "circles");
+  TEST_WAIT_UNTIL (shows_text (help, "count the circles") &&
+                   !shows_text (help, "count the sticks"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no chapter has that");
+  TEST_WAIT_UNTIL (shows_text (help, "No chapter matches."));
+  g_assert_false (shows_text (help, "count the circles"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "Sticks count");
+  TEST_WAIT_UNTIL (shows_text (help, "count the sticks") &&
+                   !shows_text (help, "count the circles"));
+  gtk_window_close (GTK_WINDOW (help));
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/rulebook-window/" name, TestGui, set_up, func, tear_down)
 
@@ -444,5 +478,6 @@ main (int argc, char **argv)
   ADD ("from-result", test_from_result);
   ADD ("from-near", test_from_near);
   ADD ("held", test_held);
+  ADD ("help", test_help);
   return test_gui_run ();
 }

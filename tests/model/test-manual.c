@@ -46,11 +46,34 @@ test_sections (void)
   g_assert_cmpint (n_hands, >, 5);
 }
 
+static void
+test_matches (void)
+{
+  static const struct {
+    const char *words;
+    gboolean found;
+  } rows[] = {
+    { "", TRUE },         { "rooster", TRUE },  { "ROOSTER", TRUE },
+    { "replaced", TRUE }, { "zyzzyva", FALSE }, { "rooster zyzzyva", FALSE },
+  };
+
+  for (gsize r = 0; r < G_N_ELEMENTS (rows); r++) {
+    int found = 0, all = 0;
+
+    for (MjChapter chapter = 0; chapter < MJ_N_CHAPTERS; chapter++)
+      for (int i = 0; i < mj_manual_count (chapter); i++, all++)
+        found += mj_manual_matches (chapter, i, rows[r].words);
+    g_assert_cmpint (found > 0, ==, rows[r].found);
+    g_assert_cmpint (found == all, ==, *rows[r].words == '\0');
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/manual/chapters", test_chapters);
   g_test_add_func ("/manual/sections", test_sections);
+  g_test_add_func ("/manual/matches", test_matches);
   return g_test_run ();
 }

@@ -23,9 +23,13 @@ struct _MjHelpWindow {
 
   /* template children */
   AdwLeaflet *leaflet;
+  GtkSearchEntry *search;
   GtkListBox *contents;
   AdwWindowTitle *title;
   GtkStack *pages;
+
+  /* borrowed: the sections of each chapter */
+  GtkWidget *sections[MJ_N_CHAPTERS];
 
   /* owned */
   MjTileArt *art;
@@ -95,6 +99,7 @@ make_page (MjHelpWindow *self, MjChapter chapter)
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
+  self->sections[chapter] = page;
   gtk_widget_add_css_class (page, "help");
   for (int i = 0; i < mj_manual_count (chapter); i++) {
     GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -137,13 +142,19 @@ add_chapter (MjHelpWindow *self, MjChapter chapter)
 }
 
 static void
-show_chapter (MjHelpWindow *self, MjChapter chapter)
+select_chapter (MjHelpWindow *self, MjChapter chapter)
 {
   gtk_list_box_select_row (self->contents, gtk_list_box_get_row_at_index (
                                                self->contents, (int) chapter));
   gtk_stack_set_visible_child_name (self->pages,
                                     mj_manual_chapter_name (chapter));
   adw_window_title_set_title (self->title, mj_manual_chapter_title (chapter));
+}
+
+static void
+show_chapter (MjHelpWindow *self, MjChapter chapter)
+{
+  select_chapter (self, chapter);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
@@ -157,6 +168,64 @@ static void
 on_back (MjHelpWindow *self)
 {
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+/* ---- looking for a word ---- */
+
+/* Leaves the sections that have the words; returns whether there is one. */
+static gboolean
+filter_chapter (MjHelpWindow *self, MjChapter chapter, const char *words)
+{
+  GtkWidget *section = gtk_widget_get_first_child (self->sections[chapter]);
+  gboolean found = FALSE;
+
+  for (int i = 0; section != NULL; i++) {
+    gboolean matches = mj_manual_matches (chapter, i, words);
+
+    gtk_widget_set_visible (section, matches);
+    found = found || matches;
+    section = gtk_widget_get_next_sibling (section);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (
+                              self->contents, (int) chapter)),
+                          found);
+  return found;
+}
+
+/* A chapter that has the words stays; else the first one that has them comes.
+ */
+static void
+on_search_changed (MjHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  int shown = mj_manual_find (gtk_stack_get_visible_child_name (self->pages));
+  int first = -1;
+
+  for (int i = MJ_N_CHAPTERS - 1; i >= 0; i--)
+    if (filter_chapter (self, (MjChapter) i, words) && first != shown)
+      first = i;
+  if (first >= 0)
+    select_chapter (self, (MjChapter) first);
+}
+
+static void
+on_search_activated (MjHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  on_search_changed (self); /* it may have been late */
+  row = gtk_list_box_get_selected_row (self->contents);
+  if (gtk_widget_get_visible (GTK_WIDGET (row)))
+    on_row_activated (self, row);
+}
+
+static void
+focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MjHelpWindow *self = MJ_HELP_WINDOW (widget);
+
+  on_back (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /* ---- the window ---- */
@@ -180,17 +249,26 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/learn/mj-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, search);
   gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, pages);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
+  gtk_widget_class_install_action (widget_class, "help.search", NULL,
+                                   focus_search);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f,
+                                       GDK_CONTROL_MASK, "help.search", NULL);
 }
 
 static void
 mj_help_window_init (MjHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 
 void

@@ -526,7 +526,7 @@ mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
 
 /* ---- looking for a row ---- */
 
-/* Everything by which it may be found, casefolded. */
+/* Everything by which it may be found. */
 static char *
 all_words (const MjRulebookRow *row)
 {
@@ -546,18 +546,13 @@ all_words (const MjRulebookRow *row)
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     if (strcmp (told[i].key, row->key) == 0)
       g_string_append_printf (all, "\n%s %s", told[i].rule, told[i].title);
-  return g_utf8_casefold (all->str, -1);
+  return g_strdup (all->str);
 }
 
 gboolean
 mj_rulebook_matches (const MjRulebookRow *row, const char *words)
 {
   g_autofree char *all = all_words (row);
-  g_autofree char *folded = g_utf8_casefold (words, -1);
-  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
 
-  for (int i = 0; parts[i] != NULL; i++)
-    if (strstr (all, parts[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return mj_text_has_words (all, words);
 }

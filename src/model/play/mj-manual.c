@@ -3,7 +3,9 @@
 
 #include "model/play/mj-manual.h"
 
+#include "engine/tiles/mj-notation.h"
 #include "model/play/mj-tour.h"
+#include "model/text/mj-terms.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -467,4 +469,28 @@ mj_manual_tiles (MjChapter chapter, int section)
   if (chapters[chapter].sections == NULL)
     return lessons[section].tiles;
   return chapters[chapter].sections[section].tiles;
+}
+
+/* The tiles of a hand are an example; those of the chapter of tiles are named
+ * there. */
+gboolean
+mj_manual_matches (MjChapter chapter, int section, const char *words)
+{
+  g_autoptr (GString) all = NULL;
+  MjFace faces[MJ_N_FACES];
+  int n = 0;
+
+  g_return_val_if_fail (is_section (chapter, section), FALSE);
+
+  all = g_string_new (mj_manual_title (chapter, section));
+  g_string_append_printf (all, "\n%s", mj_manual_text (chapter, section));
+  if (chapter == MJ_CHAPTER_TILES)
+    n = mj_notation_parse_tiles (mj_manual_tiles (chapter, section), faces,
+                                 MJ_N_FACES, NULL);
+  for (int i = 0; i < n; i++) {
+    g_autofree char *names = mj_text_face_names (faces[i]);
+
+    g_string_append_printf (all, "\n%s", names);
+  }
+  return mj_text_has_words (all->str, words);
 }

@@ -371,3 +371,16 @@ mj_text_face_names (MjFace face)
     return g_strdup (mj_text_face (face));
   }
 }
+
+gboolean
+mj_text_has_words (const char *text, const char *wanted)
+{
+  g_autofree char *all = g_utf8_casefold (text, -1);
+  g_autofree char *folded = g_utf8_casefold (wanted, -1);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+
+  for (int i = 0; parts[i] != NULL; i++)
+    if (strstr (all, parts[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}

@@ -137,6 +137,11 @@ char *mj_text_every_name (const char *title,
 
 #ifndef __GI_SCANNER__
 
+/* @text: a text that people can read
+ * @wanted: the words that somebody types into a search
+ * Returns: whether @text contains each of them, in whatever case */
+gboolean mj_text_has_words (const char *text, const char *wanted);
+
 /* @reason: why somebody pays
  * Returns: its name, as names are written */
 char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
