@@ -7,9 +7,12 @@
 #include "model/files/mj-day.h"
 #include "model/learn/mj-own-throws.h"
 #include "model/learn/mj-quiz-record.h"
+#include "model/learn/mj-review-log.h"
 #include "model/learn/mj-throw-record.h"
 #include "model/learn/mj-trainer.h"
+#include "model/play/mj-coach.h"
 #include "model/store/mj-store-matches.h"
+#include "model/store/mj-store-private.h"
 
 #include <gio/gsettingsbackend.h>
 #include <stdlib.h>
@@ -523,6 +526,63 @@ find_costly (void)
   }
 }
 
+enum { HOUR = 60 * 60 };
+
+/* @ago: how long ago this week began, seconds
+ * @week: which week the matches of now are in */
+static void
+expect_week (MjStore *store,
+             int ago,
+             int week,
+             guint n_deals,
+             gint64 lost,
+             gboolean more)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  MjReviewWeek weeks[MJ_REVIEW_WEEKS];
+  g_autoptr (GError) error = NULL;
+  gboolean left;
+
+  g_assert_true (mj_review_log_read (store, now - ago, weeks, &left, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (left, ==, more);
+  g_assert_cmpuint (weeks[week].n_deals, ==, n_deals);
+  g_assert_cmpint (weeks[week].lost, ==, lost);
+  g_assert_cmpuint (weeks[1 - week].n_deals, ==, 0);
+}
+
+/* A store in memory works out no facts. */
+static gboolean
+count_deals (sqlite3 *db, gpointer data, GError **error)
+{
+  return mj_db_run (db, "UPDATE match SET n_deals = 1", error);
+}
+
+/* Each match is gone over once, and kept; practice does not count. */
+static void
+test_given_away (void)
+{
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
+  g_autoptr (MjMatchFile) file = find_costly ();
+  g_autoptr (GArray) decisions = mj_coach_review (file, 0, 0, G_MAXUINT);
+  gint64 lost = mj_coach_sum_up (decisions).lost * 100 / file->rules.base_unit;
+  gint64 second;
+
+  g_assert_cmpint (lost, >, 0);
+  expect_week (store, HOUR, 0, 0, 0, FALSE);
+  store_match (store, file);
+  second = store_match (store, file);
+  file->practice = TRUE;
+  store_match (store, file);
+  g_assert_true (mj_store_write (store, count_deals, NULL, NULL));
+  expect_week (store, HOUR, 0, 0, 0, TRUE); /* the practice */
+  expect_week (store, HOUR, 0, 1, lost, TRUE);
+  expect_week (store, HOUR, 0, 2, 2 * lost, FALSE);
+  expect_week (store, -HOUR, 1, 2, 2 * lost, FALSE);
+  g_assert_true (mj_store_remove_match (store, second, NULL));
+  expect_week (store, HOUR, 0, 1, lost, FALSE);
+}
+
 /* The last match is gone over once; its costliest choices are due at once, and
  * when it has been deleted others are asked. */
 static void
@@ -567,13 +627,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trainer/days", test_days);
   g_test_add_func ("/trainer/any-days", test_any_days);
-  g_test_add_func ("/trainer/weeks", test_weeks);
+  g_test_add_func ("/trainer/given-away", test_given_away);
   g_test_add_func ("/trainer/quiz", test_quiz);
   g_test_add_func ("/trainer/sheets", test_sheets);
   g_test_add_func ("/trainer/most", test_most);
   g_test_add_func ("/trainer/tally", test_tally);
   g_test_add_func ("/trainer/asks", test_trainer);
   g_test_add_func ("/trainer/level", test_level);
+  g_test_add_func ("/trainer/weeks", test_weeks);
   g_test_add_func ("/trainer/own", test_own);
   return g_test_run ();
 }

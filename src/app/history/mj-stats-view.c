@@ -8,6 +8,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
+#include "model/learn/mj-review-log.h"
 #include "model/learn/mj-throw-record.h"
 #include "model/stats/mj-rating.h"
 #include "model/text/mj-text.h"
@@ -42,6 +43,8 @@ struct _MjStatsView {
   GtkWidget *figures; /* wraps */
   GtkWidget *kinds_box;
   GtkGrid *kinds;
+  GtkWidget *given_box;
+  GtkGrid *given;
   GtkWidget *learnt_box;
   GtkGrid *learnt;
   GtkGrid *mastery;
@@ -359,6 +362,119 @@ show_kinds (MjStatsView *self, const MjFigures *f)
     add_kind (self, row, _ ("Other hands"), rest, MAX (most, rest));
 }
 
+/* ---- what choices gave away ---- */
+
+/* What is known after one more match. */
+typedef struct {
+  MjStatsView *view;
+  MjStore *store;
+  gint64 monday;
+  MjReviewWeek weeks[MJ_REVIEW_WEEKS];
+  gboolean more;
+} Review;
+
+static void
+review_free (Review *review)
+{
+  g_object_unref (review->view);
+  g_object_unref (review->store);
+  g_free (review);
+}
+
+static double
+lost_a_deal (const MjReviewWeek *week)
+{
+  return week->n_deals == 0 ? 0 : (double) week->lost / week->n_deals;
+}
+
+/* The choices of guests are not gone over. */
+static void
+show_given_box (MjStatsView *self)
+{
+  gtk_widget_set_visible (
+      self->given_box,
+      get_player (self) == NULL &&
+          gtk_widget_get_first_child (GTK_WIDGET (self->given)) != NULL);
+}
+
+/* A row for each week in which a match was played. */
+static void
+show_given (MjStatsView *self, const Review *review)
+{
+  const MjMoney money = { "", TRUE };
+  double most = 1;
+
+  clear_grid (self->given);
+  for (int i = 0; i < MJ_REVIEW_WEEKS; i++)
+    most = MAX (most, lost_a_deal (&review->weeks[i]));
+  for (int i = 0; i < MJ_REVIEW_WEEKS; i++) {
+    const MjReviewWeek *week = &review->weeks[i];
+    g_autoptr (GDateTime) this_week =
+        g_date_time_new_from_unix_local (review->monday);
+    g_autoptr (GDateTime) monday = g_date_time_add_weeks (this_week, -i);
+    g_autofree char *day = g_date_time_format (monday, "%x");
+    /* Translators: the day a week began */
+    g_autofree char *title = g_strdup_printf (_ ("Week of %s"), day);
+    g_autofree char *units =
+        mj_text_price (&money, (gint64) round (lost_a_deal (week)));
+
+    if (week->n_deals > 0)
+      add_bar (self->given, i, title, lost_a_deal (week) / most, units);
+  }
+  show_given_box (self);
+}
+
+static void
+review_in_thread (GTask *task,
+                  gpointer source,
+                  gpointer data,
+                  GCancellable *cancellable)
+{
+  Review *review = data;
+  GError *error = NULL;
+
+  if (mj_review_log_read (review->store, review->monday, review->weeks,
+                          &review->more, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void review_next (MjStatsView *self, MjStore *store);
+
+/* It stays out where the record cannot be read, which the deals tell. */
+static void
+on_reviewed (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Review *review = g_task_get_task_data (G_TASK (result));
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  show_given (review->view, review);
+  if (review->more)
+    review_next (review->view, review->store);
+}
+
+static void
+review_next (MjStatsView *self, MjStore *store)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) midnight = g_date_time_new_local (
+      g_date_time_get_year (now), g_date_time_get_month (now),
+      g_date_time_get_day_of_month (now), 0, 0, 0);
+  g_autoptr (GDateTime) monday =
+      g_date_time_add_days (midnight, 1 - g_date_time_get_day_of_week (now));
+  Review *review = g_new0 (Review, 1);
+  g_autoptr (GTask) task =
+      g_task_new (NULL, self->cancellable, on_reviewed, NULL);
+
+  review->view = g_object_ref (self);
+  review->store = g_object_ref (store);
+  review->monday = g_date_time_to_unix (monday);
+  g_task_set_task_data (task, review, (GDestroyNotify) review_free);
+  g_task_run_in_thread (task, review_in_thread);
+}
+
 /* ---- what is learnt ---- */
 
 /* How many questions were right the first time. */
@@ -439,6 +555,7 @@ show_period (MjStatsView *self)
 
   if (self->settings != NULL)
     show_learnt (self);
+  show_given_box (self);
   if (self->deals == NULL)
     return;
   deals = mj_deal_log_choose (self->deals, get_player (self),
@@ -554,6 +671,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, figures);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds_box);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, given_box);
+  gtk_widget_class_bind_template_child (widget_class, MjStatsView, given);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt_box);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt);
   gtk_widget_class_bind_template_child (widget_class, MjStatsView, mastery);
@@ -601,6 +720,7 @@ mj_stats_view_set_store (MjStatsView *self, MjStore *store)
   task = g_task_new (NULL, self->cancellable, on_read, g_object_ref (self));
   g_task_set_task_data (task, g_object_ref (store), g_object_unref);
   g_task_run_in_thread (task, read_deals);
+  review_next (self, store);
 }
 
 void

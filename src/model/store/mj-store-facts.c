@@ -313,6 +313,81 @@ mj_store_read_deals (
   return ok;
 }
 
+/* ---- what the coach has gone over ---- */
+
+static gboolean
+read_reviews (sqlite3 *db, const char *since, GArray *reviews, GError **error)
+{
+  g_autoptr (Statement) rows = mj_db_prepare (
+      db,
+      "SELECT id, started, n_deals, coalesce (choices, -1), lost"
+      " FROM match WHERE started >= ? AND ended IS NOT NULL"
+      " AND n_deals IS NOT NULL AND human IS NOT NULL ORDER BY id DESC",
+      error);
+  gboolean more;
+
+  if (rows == NULL)
+    return FALSE;
+  sqlite3_bind_text (rows, 1, since, -1, SQLITE_STATIC);
+  while (mj_db_next (db, rows, &more, error)) {
+    gboolean whole = TRUE;
+    g_autofree char *started = NULL;
+    MjMatchReview review;
+
+    if (!more)
+      return TRUE;
+    started = mj_db_column_text (rows, 1, &whole);
+    review = (MjMatchReview){ .id = sqlite3_column_int64 (rows, 0),
+                              .time = mj_match_facts_read_time (started),
+                              .n_deals = sqlite3_column_int (rows, 2),
+                              .n_choices = sqlite3_column_int (rows, 3),
+                              .lost = sqlite3_column_int64 (rows, 4) };
+    g_array_append_val (reviews, review);
+  }
+  return FALSE;
+}
+
+GArray *
+mj_store_load_reviews (MjStore *self, const char *since, GError **error)
+{
+  g_autoptr (GArray) reviews =
+      g_array_new (FALSE, FALSE, sizeof (MjMatchReview));
+  gboolean ok;
+
+  g_return_val_if_fail (mj_store_is_open (self), NULL);
+
+  ok = read_reviews (mj_store_begin_reading (self), since, reviews, error);
+  mj_store_end_reading (self);
+  return ok ? g_steal_pointer (&reviews) : NULL;
+}
+
+static gboolean
+keep_review (sqlite3 *db, gpointer data, GError **error)
+{
+  const MjMatchReview *review = data;
+  g_autoptr (Statement) update = mj_db_prepare (
+      db, "UPDATE match SET choices = ?2, lost = ?3 WHERE id = ?1", error);
+
+  if (update == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (update, 1, review->id);
+  sqlite3_bind_int (update, 2, review->n_choices);
+  sqlite3_bind_int64 (update, 3, review->lost);
+  return mj_db_finish (db, update, error);
+}
+
+gboolean
+mj_store_keep_review (MjStore *self,
+                      const MjMatchReview *review,
+                      GError **error)
+{
+  MjMatchReview kept = *review;
+
+  g_return_val_if_fail (mj_store_is_open (self), FALSE);
+
+  return mj_store_write (self, keep_review, &kept, error);
+}
+
 /* ---- summaries ---- */
 
 static void

@@ -110,6 +110,7 @@ take_revision (sqlite3 *db, const MjMatchChange *change, GError **error)
       mj_db_prepare (db,
                      "UPDATE match SET revision = revision + 1,"
                      " header = coalesce (?3, header), facts = NULL,"
+                     " choices = NULL,"
                      " ended = CASE WHEN ?4 THEN datetime ('now') END"
                      " WHERE id = ?1 AND revision = ?2",
                      error);

@@ -151,6 +151,33 @@ gboolean mj_store_read_deals (MjStore *self,
                               gboolean *more,
                               GError **error);
 
+/* A match of the person that is over, and what the coach makes of it.
+ * @id: its number
+ * @time: when it began, seconds since 1970
+ * @n_deals: deals that have been dealt
+ * @n_choices: choices that the coach has gone over; 0 if the match does not
+ *   count, and -1 if it has not been gone over
+ * @lost: what they gave away together, hundredths of a base unit */
+typedef struct {
+  gint64 id;
+  gint64 time;
+  int n_deals;
+  int n_choices;
+  gint64 lost;
+} MjMatchReview;
+
+/* @since: "YYYY-MM-DD HH:MM:SS" in UTC
+ * Returns: (transfer full) (nullable) (element-type MjMatchReview): the matches
+ *   that began then or later and whose facts are known, the latest first */
+GArray *mj_store_load_reviews (MjStore *self,
+                               const char *since,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the choices and the loss of @review, and waits for it. */
+gboolean mj_store_keep_review (MjStore *self,
+                               const MjMatchReview *review,
+                               GError **error);
+
 #endif
 
 /**

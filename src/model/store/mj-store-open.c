@@ -88,6 +88,11 @@ static const char *const steps[MJ_STORE_SCHEMA] = {
   "  base_unit INTEGER NOT NULL,"
   "  levels INTEGER NOT NULL,"
   "  PRIMARY KEY (match, n, seat)) WITHOUT ROWID;",
+
+  /* the person's choices that the coach has gone over, and what they gave away
+   * in hundredths of a base unit; NULL: not yet */
+  "ALTER TABLE match ADD COLUMN choices INTEGER;"
+  "ALTER TABLE match ADD COLUMN lost INTEGER;",
 };
 
 static gboolean
@@ -176,7 +181,7 @@ mj_store_check_file (sqlite3 *db, gboolean *sound, GError **error)
 }
 
 /* How many tables a file of each version has. */
-static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5, 5, 6 };
+static const int n_tables[MJ_STORE_SCHEMA + 1] = { 0, 2, 5, 5, 5, 6, 6 };
 
 static gboolean
 look_at_contents (sqlite3 *db,

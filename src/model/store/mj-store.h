@@ -19,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_STORE_SCHEMA = 5 };
+enum { MJ_STORE_SCHEMA = 6 };
 
 #define MJ_TYPE_STORE (mj_store_get_type ())
 G_DECLARE_FINAL_TYPE (MjStore, mj_store, MJ, STORE, GObject)
