@@ -4,7 +4,7 @@
 
 import { make, show } from './dom.js';
 import { portrait } from './faces.js';
-import { _, gain, money, term, tileName } from './words.js';
+import { _, gain, money, term, together, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
 
@@ -422,11 +422,26 @@ export class Table {
     const first = order.filter(chair => this.placeOf(chair) === 1);
 
     return [
-      make('h2', {}, first.length > 1 ? _('The first place is shared')
-        : this.isOwn(first[0]) ? _('You win the match') : _('%s wins the match', this.nameOf(first[0]))),
+      make('h2', {}, first.length > 1 ? _('The first place is shared') : this.won(first[0])),
       make('ol.money.places', {}, ...order.map(chair => make(this.isOwn(chair) ? 'li.me' : 'li', { value: this.placeOf(chair) },
-        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, this.nameOf(chair)), make('b', {}, gain(players[chair].balance))))),
+        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, together(this.sitters(chair))), make('b', {}, gain(players[chair].balance))))),
     ];
+  }
+
+  // All to whom a deal of the chair belongs, the first one first.
+  sitters(chair) {
+    const { players, result: { sitters = [] } } = this.view;
+    const [before, ...later] = sitters[chair] ?? [];
+
+    return before && (later.length || before !== players[chair].name) ? [before, ...later] : [this.nameOf(chair)];
+  }
+
+  won(chair) {
+    const names = this.sitters(chair);
+
+    if (names.length > 1)
+      return _('%s win the match together', together(names));
+    return names[0] === _('You') ? _('You win the match') : _('%s wins the match', names[0]);
   }
 
   isOwn(chair) {

@@ -375,6 +375,8 @@ write_result (GString *s, const MjGuestNews *news)
   put_text (s, "\"match-over\":%s,\"next-dealer\":%d,",
             BOOL (mj_state_is_match_over (state)),
             mj_state_next_rotation (state).dealer);
+  if (mj_state_is_match_over (state))
+    put_text (s, "\"sitters\":[[\"A\"],[\"A\"],[\"A\"],[\"A\"]],");
   if (news->proof != NULL)
     put_text (s, "\"proof\":\"%s\",\"moves\":[\"1 draw\",\"1 win\"],",
               news->proof);
@@ -421,6 +423,8 @@ tell (const MjState *state, MjSeat chair)
     { .kind = MJ_MOVE_WIN },
   };
   GArray all = { (char *) moves, G_N_ELEMENTS (moves) };
+  gpointer names[] = { (gpointer) "A" };
+  GPtrArray sitters = { names, G_N_ELEMENTS (names) };
   MjGuestNews news = {
     .money = &money,
     .hurry = state->n_deals % 2 == 1,
@@ -435,6 +439,7 @@ tell (const MjState *state, MjSeat chair)
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],
     .proof = state->n_deals % 2 == 0 ? "bytes" : NULL,
     .moves = &all,
+    .sitters = { &sitters, &sitters, &sitters, &sitters },
   };
   g_autofree char *plain = write_plainly (&news);
   char *text = mj_guest_view_to_text (&news);

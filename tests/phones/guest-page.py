@@ -655,6 +655,26 @@ def check_match_end(phone, _folder):
         raise Failure("it can be said twice")
 
 
+def check_sitters(phone, _folder):
+    """Who took over a computer player's chair has not won alone; who came after the match has not won it."""
+    names = ["Ann", "Bob", "Cat", "Wen"]
+    over = result(**{"match-over": True, "sitters": [["Ann"], ["Bob"], ["Cat"], ["Amma", "Wen"]]})
+    seen = view(names, "over", result=over)
+    for player, balance in zip(seen["players"], (-500, -500, 400, 600)):
+        player["balance"] = balance
+    phone.open()
+    phone.hear(room(names, "seated"), seen)
+    phone.expect("Amma and Wen win the match together", ".result h2")
+    phone.expect("Amma and Wen", ".places")
+    phone.expect("You", ".places .me")
+    over["sitters"][3] = ["Amma"]
+    phone.hear(seen)
+    phone.expect("Amma wins the match", ".result h2")
+    over["sitters"][3] = ["Wen"]
+    phone.hear(seen)
+    phone.expect("Wen wins the match", ".result h2")
+
+
 def check_terms(phone, _folder):
     """Names are written as on the host's screen; two things of one name are told apart by the Chinese one."""
     names = NAMES["long"]

@@ -8,6 +8,7 @@
 #include "app/guests/mj-chair-row.h"
 
 #include "model/files/mj-sitters.h"
+#include "model/text/mj-text.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -72,7 +73,6 @@ static char *
 name_chairs (MjTable *table, guint seats)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = NULL, *others = NULL;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *name = NULL;
@@ -81,14 +81,7 @@ name_chairs (MjTable *table, guint seats)
     if (seats >> seat & 1 && name != NULL)
       g_ptr_array_add (names, g_steal_pointer (&name));
   }
-  if (names->len == 0)
-    return NULL;
-  last = g_ptr_array_steal_index (names, names->len - 1);
-  if (names->len == 0)
-    return g_steal_pointer (&last);
-  g_ptr_array_add (names, NULL);
-  others = g_strjoinv (_ (", "), (char **) names->pdata);
-  return g_strdup_printf (_ ("%s and %s"), others, last);
+  return names->len > 0 ? mj_text_names (names) : NULL;
 }
 
 /* ---- matches ---- */

@@ -419,13 +419,9 @@ mj_game_seat_player (MjGame *self,
   g_return_if_fail (has_file (self));
 
   file = self->file;
-  if (mj_state_is_match_over (&self->state)) {
-    mj_seat_names_set (file->names, seat, name);
-    mj_seat_names_set (file->bots, seat, bot);
-  } else {
-    mj_sitters_change (file, &self->state, seat, name, bot);
+  mj_sitters_change (file, &self->state, seat, name, bot);
+  if (!mj_state_is_match_over (&self->state))
     self->reseated = self->store != NULL && mj_store_is_open (self->store);
-  }
   mj_seat_names_set (file->faces, seat, face);
   mj_player_set_person (self->players[seat], name, mj_person_in (file, seat),
                         &self->state);

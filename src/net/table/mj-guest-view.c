@@ -399,6 +399,19 @@ add_earlier (JsonBuilder *b, const MjDealMoney *money, MjSeat seat)
 }
 
 static void
+add_sitters (JsonBuilder *b, const MjGuestNews *news)
+{
+  mj_json_begin_list (b, "sitters");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    json_builder_begin_array (b);
+    for (guint i = 0; i < news->sitters[seat]->len; i++)
+      json_builder_add_string_value (b, news->sitters[seat]->pdata[i]);
+    json_builder_end_array (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
 add_result (JsonBuilder *b, const MjGuestNews *news)
 {
   const MjState *state = news->state;
@@ -420,6 +433,8 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   mj_json_add_bool (b, "three-called", state->three_called);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
+  if (mj_state_is_match_over (state))
+    add_sitters (b, news);
   if (news->proofs == NULL && news->proof != NULL)
     add_proof (b, news->proof, news->moves, count_deals (news->moves));
   else if (news->proofs != NULL && mj_state_is_match_over (state))

@@ -5,6 +5,7 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/files/mj-sitters.h"
 #include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-terms.h"
@@ -118,6 +119,9 @@ mj_table_find_readers (MjTable *self)
 static char *
 make_view (MjTable *self, MjSeat seat)
 {
+  const MjMatchFile *file = mj_game_get_file (self->game);
+  GPtrArray *sitters[MJ_N_SEATS];
+  char *text;
   MjGuestNews news = {
     .state = mj_game_get_state (self->game),
     .chair = seat,
@@ -130,14 +134,19 @@ make_view (MjTable *self, MjSeat seat)
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
-    .moves = mj_game_get_file (self->game)->moves,
+    .moves = file->moves,
   };
 
   for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     news.names[i] = find_name (self, i);
     news.faces[i] = find_face (self, i);
+    news.sitters[i] = sitters[i] =
+        mj_sitters_list (file, i, news.state->n_deals);
   }
-  return mj_guest_view_to_text (&news);
+  text = mj_guest_view_to_text (&news);
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    g_ptr_array_unref (sitters[i]);
+  return text;
 }
 
 /* A view has a new revision only when the chair sees something new, so that a
