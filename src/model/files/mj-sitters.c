@@ -4,6 +4,9 @@
 #include "model/files/mj-sitters.h"
 
 #include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
+
+#include <glib/gi18n-lib.h>
 
 static guint
 count_before (const MjMatchFile *file, MjSeat seat)
@@ -108,4 +111,31 @@ mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat)
       return sitter->name;
   }
   return NULL;
+}
+
+char *
+mj_sitters_tell_gone (const MjMatchFile *file,
+                      const char *const *names,
+                      gboolean over)
+{
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (names[seat] == NULL)
+      continue;
+    g_string_append (text, gone->len > 0 ? _ (", ") : "");
+    /* Translators: a computer player, then a guest who has left */
+    g_string_append_printf (text, _ ("%s plays for %s now"), file->names[seat],
+                            names[seat]);
+    g_ptr_array_add (gone, (char *) names[seat]);
+  }
+  if (!over)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  all = mj_text_names (gone);
+  /* Translators: names of guests, after the match */
+  return g_strdup_printf (
+      ngettext ("%s has left the table", "%s have left the table", gone->len),
+      all);
 }

@@ -41,4 +41,11 @@ GPtrArray *mj_sitters_list (const MjMatchFile *file,
  * computer player does now */
 const char *mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat);
 
+/* @names: who has left each chair, NULL for nobody; at least one
+ * @over: whether the match is, so that nobody plays for them
+ * Returns: "Amma plays for Mei now", "Mei and Bob have left the table" */
+char *mj_sitters_tell_gone (const MjMatchFile *file,
+                            const char *const *names,
+                            gboolean over) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS
