@@ -300,7 +300,7 @@ expect_computer (MjSeat seat)
   TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
 }
 
-/* Not now: a table with tiles stays in sight, and a bar asks again; in the end
+/* Not now: the table is empty, and the menu and a bar ask again; in the end
  * without the guests. */
 static void
 test_later (void)
@@ -312,12 +312,15 @@ test_later (void)
   answer ("Keep the table for Ann?", "_Keep the Table for Later");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
   start_program ();
-  TEST_WAIT_UNTIL (test_gui_find_type (GTK_WIDGET (get_app ()->window),
-                                       MJ_TYPE_TILE_VIEW) != NULL);
   answer ("Continue with Ann?", "_Not Now");
   g_assert_null (mj_matches_get_game (get_app ()->matches));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   window = GTK_WIDGET (get_app ()->window);
+  test_gui_settle_window (window);
+  g_assert_null (test_gui_find_type (window, MJ_TYPE_TILE_VIEW));
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "kept-table",
+                                  NULL);
+  answer ("Continue with Ann?", "_Not Now");
   g_assert_true (gtk_widget_get_mapped (
       GTK_WIDGET (mj_window_get_play_page (get_app ()->window))));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") != NULL);
@@ -327,6 +330,8 @@ test_later (void)
   TEST_WAIT_UNTIL (is_dealt ());
   expect_computer (1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
+  g_assert_false (g_action_group_get_action_enabled (
+      G_ACTION_GROUP (get_app ()), "kept-table"));
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_gui_end_program ();
