@@ -258,15 +258,27 @@ export class Table {
     const last = view.last;
 
     if (view.stage === 'turn' && view.turn !== view.chair)
-      return this.barOf([_('%s’s turn', this.nameOf(view.turn)), this.lastWords()]);
+      return this.barOf([_('%s’s turn', this.nameOf(view.turn)),
+        view.players[view.turn].away && !this.room?.['sits-in']
+          ? _('The match waits for %s, whose phone is away.', this.nameOf(view.turn)) : this.awayWords() || this.lastWords()]);
     const called = this.waits && { pong: _('Pong'), kong: _('Kong'), chow: _('Chow'), win: _('Win') }[this.said];
 
     // Another call may come before it.
     if (called && last)
       return this.barOf([_('You called: %s', called), this.lastWords()], [this.moment()]);
     if (last && view.stage === 'moment')
-      return this.barOf([this.lastWords(), ''], [this.moment()]);
+      return this.barOf([this.lastWords(), this.awayWords()], [this.moment()]);
     return this.barOf([view.stage === 'start' ? _('The wall is being built') : _('One moment'), '']);
+  }
+
+  // Nobody is told whether the one who is away can claim the tile.
+  awayWords() {
+    const names = this.view.players.filter(({ away }) => away).map(({ name }) => name);
+
+    if (!names.length)
+      return '';
+    return this.room?.['sits-in'] ? _('%s’s phone is away. A computer player sits in.', together(names))
+      : _('The phone of %s is away. The match may have to wait.', together(names));
   }
 
   lastWords() {

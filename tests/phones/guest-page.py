@@ -675,6 +675,23 @@ def check_sitters(phone, _folder):
     phone.expect("Wen wins the match", ".result h2")
 
 
+def check_away(phone, _folder):
+    """Who plays reads for whom the match waits, or that a computer sits in; never whether the one who is away can claim."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    last = {"last": {"tile": "5pb", "from": 0}}
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=2, **last))
+    phone.expect("The match waits for Cat, whose phone is away.", ".bar")
+    phone.hear(view(names, "turn", turn=1, **last))
+    phone.expect("The phone of Cat is away. The match may have to wait.", ".bar")
+    phone.hear(view(names, "moment", **last))
+    phone.expect("The phone of Cat is away. The match may have to wait.", ".bar")
+    phone.hear(room(names, "seated", playing=True, **{"sits-in": True}))
+    for stage in ("moment", "turn"):
+        phone.hear(view(names, stage, turn=2, **last))
+        phone.expect("Cat’s phone is away. A computer player sits in.", ".bar")
+
+
 def check_terms(phone, _folder):
     """Names are written as on the host's screen; two things of one name are told apart by the Chinese one."""
     names = NAMES["long"]
@@ -743,6 +760,8 @@ def check_attention(phone, _folder):
 CASES = {
     "/guest-page/match-end": check_match_end,
     "/guest-page/terms": check_terms,
+    "/guest-page/away": check_away,
+    "/guest-page/sitters": check_sitters,
     "/guest-page/language": check_language,
     "/guest-page/attention": check_attention,
     "/guest-page/width": check_width,

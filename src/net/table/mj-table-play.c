@@ -102,6 +102,16 @@ find_away (MjTable *self)
   return away;
 }
 
+/* At the screen, too. */
+static void
+show_away (MjTable *self, guint away)
+{
+  for (MjSeat seat = 0; self->game != NULL && seat < MJ_N_SEATS; seat++)
+    mj_player_set_away (mj_game_get_player (self->game, seat),
+                        (away >> seat & 1) != 0,
+                        mj_game_get_state (self->game));
+}
+
 /* A guest who has gone may be back in a moment. */
 guint
 mj_table_find_readers (MjTable *self)
@@ -225,6 +235,7 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_SEATED)
     mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
+  mj_json_add_bool (b, "sits-in", self->sits_in);
   mj_json_add_int (b, "moment", self->wait);
   mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   if (self->joint.secret[0] != '\0') {
@@ -285,6 +296,7 @@ on_update (gpointer data)
   self->update = 0;
   if (self->game != NULL && mj_game_is_busy (self->game))
     return G_SOURCE_REMOVE; /* nobody sees that a choice is being saved */
+  show_away (self, find_away (self));
   if (self->game != NULL) {
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
       MjChair *chair = self->chairs[seat];
@@ -517,6 +529,7 @@ mj_table_stop_playing (MjTable *self)
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_handle_id (&self->measure, g_source_remove);
   mj_table_stop_wall (self);
+  show_away (self, 0);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_clear_object (&self->chairs[seat]->turn);
   if (self->game != NULL)
