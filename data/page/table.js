@@ -308,15 +308,16 @@ export class Table {
 
   // What is asked again.  A second tap of the first answer is none to this question.
   doubtBar() {
-    const { kind, tile, stake, bars } = this.view.doubt;
+    const { kind, tile, stake, bars, to, why } = this.view.doubt;
     const name = tileName(tile);
     const win = this.offer('win');
     const worth = win && `${_('%s tai', win.tai)} · ${money(win.sum)}`;
     const [title, text, yes] = {
-      pass: [_('Pass this win?'), `${worth} · ${bars ? _('%s: barred until your next turn', name) : name}`, _('Pass')],
-      throw: [_('Throw %s?', name), `${_('This hand has won')} · ${worth}`, _('Throw It')],
-      pao: [_('Throw %s?', name), _('You could pay for all: %s', money(stake)), _('Throw It')],
-    }[kind];
+      pass: () => [_('Pass this win?'), `${worth} · ${bars ? _('%s: barred until your next turn', name) : name}`, _('Pass')],
+      throw: () => [_('Throw %s?', name), `${_('This hand has won')} · ${worth}`, _('Throw It')],
+      pao: () => [_('Throw %s?', name), `${_('You could pay for all: %s', money(stake))} · ${_('%s could make you pay for everybody: %s', this.nameOf(to), term(why))}`,
+        _('Throw It')],
+    }[kind]();
     const confirm = () => {
       if (performance.now() - this.doubtedAt > 400)
         this.answer(this.actions.confirm);

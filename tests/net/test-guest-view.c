@@ -236,10 +236,25 @@ write_question (GString *s, const MjGuestNews *news)
     put_text (s,
               "\"doubt\":{\"kind\":\"%s\",\"tile\":", doubts[question->doubt]);
     write_tile (s, question->tile);
-    put_text (s, "\"stake\":%" G_GINT64_FORMAT ",\"bars\":%s},",
+    put_text (s, "\"stake\":%" G_GINT64_FORMAT ",\"bars\":%s,",
               (gint64) question->stake,
               BOOL (question->doubt == MJ_DOUBT_PASS &&
                     news->state->rules.missed_discard));
+    if (question->doubt == MJ_DOUBT_PAO) {
+      MjSeat claimer;
+      MjPaoSet risk = mj_state_discard_risk (news->state, news->chair,
+                                             question->tile, &claimer);
+      MjPao pao = MJ_PAO_DRAGONS;
+
+      g_assert_cmpuint (risk, !=, 0);
+      while (!(risk & 1 << pao))
+        pao++;
+      put_text (
+          s, "\"to\":%d,\"why\":\"%s\",", claimer,
+          mj_pao_name (pao, mj_face_is_honour (mj_tile_face (question->tile))));
+    }
+    g_string_truncate (s, s->len - 1);
+    put_text (s, "},");
   }
   if (news->state->phase == MJ_PHASE_CLAIM) {
     put_text (s, "\"offer\":{\"tile\":");

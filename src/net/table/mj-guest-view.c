@@ -180,6 +180,22 @@ add_offer (JsonBuilder *b, MjOffer *offer)
   json_builder_end_object (b);
 }
 
+/* Who could make the chair liable, and the first rule by which. */
+static void
+add_risk (JsonBuilder *b, const MjGuestNews *news, MjTile tile)
+{
+  MjSeat claimer;
+  MjPaoSet risk =
+      mj_state_discard_risk (news->state, news->chair, tile, &claimer);
+
+  if (risk == 0)
+    return;
+  mj_json_add_int (b, "to", claimer);
+  mj_json_add_text (b, "why",
+                    mj_pao_name ((MjPao) g_bit_nth_lsf (risk, -1),
+                                 mj_face_is_honour (mj_tile_face (tile))));
+}
+
 /* What is asked again before it is done. */
 static void
 add_doubt (JsonBuilder *b, const MjGuestNews *news, const MjQuestion *question)
@@ -197,6 +213,8 @@ add_doubt (JsonBuilder *b, const MjGuestNews *news, const MjQuestion *question)
   mj_json_add_bool (b, "bars",
                     question->doubt == MJ_DOUBT_PASS &&
                         news->state->rules.missed_discard);
+  if (question->doubt == MJ_DOUBT_PAO)
+    add_risk (b, news, question->tile);
   json_builder_end_object (b);
 }
 
