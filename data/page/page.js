@@ -89,6 +89,19 @@ function goOn() {
   draw();
 }
 
+// The host has ended the table for good; a page that is loaded again still says so.
+const ending = {
+  get text() {
+    const { place: where, text } = JSON.parse(sessionStorage.getItem('ended') ?? '{}');
+
+    return where === location.href ? text : undefined;
+  },
+  set text(text) {
+    sessionStorage.setItem('ended', JSON.stringify({ place: location.href, text }));
+  },
+  forget: () => sessionStorage.removeItem('ended'),
+};
+
 // How the match stood, and what the host owes.
 function standing() {
   const { players = [], chair } = now.view ?? {};
@@ -105,7 +118,7 @@ function goodbye({ why, again }) {
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'),
     [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : ''].join(' '))
-    : room.plain(_('The host has closed the table.'), standing(), _('Look for It Again'), goOn);
+    : room.plain(_('The host has ended the table.'), ending.text, _('Look for a New Table'), goOn);
 }
 
 function openMenu() {
@@ -210,6 +223,12 @@ function askForWord({ name, chair }, problem) {
   }, cancel);
 }
 
+function enter(code) {
+  now.typed = code;
+  ending.forget();
+  connection.enter(code.normalize('NFKC').replace(/[\s\p{Pd}]/gu, ''));
+}
+
 function drawRoom() {
   const { room: state, problem } = now;
 
@@ -217,7 +236,9 @@ function drawRoom() {
     return goodbye(now.bye);
   if (!state || state.you === 'outside') {
     if (now.needsCode)
-      return room.askForCode(problem, now.typed, code => connection.enter((now.typed = code).normalize('NFKC').replace(/[\s\p{Pd}]/gu, '')));
+      return room.askForCode(problem, now.typed, enter);
+    if (ending.text !== undefined)
+      return room.plain(_('The host has ended the table.'), _('No new table has been found yet. It has a code of its own: scan it, or type it here once this page asks for it.'));
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
@@ -252,12 +273,16 @@ function draw() {
   document.documentElement.classList.toggle('at-table', Boolean(table));
 }
 
+// What has no mark at its end gets a full stop.
+const sentences = (...texts) =>
+  texts.filter(Boolean).map(text => (/[.!?…。！？]$/.test(text) ? text : `${text}.`)).join(' ');
+
 // A screen reader hears the question; sound and vibration call once for each.
 function announce() {
   const title = place.querySelector('.bar h2')?.textContent ?? place.querySelector('h1')?.textContent ?? '';
   const text = place.querySelector('.bar .question p')?.textContent ?? '';
   const warning = place.querySelector('.warning')?.textContent ?? '';
-  const words = [warning, title, text].filter(Boolean).join('. ');
+  const words = sentences(warning, title, text);
   const asked = now.view?.moves ? String(now.view.rev) : '';
 
   if (said.textContent !== words)
@@ -274,7 +299,9 @@ function refused({ what, why }) {
     Object.assign(now, { bye: null, room: null, view: null, sheet: null, needsCode: true });
     if (why !== 'wrong-code')
       now.typed = '';
-    if (why !== 'code-wanted')
+    if (ending.text !== undefined)
+      now.problem = problems['old-table']();
+    else if (why !== 'code-wanted')
       now.problem = problem?.() ?? why;
   } else if (what === 'move') {
     if (table)
@@ -319,6 +346,7 @@ function onMessage(message) {
     writeNames(message.names);
     now.lost = false;
     now.bye = null;
+    ending.forget();
     break;
   case 'view':
     wall.see(message);
@@ -332,6 +360,7 @@ function onMessage(message) {
     writeNames(message.names);
     now.lost = false;
     now.bye = null;
+    ending.forget();
     suggestion?.follow(message);
     break;
   case 'worth':
@@ -351,6 +380,8 @@ function onMessage(message) {
     break;
   case 'bye':
     now.bye = message;
+    if (message.why === 'closed' && !message.again)
+      ending.text = standing();
     document.querySelectorAll('dialog').forEach(dialog => dialog.close());
     break;
   default:
@@ -378,5 +409,7 @@ function onState(state) {
 }
 
 await load();
+if (ending.text !== undefined)
+  now.bye = { why: 'closed', again: false };
 draw();
 connection = new Connection(onMessage, onState);

@@ -4,7 +4,7 @@
 
 import { make, show } from './dom.js';
 import { portrait } from './faces.js';
-import { _, gain, money, term, tileName } from './words.js';
+import { _, gain, money, term, together, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
 
@@ -258,15 +258,27 @@ export class Table {
     const last = view.last;
 
     if (view.stage === 'turn' && view.turn !== view.chair)
-      return this.barOf([_('%s’s turn', this.nameOf(view.turn)), this.lastWords()]);
+      return this.barOf([_('%s’s turn', this.nameOf(view.turn)),
+        view.players[view.turn].away && !this.room?.['sits-in']
+          ? _('The match waits for %s, whose phone is away.', this.nameOf(view.turn)) : this.awayWords() || this.lastWords()]);
     const called = this.waits && { pong: _('Pong'), kong: _('Kong'), chow: _('Chow'), win: _('Win') }[this.said];
 
     // Another call may come before it.
     if (called && last)
       return this.barOf([_('You called: %s', called), this.lastWords()], [this.moment()]);
     if (last && view.stage === 'moment')
-      return this.barOf([this.lastWords(), ''], [this.moment()]);
+      return this.barOf([this.lastWords(), this.awayWords()], [this.moment()]);
     return this.barOf([view.stage === 'start' ? _('The wall is being built') : _('One moment'), '']);
+  }
+
+  // Nobody is told whether the one who is away can claim the tile.
+  awayWords() {
+    const names = this.view.players.filter(({ away }) => away).map(({ name }) => name);
+
+    if (!names.length)
+      return '';
+    return this.room?.['sits-in'] ? _('%s’s phone is away. A computer player sits in.', together(names))
+      : _('The phone of %s is away. The match may have to wait.', together(names));
   }
 
   lastWords() {
@@ -296,15 +308,16 @@ export class Table {
 
   // What is asked again.  A second tap of the first answer is none to this question.
   doubtBar() {
-    const { kind, tile, stake, bars } = this.view.doubt;
+    const { kind, tile, stake, bars, to, why } = this.view.doubt;
     const name = tileName(tile);
     const win = this.offer('win');
     const worth = win && `${_('%s tai', win.tai)} · ${money(win.sum)}`;
     const [title, text, yes] = {
-      pass: [_('Pass this win?'), `${worth} · ${bars ? _('%s: barred until your next turn', name) : name}`, _('Pass')],
-      throw: [_('Throw %s?', name), `${_('This hand has won')} · ${worth}`, _('Throw It')],
-      pao: [_('Throw %s?', name), _('You could pay for all: %s', money(stake)), _('Throw It')],
-    }[kind];
+      pass: () => [_('Pass this win?'), `${worth} · ${bars ? _('%s: barred until your next turn', name) : name}`, _('Pass')],
+      throw: () => [_('Throw %s?', name), `${_('This hand has won')} · ${worth}`, _('Throw It')],
+      pao: () => [_('Throw %s?', name), `${_('You could pay for all: %s', money(stake))} · ${_('%s could make you pay for everybody: %s', this.nameOf(to), term(why))}`,
+        _('Throw It')],
+    }[kind]();
     const confirm = () => {
       if (performance.now() - this.doubtedAt > 400)
         this.answer(this.actions.confirm);
@@ -422,11 +435,26 @@ export class Table {
     const first = order.filter(chair => this.placeOf(chair) === 1);
 
     return [
-      make('h2', {}, first.length > 1 ? _('The first place is shared')
-        : this.isOwn(first[0]) ? _('You win the match') : _('%s wins the match', this.nameOf(first[0]))),
+      make('h2', {}, first.length > 1 ? _('The first place is shared') : this.won(first[0])),
       make('ol.money.places', {}, ...order.map(chair => make(this.isOwn(chair) ? 'li.me' : 'li', { value: this.placeOf(chair) },
-        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, this.nameOf(chair)), make('b', {}, gain(players[chair].balance))))),
+        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, together(this.sitters(chair))), make('b', {}, gain(players[chair].balance))))),
     ];
+  }
+
+  // All to whom a deal of the chair belongs, the first one first.
+  sitters(chair) {
+    const { players, result: { sitters = [] } } = this.view;
+    const [before, ...later] = sitters[chair] ?? [];
+
+    return before && (later.length || before !== players[chair].name) ? [before, ...later] : [this.nameOf(chair)];
+  }
+
+  won(chair) {
+    const names = this.sitters(chair);
+
+    if (names.length > 1)
+      return _('%s win the match together', together(names));
+    return names[0] === _('You') ? _('You win the match') : _('%s wins the match', names[0]);
   }
 
   isOwn(chair) {

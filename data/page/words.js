@@ -43,6 +43,10 @@ export function _(text, ...values) {
   return (words.text[text] || text).replace(/%[sd]/g, () => values.shift());
 }
 
+// "Ann, Bob and Cat".
+export const together = names =>
+  (names.length > 1 ? _('%s and %s', names.slice(0, -1).join(_(', ')), names.at(-1)) : names[0]);
+
 // The same with a number for %d and the names of tiles for %s, in whatever order.
 export const fill = (text, n, tiles) =>
   (words.text[text] || text).replace(/%[sd]/g, kind => (kind === '%d' ? n : tiles.map(tileName).join(', ')));

@@ -131,6 +131,13 @@ may_throw (const MjState *state, const MjMove *moves, int n)
 }
 
 static gboolean
+draws_risk (const MjState *state, const MjMove *moves, int n)
+{
+  return may_throw (state, moves, n) && state->drawn != MJ_TILE_NONE &&
+         mj_state_discard_risk (state, 0, state->drawn, NULL) != 0;
+}
+
+static gboolean
 may_throw_risk (const MjState *state, const MjMove *moves, int n)
 {
   return may_throw (state, moves, n) &&
@@ -402,6 +409,15 @@ test_switches (Fixture *f, gconstpointer data)
   switch_on (f, "throw-drawn");
   TEST_WAIT_UNTIL (f->state->n_discards > n + 8 ||
                    f->state->phase == MJ_PHASE_OVER);
+
+  /* A risk is not taken by itself; the bar says why. */
+  find_deal (f, draws_risk);
+  n = f->state->n_discards;
+  switch_on (f, "throw-drawn");
+  test_gui_run_idle ();
+  g_assert_cmpint (f->state->n_discards, ==, n);
+  g_assert_nonnull (strstr (detail (f), "Not thrown by itself: "));
+  switch_on (f, "no-claims");
 
   /* Another match begins without them. */
   find_deal (f, may_throw);

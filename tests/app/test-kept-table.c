@@ -103,10 +103,16 @@ press_close (void)
   press_click (test_gui_find_class (window, "close"));
 }
 
+static MjGame *
+get_game (void)
+{
+  return mj_matches_get_game (get_app ()->matches);
+}
+
 static gboolean
 is_dealt (void)
 {
-  MjGame *game = mj_matches_get_game (get_app ()->matches);
+  MjGame *game = get_game ();
 
   return game != NULL && mj_game_get_file (game)->moves->len > 0;
 }
@@ -294,7 +300,7 @@ expect_computer (MjSeat seat)
   TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
 }
 
-/* Not now: a table with tiles stays in sight, and a bar asks again; in the end
+/* Not now: the table is empty, and the menu and a bar ask again; in the end
  * without the guests. */
 static void
 test_later (void)
@@ -306,12 +312,15 @@ test_later (void)
   answer ("Keep the table for Ann?", "_Keep the Table for Later");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
   start_program ();
-  TEST_WAIT_UNTIL (test_gui_find_type (GTK_WIDGET (get_app ()->window),
-                                       MJ_TYPE_TILE_VIEW) != NULL);
   answer ("Continue with Ann?", "_Not Now");
   g_assert_null (mj_matches_get_game (get_app ()->matches));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   window = GTK_WIDGET (get_app ()->window);
+  test_gui_settle_window (window);
+  g_assert_null (test_gui_find_type (window, MJ_TYPE_TILE_VIEW));
+  g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "kept-table",
+                                  NULL);
+  answer ("Continue with Ann?", "_Not Now");
   g_assert_true (gtk_widget_get_mapped (
       GTK_WIDGET (mj_window_get_play_page (get_app ()->window))));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") != NULL);
@@ -321,6 +330,8 @@ test_later (void)
   TEST_WAIT_UNTIL (is_dealt ());
   expect_computer (1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
+  g_assert_false (g_action_group_get_action_enabled (
+      G_ACTION_GROUP (get_app ()), "kept-table"));
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_gui_end_program ();
@@ -355,7 +366,22 @@ test_end (void)
   start_program ();
   TEST_WAIT_UNTIL (is_dealt ());
   g_assert_null (find_dialog ());
+  g_assert_nonnull (mj_game_get_file (get_game ())->bots[1]);
+  g_assert_null (find_label (GTK_WIDGET (get_app ()->window), "plays for"));
+  press_close ();
+  TEST_WAIT_UNTIL (get_app ()->window == NULL);
+}
+
+/* Who leaves in the middle of a match is named at once, and only then. */
+static void
+test_left (void)
+{
+  begin_match ();
+  mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
   expect_computer (1);
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  test_gui_run_idle ();
+  g_assert_null (find_label (GTK_WIDGET (get_app ()->window), "plays for"));
   press_close ();
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
 }
@@ -721,12 +747,6 @@ say (const char *verb, const char *member, const char *value)
   mj_room_receive (MJ_ROOM (get_table ()), ann, text);
 }
 
-static MjGame *
-get_game (void)
-{
-  return mj_matches_get_game (get_app ()->matches);
-}
-
 /* Ann wins the last deal on her phone; places are shown there and here. */
 static GtkWidget *
 end_match (void)
@@ -776,6 +796,7 @@ test_rematch (void)
 
   say ("next", "deal", deal);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Rematch") != NULL);
+  g_assert_nonnull (find_label (window, "Ann wants to play again"));
   test_gui_settle_window (window);
   press_click (test_gui_find_labelled (window, "Rematch"));
   expect_rematch (before, "Ann");
@@ -801,6 +822,9 @@ leave_at_end (gboolean stops)
     mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   else
     mj_room_receive (MJ_ROOM (get_table ()), ann, "{\"t\":\"leave\"}");
+  TEST_WAIT_UNTIL (stops ==
+                   (find_label (window, "Ann has left the table") == NULL));
+  test_gui_settle_window (window);
   press_click (test_gui_find_labelled (window, "Re_match"));
   expect_rematch (before, mj_matches_default_name (WINNER));
   expect_computer (WINNER);
@@ -836,6 +860,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/other-match", test_other_match);
   press_add_func ("/kept-table/later", test_later);
   press_add_func ("/kept-table/end", test_end);
+  press_add_func ("/kept-table/left", test_left);
   press_add_func ("/kept-table/before", test_before);
   press_add_func ("/kept-table/stop", test_stop);
   press_add_func ("/kept-table/list", test_list);

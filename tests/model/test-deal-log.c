@@ -11,6 +11,7 @@
 #include "model/stats/mj-deal-log.h"
 #include "model/stats/mj-rating.h"
 #include "model/store/mj-store-matches.h"
+#include "model/text/mj-text.h"
 
 #include "engine/match/mj-view.h"
 
@@ -143,6 +144,23 @@ test_newcomer (void)
   g_assert_cmpuint (count (match), ==, 5);
 }
 
+/* At the end of the deal, after @n moves, the plates say the same. */
+static void
+assert_gains (const MjMatchFile *file, guint n, const gint64 *change)
+{
+  g_autoptr (MjGame) game =
+      mj_game_new (mj_match_file_copy (file, n - 1), 0, NULL);
+
+  g_assert_true (
+      mj_game_play (game, &g_array_index (file->moves, MjMove, n - 1), NULL));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *gain = NULL, *amount = mj_text_amount (change[seat]);
+
+    g_object_get (mj_game_get_player (game, seat), "gain", &gain, NULL);
+    g_assert_cmpstr (gain, ==, change[seat] != 0 ? amount : "");
+  }
+}
+
 /* What a deal has brought is what the balances say, and what was paid on the
  * way is told with the reason. */
 static void
@@ -163,6 +181,7 @@ test_money (void)
     if (state.phase != MJ_PHASE_OVER)
       continue;
     mj_deal_money_init (&money, part);
+    assert_gains (file, i + 1, money.change);
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
       gint64 last[MJ_N_SEATS] = { 0 };
       g_autofree char *told = mj_deal_money_describe_earlier (&money, seat);

@@ -7,6 +7,7 @@
 
 #include "engine/match/mj-view.h"
 #include "model/files/mj-sitters.h"
+#include "model/text/mj-text.h"
 #include "model/text/mj-seat-names.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-clean-text.h"
@@ -123,46 +124,60 @@ test_seated (void)
   g_assert_null (file->bots[3]);
 }
 
-/* Who sat there in which deals is read again; a deal in which one person took
- * over from another is nobody's. */
+/* @names: of the first deals, in order */
+static void
+assert_sitters (const MjMatchFile *file, const char *const *names)
+{
+  const char *bot;
+
+  for (guint deal = 0; names[deal] != NULL; deal++) {
+    g_assert_cmpstr (mj_sitters_find (file, 1, deal, &bot), ==, names[deal]);
+    g_assert_cmpstr (bot, ==, *names[deal] == 'A' ? NULL : "club:flush");
+  }
+}
+
+/* Who sat there in which deals is read again.  A deal belongs to the last
+ * person who sat there in it, and to a computer player only if nobody else did.
+ */
 static void
 test_sitters (void)
 {
+  static const char *const names[] = { "Ann", "Ann", "Ann", "Uncle",
+                                       "Amy", "Amy", NULL };
   g_autoptr (MjMatchFile) file = mj_match_file_new (), back = NULL;
-  g_autofree char *text = NULL, *again = NULL;
-  static const char *const names[] = { "Ann", "Ann", "Auntie", "Auntie",
-                                       "",    "Cat", "Cat" };
+  g_autoptr (GPtrArray) sat = NULL;
+  g_autofree char *text = NULL, *again = NULL, *told = NULL;
   MjState state;
-  const char *bot;
 
   mj_match_file_begin (file, &state);
   mj_seat_names_set (file->names, 1, "Ann");
   state.n_deals = 3; /* the third one is played */
   state.phase = MJ_PHASE_TURN;
-  mj_sitters_change (file, &state, 1, "Auntie", "club:flush");
+  for (int i = 0; i < 2; i++) { /* she leaves, comes back, and leaves */
+    mj_sitters_change (file, &state, 1, "Uncle", "club:flush");
+    g_assert_cmpstr (mj_sitters_find_gone (file, 1), ==, "Ann");
+    if (i == 0)
+      mj_sitters_change (file, &state, 1, "Ann", NULL);
+  }
   state.n_deals = 4;
   state.phase = MJ_PHASE_OVER;
-  mj_sitters_change (file, &state, 1, "Bob", NULL);
+  mj_sitters_change (file, &state, 1, "Abe", NULL);
   state.n_deals = 5;
   state.phase = MJ_PHASE_TURN;
-  mj_sitters_change (file, &state, 1, "Cat", NULL);
+  mj_sitters_change (file, &state, 1, "Uncle", "club:flush");
+  mj_sitters_change (file, &state, 1, "Amy", NULL);
   text = mj_match_file_to_text (file);
   g_assert_true (g_str_has_prefix (text, "singapore-mahjong match 4\n"));
   back = mj_match_file_from_text (text, NULL);
   again = mj_match_file_to_text (back);
   g_assert_cmpstr (again, ==, text);
-  for (guint deal = 0; deal < G_N_ELEMENTS (names); deal++) {
-    g_assert_cmpstr (mj_sitters_find (back, 1, deal, &bot), ==, names[deal]);
-    g_assert_cmpstr (bot, ==, deal == 2 || deal == 3 ? "club:flush" : NULL);
-  }
-  g_assert_cmpuint (mj_sitters_count_before (back, 1), ==, 5);
-  g_assert_cmpuint (mj_sitters_count_before (back, 0), ==, 0);
+  assert_sitters (back, names);
+  sat = mj_sitters_list (back, 1, 5);
+  told = mj_text_names (sat);
+  g_assert_cmpstr (told, ==, "Ann, Uncle and Amy");
   g_assert_null (mj_sitters_find_gone (back, 1));
-  mj_sitters_change (back, &state, 1, "Auntie", "club");
-  g_assert_cmpstr (mj_sitters_find_gone (back, 1), ==, "Cat");
-  /* Who comes back has been there before. */
-  mj_sitters_change (back, &state, 1, "Ann", NULL);
-  g_assert_cmpuint (mj_sitters_count_before (back, 1), ==, 0);
+  mj_sitters_change (back, &state, 1, "Uncle", "club:flush");
+  g_assert_cmpstr (mj_sitters_find_gone (back, 1), ==, "Amy");
 }
 
 static void

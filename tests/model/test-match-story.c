@@ -5,6 +5,7 @@
 #include "sample-match.h"
 
 #include "model/play/mj-match-story.h"
+#include "model/text/mj-seat-names.h"
 
 #include <string.h>
 
@@ -336,6 +337,55 @@ test_text (void)
   g_array_unref (seen.balances);
 }
 
+/* Who took over a computer player's chair late has not won its deals, and both
+ * are named where the chair is first. */
+static void
+test_newcomer (void)
+{
+  Seen seen = { 0 };
+  g_autoptr (MjMatchFile) file = play (SAMPLE_PLAYED, 4, 200, &seen);
+  g_autoptr (MjMatchStory) before = mj_match_story_new (file, MJ_SEAT_NONE);
+  g_autoptr (MjMatchStory) story = NULL, late = NULL;
+  g_autofree char *headline = NULL, *figures = NULL, *text = NULL;
+  g_autofree char *winner = NULL, *wins = NULL, *told = NULL;
+  MjSeat order[MJ_N_SEATS], first;
+
+  mj_match_story_order (before, order);
+  first = order[0];
+  wins = mj_match_story_figures (before, first);
+  /* after the match: the computer player has won it */
+  mj_match_file_add_earlier (file, first, before->n_deals, "Amma", "casual");
+  mj_seat_names_set (file->names, first, "Wen");
+  late = mj_match_story_new (file, MJ_SEAT_NONE);
+  winner = mj_match_story_headline (late);
+  g_assert_cmpstr (winner, ==, "Amma wins the match");
+  told = mj_match_story_figures (late, first);
+  g_assert_cmpstr (told, ==, wins);
+  g_assert_cmpstr (late->names[first], ==, "Amma");
+  /* for its last deal */
+  ((MjEarlierSitter *) g_ptr_array_index (file->earlier, 0))->n_deals--;
+  story = mj_match_story_new (file, MJ_SEAT_NONE);
+  headline = mj_match_story_headline (story);
+  g_assert_cmpstr (headline, ==, "Amma and Wen win the match together");
+  figures = mj_match_story_figures (story, first);
+  told = (g_free (told),
+          g_strdup_printf ("here from deal %u on; Amma: ", story->n_deals));
+  g_assert_nonnull (strstr (figures, told));
+  for (guint i = 0; i < story->sitters->len; i++) {
+    const MjStorySitter *sitter =
+        &g_array_index (story->sitters, MjStorySitter, i);
+
+    if (sitter->seat == first)
+      g_assert_cmpuint (sitter->stats.n_deals, ==,
+                        strcmp (sitter->name, "Wen") == 0 ? 1
+                                                          : story->n_deals - 1);
+  }
+  text = mj_match_story_to_text (story);
+  g_assert_nonnull (strstr (text, figures));
+  assert_sums (story);
+  g_array_unref (seen.balances);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -348,5 +398,6 @@ main (int argc, char **argv)
   g_test_add_func ("/match-story/no-win", test_no_win);
   g_test_add_func ("/match-story/tie", test_tie);
   g_test_add_func ("/match-story/text", test_text);
+  g_test_add_func ("/match-story/newcomer", test_newcomer);
   return g_test_run ();
 }

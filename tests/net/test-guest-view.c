@@ -236,10 +236,25 @@ write_question (GString *s, const MjGuestNews *news)
     put_text (s,
               "\"doubt\":{\"kind\":\"%s\",\"tile\":", doubts[question->doubt]);
     write_tile (s, question->tile);
-    put_text (s, "\"stake\":%" G_GINT64_FORMAT ",\"bars\":%s},",
+    put_text (s, "\"stake\":%" G_GINT64_FORMAT ",\"bars\":%s,",
               (gint64) question->stake,
               BOOL (question->doubt == MJ_DOUBT_PASS &&
                     news->state->rules.missed_discard));
+    if (question->doubt == MJ_DOUBT_PAO) {
+      MjSeat claimer;
+      MjPaoSet risk = mj_state_discard_risk (news->state, news->chair,
+                                             question->tile, &claimer);
+      MjPao pao = MJ_PAO_DRAGONS;
+
+      g_assert_cmpuint (risk, !=, 0);
+      while (!(risk & 1 << pao))
+        pao++;
+      put_text (
+          s, "\"to\":%d,\"why\":\"%s\",", claimer,
+          mj_pao_name (pao, mj_face_is_honour (mj_tile_face (question->tile))));
+    }
+    g_string_truncate (s, s->len - 1);
+    put_text (s, "},");
   }
   if (news->state->phase == MJ_PHASE_CLAIM) {
     put_text (s, "\"offer\":{\"tile\":");
@@ -375,6 +390,8 @@ write_result (GString *s, const MjGuestNews *news)
   put_text (s, "\"match-over\":%s,\"next-dealer\":%d,",
             BOOL (mj_state_is_match_over (state)),
             mj_state_next_rotation (state).dealer);
+  if (mj_state_is_match_over (state))
+    put_text (s, "\"sitters\":[[\"A\"],[\"A\"],[\"A\"],[\"A\"]],");
   if (news->proof != NULL)
     put_text (s, "\"proof\":\"%s\",\"moves\":[\"1 draw\",\"1 win\"],",
               news->proof);
@@ -421,6 +438,8 @@ tell (const MjState *state, MjSeat chair)
     { .kind = MJ_MOVE_WIN },
   };
   GArray all = { (char *) moves, G_N_ELEMENTS (moves) };
+  gpointer names[] = { (gpointer) "A" };
+  GPtrArray sitters = { names, G_N_ELEMENTS (names) };
   MjGuestNews news = {
     .money = &money,
     .hurry = state->n_deals % 2 == 1,
@@ -435,6 +454,7 @@ tell (const MjState *state, MjSeat chair)
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],
     .proof = state->n_deals % 2 == 0 ? "bytes" : NULL,
     .moves = &all,
+    .sitters = { &sitters, &sitters, &sitters, &sitters },
   };
   g_autofree char *plain = write_plainly (&news);
   char *text = mj_guest_view_to_text (&news);

@@ -564,6 +564,21 @@ test_flood (void)
   end_four (&four);
 }
 
+/* @away: whether the screen says so of whoever sits there, whose turn it is */
+static void
+expect_plate (Four *four, MjSeat seat, gboolean away)
+{
+  g_autofree char *portrait = NULL, *summary = NULL;
+  gboolean told;
+
+  page_settle ();
+  g_object_get (mj_game_get_player (four->game, seat), "away", &told,
+                "portrait", &portrait, "summary", &summary, NULL);
+  g_assert_cmpint (told, ==, away);
+  g_assert_cmpint (g_str_has_suffix (portrait, "-waits"), ==, !away);
+  g_assert_cmpint (strstr (summary, ", away") != NULL, ==, away);
+}
+
 /* The phone sleeps in its turn; another page brings the token and has the same
  * hand. */
 static void
@@ -583,6 +598,7 @@ test_return (void)
   g_object_get (mj_table_get_chair (four.table, 0), "away", &away, NULL);
   g_assert_true (away);
   g_assert_cmpuint (mj_pilot_get_asked (four.pilot), ==, 1);
+  expect_plate (&four, 0, TRUE);
 
   page_open (&again, four.table);
   page_say (&again, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
@@ -591,6 +607,7 @@ test_return (void)
   hand_again =
       json_to_string (json_object_get_member (again.view, "hand"), FALSE);
   g_assert_cmpstr (hand, ==, hand_again);
+  expect_plate (&four, 0, FALSE);
   set_playing (&four, TRUE);
   again.plays = TRUE;
   page_choose (&again);

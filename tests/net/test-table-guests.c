@@ -506,8 +506,8 @@ expect_portrait (MjGame *game, MjPerson person)
   g_assert_cmpstr (portrait, ==, wanted);
 }
 
-/* Who is let in during the match looks as that guest chose, and whoever sat
- * there before does so again. */
+/* Who is let in during the match looks as that guest chose, or as nobody else
+ * at the table, and whoever sat there before does so again. */
 static void
 test_face (void)
 {
@@ -531,6 +531,12 @@ test_face (void)
   expect_portrait (game, MJ_PERSON_BOSS);
   mj_table_free_chair (table, 1);
   expect_portrait (game, before);
+  page_clear (&page);
+  page_come_in (&page, table, "Ann", 1);
+  mj_room_let_in (MJ_ROOM (table), 1);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_cmpstr (mj_game_get_file (game)->faces[1], !=,
+                     mj_person_get_word (mj_person_of_place (seat)));
   mj_pilot_stop (pilot);
   page_clear (&page);
 }

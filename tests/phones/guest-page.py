@@ -7,6 +7,7 @@ each scene is the same every time.  No scene may be wider than a small phone, wh
 called.  FOLDER gets a picture of each.  Says TAP; skips where there is no Chromium.
 """
 import os.path
+import re
 import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
@@ -67,7 +68,7 @@ def scenes(phone, names):
     yield "turn"
     phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[WIN], doubt=doubt("throw", "5za")))
     yield "throw-again"
-    phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[], doubt=doubt("pao", "5za", stake=128000)))
+    phone.hear(view(names, "turn", turn=0, drawn="5za", moves=[], doubt=doubt("pao", "5za", stake=128000, to=2, why="Fed the third dragon set")))
     yield "pao"
     phone.press(".menu")
     yield "menu"
@@ -232,7 +233,7 @@ def check_goodbye(phone, _folder):
         phone.press(opener)
         phone.hear({"t": "bye", "why": "closed"})
         phone.wait("!document.querySelector('dialog')")
-        phone.expect("The host has closed the table.")
+        phone.expect("The host has ended the table.")
     phone.open()
     names = NAMES["long"]
     phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
@@ -240,13 +241,13 @@ def check_goodbye(phone, _folder):
     before = phone.page.run("opened")
     phone.press("[data-key=go]")
     phone.wait(f"opened > {before}")
-    phone.expect("Connection lost")
+    phone.expect("No new table has been found yet.")
     if phone.page.run("Boolean(document.querySelector('.table'))"):
         raise Failure("the old hand stays")
     phone.page.run("hangUp()")
     phone.wait(f"opened > {before + 1} && sent.filter(one => one.t === 'hello').length > 2")
-    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})  # another table: what opened before is old
-    phone.expect("The code is a new one now", ".problem")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})  # another table
+    phone.expect("This one is new, and has a code of its own.", ".problem")
     phone.page.run("document.querySelector('#code').value = '819128'")
     phone.press("[data-key=go]")
     phone.wait("sent.some(one => one.t === 'hello' && one.code === '819128')")
@@ -255,6 +256,38 @@ def check_goodbye(phone, _folder):
     phone.open()
     phone.hear({"t": "refused", "what": "hello", "why": "old-code"})  # the link of an earlier table
     phone.expect("The code is a new one now", ".problem")
+
+
+def reload(phone, text):
+    phone.page.run("window.before = true; location.reload()")
+    phone.wait(f"!window.before && document.body?.innerText.includes({text!r})")
+
+
+def check_ended(phone, _folder):
+    """A page that is loaded again after the end of the table still says that, and why it asks for a code."""
+    names = NAMES["long"]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
+    reload(phone, "The host has ended the table.")
+    phone.expect("You 0 · Muthukumaraswamy −1,234.50")
+    phone.wait("Boolean(window.heard)")
+    phone.hear({"t": "refused", "what": "hello", "why": "code-wanted"})
+    phone.expect("This one is new, and has a code of its own.", ".problem")
+    phone.page.run("document.querySelector('#code').value = '123456'")
+    phone.press("[data-key=go]")
+    phone.wait("sent.some(one => one.t === 'hello' && one.code === '123456')")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    phone.expect("That is not the code on the host’s screen.", ".problem")
+
+
+def check_stops(phone, _folder):
+    """What a screen reader hears has one mark at the end of each sentence."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    phone.open()
+    for scene in scenes(phone, names):
+        said = phone.page.run("document.getElementById('said').textContent")
+        if re.search(r"[.?!]\s*[.?!]", said):
+            raise Failure(f"{scene}: {said}")
 
 
 def type_code(phone, why="code-wanted"):
@@ -405,7 +438,7 @@ def check_looks_again(phone, _folder):
     if phone.page.run("Boolean(document.querySelector('#code'))"):
         raise Failure("the code is asked for before the host is found")
     phone.hear({"t": "refused", "what": "hello", "why": "old-code"})
-    phone.expect("The code is a new one now", ".problem")
+    phone.expect("This one is new, and has a code of its own.", ".problem")
 
 
 def check_brought(phone, _folder):
@@ -526,8 +559,8 @@ def check_doubts(phone, _folder):
         raise Failure("the doubt stays")
     phone.hear(view(names, "turn", rev=7, **turn))
     phone.expect("Discard 4 dots", ".buttons")
-    phone.hear(view(names, "turn", rev=8, doubt=doubt("pao", "5za", stake=64000), **turn))
-    phone.expect("You could pay for all: 640", ".bar")
+    phone.hear(view(names, "turn", rev=8, doubt=doubt("pao", "5za", stake=64000, to=3, why="Fed the third dragon set"), **turn))
+    phone.expect("You could pay for all: 640 · Siti could make you pay for everybody: Pao san yuan", ".bar")
 
 
 def check_word(phone, _folder):
@@ -655,6 +688,43 @@ def check_match_end(phone, _folder):
         raise Failure("it can be said twice")
 
 
+def check_sitters(phone, _folder):
+    """Who took over a computer player's chair has not won alone; who came after the match has not won it."""
+    names = ["Ann", "Bob", "Cat", "Wen"]
+    over = result(**{"match-over": True, "sitters": [["Ann"], ["Bob"], ["Cat"], ["Amma", "Wen"]]})
+    seen = view(names, "over", result=over)
+    for player, balance in zip(seen["players"], (-500, -500, 400, 600)):
+        player["balance"] = balance
+    phone.open()
+    phone.hear(room(names, "seated"), seen)
+    phone.expect("Amma and Wen win the match together", ".result h2")
+    phone.expect("Amma and Wen", ".places")
+    phone.expect("You", ".places .me")
+    over["sitters"][3] = ["Amma"]
+    phone.hear(seen)
+    phone.expect("Amma wins the match", ".result h2")
+    over["sitters"][3] = ["Wen"]
+    phone.hear(seen)
+    phone.expect("Wen wins the match", ".result h2")
+
+
+def check_away(phone, _folder):
+    """Who plays reads for whom the match waits, or that a computer sits in; never whether the one who is away can claim."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    last = {"last": {"tile": "5pb", "from": 0}}
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=2, **last))
+    phone.expect("The match waits for Cat, whose phone is away.", ".bar")
+    phone.hear(view(names, "turn", turn=1, **last))
+    phone.expect("The phone of Cat is away. The match may have to wait.", ".bar")
+    phone.hear(view(names, "moment", **last))
+    phone.expect("The phone of Cat is away. The match may have to wait.", ".bar")
+    phone.hear(room(names, "seated", playing=True, **{"sits-in": True}))
+    for stage in ("moment", "turn"):
+        phone.hear(view(names, stage, turn=2, **last))
+        phone.expect("Cat’s phone is away. A computer player sits in.", ".bar")
+
+
 def check_terms(phone, _folder):
     """Names are written as on the host's screen; two things of one name are told apart by the Chinese one."""
     names = NAMES["long"]
@@ -722,7 +792,11 @@ def check_attention(phone, _folder):
 
 CASES = {
     "/guest-page/match-end": check_match_end,
+    "/guest-page/ended": check_ended,
+    "/guest-page/stops": check_stops,
     "/guest-page/terms": check_terms,
+    "/guest-page/away": check_away,
+    "/guest-page/sitters": check_sitters,
     "/guest-page/language": check_language,
     "/guest-page/attention": check_attention,
     "/guest-page/width": check_width,

@@ -8,6 +8,8 @@
 #include "app/guests/mj-chair-row.h"
 
 #include "model/files/mj-sitters.h"
+#include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -32,9 +34,10 @@ struct _MjTableSharing {
 
   MjMatches *matches;
   MjPlayPage *page;
-  guint hidden[N_NEWS]; /* bit n: chair n, of which it is known */
-  gboolean resumed;     /* what was shared before has been looked for */
-  char *gone; /* who plays for whom, until the person knows; or NULL */
+  guint hidden[N_NEWS];   /* bit n: chair n, of which it is known */
+  gboolean resumed;       /* what was shared before has been looked for */
+  guint known;            /* bit n: the person knows who has left chair n */
+  char *left[MJ_N_SEATS]; /* who had left when the rematch began, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
@@ -72,7 +75,6 @@ static char *
 name_chairs (MjTable *table, guint seats)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = NULL, *others = NULL;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *name = NULL;
@@ -81,14 +83,7 @@ name_chairs (MjTable *table, guint seats)
     if (seats >> seat & 1 && name != NULL)
       g_ptr_array_add (names, g_steal_pointer (&name));
   }
-  if (names->len == 0)
-    return NULL;
-  last = g_ptr_array_steal_index (names, names->len - 1);
-  if (names->len == 0)
-    return g_steal_pointer (&last);
-  g_ptr_array_add (names, NULL);
-  others = g_strjoinv (_ (", "), (char **) names->pdata);
-  return g_strdup_printf (_ ("%s and %s"), others, last);
+  return names->len > 0 ? mj_text_names (names) : NULL;
 }
 
 /* ---- matches ---- */
@@ -156,42 +151,38 @@ find_left (MjTableSharing *self, const MjMatchFile *file)
   return left;
 }
 
-/* @gone: by chair, the names of people whom computer players play for */
+/* @names: (out): who has left each chair of a match that goes on, or after
+ *   which the table is shared still; NULL for nobody */
 static void
-tell_gone (MjTableSharing *self, const char *const *gone)
+find_gone (MjTableSharing *self, const char **names)
 {
   MjGame *game = mj_matches_get_game (self->matches);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const MjMatchFile *file = game != NULL ? mj_game_get_file (game) : NULL;
+  gboolean over = game != NULL && mj_game_is_match_over (game);
 
-  g_clear_pointer (&self->gone, g_free);
-  for (MjSeat seat = 0; game != NULL && seat < MJ_N_SEATS; seat++) {
-    const char *name = mj_game_get_file (game)->names[seat];
-
-    if (gone[seat] == NULL)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    names[seat] = NULL;
+    if (game == NULL || mj_matches_is_touring (self->matches))
       continue;
-    if (text->len > 0)
-      g_string_append (text, _ (", "));
-    /* Translators: a computer player, then a guest who has left */
-    g_string_append_printf (text, _ ("%s plays for %s now"), name, gone[seat]);
+    if (!over)
+      names[seat] = self->left[seat] != NULL
+                        ? self->left[seat]
+                        : mj_sitters_find_gone (file, seat);
+    else if (mj_table_sharing_get_table (self) != NULL &&
+             find_left (self, file) >> seat & 1)
+      names[seat] = file->names[seat];
   }
-  if (text->len > 0)
-    self->gone = g_string_free (g_steal_pointer (&text), FALSE);
-  g_object_notify (G_OBJECT (self), "room");
 }
 
-/* A match that goes on without its guests. */
-static void
-tell_left (MjTableSharing *self)
+/* Bit n: chair n has a name. */
+static guint
+find_named (const char *const *names)
 {
-  MjGame *game = mj_matches_get_game (self->matches);
-  const char *gone[MJ_N_SEATS] = { NULL };
+  guint seats = 0;
 
-  for (MjSeat seat = 0;
-       game != NULL && !mj_game_is_match_over (game) &&
-       !mj_matches_is_touring (self->matches) && seat < MJ_N_SEATS;
-       seat++)
-    gone[seat] = mj_sitters_find_gone (mj_game_get_file (game), seat);
-  tell_gone (self, gone);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    seats |= (names[seat] != NULL) << seat;
+  return seats;
 }
 
 /* Guests of a match that is not shared any more cannot come back to it. */
@@ -217,9 +208,14 @@ on_game (MjTableSharing *self)
 {
   MjTable *table = mj_table_sharing_get_table (self);
   MjGame *game = mj_matches_get_game (self->matches);
+  const char *gone[MJ_N_SEATS];
 
+  mj_seat_names_fill (self->left, NULL);
+  self->known = 0;
   if (!self->resumed && game != NULL) {
     self->resumed = TRUE;
+    find_gone (self, gone); /* it was told when they left */
+    self->known = find_named (gone);
     if (!mj_sharing_resume (MJ_SHARING (self)))
       seat_computers (self);
   } else if (table != NULL && mj_table_is_playing (table)) {
@@ -229,14 +225,13 @@ on_game (MjTableSharing *self)
     else
       play (self);
   }
-  tell_left (self);
+  g_object_notify (G_OBJECT (self), "room");
 }
 
 void
 mj_table_sharing_rematch (MjTableSharing *self)
 {
   g_autoptr (MjGame) played = NULL;
-  const char *gone[MJ_N_SEATS] = { NULL };
   guint left;
 
   g_return_if_fail (MJ_IS_TABLE_SHARING (self));
@@ -244,11 +239,12 @@ mj_table_sharing_rematch (MjTableSharing *self)
   if (!g_set_object (&played, mj_matches_get_game (self->matches)))
     return;
   left = find_left (self, mj_game_get_file (played));
+  mj_matches_rematch (self->matches, left);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (left >> seat & 1)
-      gone[seat] = mj_game_get_file (played)->names[seat];
-  mj_matches_rematch (self->matches, left);
-  tell_gone (self, gone);
+      mj_seat_names_set (self->left, seat,
+                         mj_game_get_file (played)->names[seat]);
+  g_object_notify (G_OBJECT (self), "room");
 }
 
 /* The name that the record gets; NULL where it has one for the chair. */
@@ -400,7 +396,6 @@ static void
 closed (MjSharing *sharing)
 {
   mj_play_page_set_shared (MJ_TABLE_SHARING (sharing)->page, FALSE);
-  tell_left (MJ_TABLE_SHARING (sharing));
 }
 
 static gboolean
@@ -517,11 +512,20 @@ static const struct {
                N_ ("The wall was begun again, because no random numbers came "
                    "from: %s."),
                N_ ("Hide"), NULL, NULL, TRUE },
-  [WANTING] = { mj_table_get_wanting,
-                /* Translators: names of guests */
-                N_ ("These guests want to play again: %s"), N_ ("Hide"),
-                N_ ("Rematch"), "app.rematch", TRUE },
+  [WANTING] = { mj_table_get_wanting, NULL, N_ ("Hide"), N_ ("Rematch"),
+                "app.rematch", TRUE },
 };
+
+static char *
+describe_news (int kind, const char *names, gulong n)
+{
+  return kind == WANTING
+             /* Translators: names of guests */
+             ? g_strdup_printf (ngettext ("%s wants to play again",
+                                          "%s want to play again", n),
+                                names)
+             : g_strdup_printf (_ (news[kind].text), names);
+}
 
 static void
 answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
@@ -555,18 +559,32 @@ forget_gone (MjSharing *sharing,
              gboolean second,
              GtkWidget *bar)
 {
-  g_clear_pointer (&MJ_TABLE_SHARING (sharing)->gone, g_free);
+  MJ_TABLE_SHARING (sharing)->known |= need->seats;
 }
 
+/* Who has come back is gone again when leaving once more. */
 static gboolean
-find_gone (MjTableSharing *self, MjNeed *need)
+needs_gone (MjTableSharing *self, MjNeed *need)
 {
-  if (self->gone != NULL)
-    *need = (MjNeed){ .text = g_strdup (self->gone),
-                      .first = _ ("Hide"),
-                      .passing = TRUE,
-                      .answer = forget_gone };
-  return self->gone != NULL;
+  MjGame *game = mj_matches_get_game (self->matches);
+  const char *names[MJ_N_SEATS];
+  guint fresh;
+
+  find_gone (self, names);
+  self->known &= find_named (names);
+  fresh = find_named (names) & ~self->known;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (!(fresh >> seat & 1))
+      names[seat] = NULL;
+  if (fresh != 0)
+    *need =
+        (MjNeed){ .text = mj_sitters_tell_gone (mj_game_get_file (game), names,
+                                                mj_game_is_match_over (game)),
+                  .first = _ ("Hide"),
+                  .seats = fresh,
+                  .passing = TRUE,
+                  .answer = forget_gone };
+  return fresh != 0;
 }
 
 static void
@@ -575,7 +593,7 @@ find_need (MjSharing *sharing, MjNeed *need)
   MjTableSharing *self = MJ_TABLE_SHARING (sharing);
   MjTable *table = mj_table_sharing_get_table (self);
 
-  if (find_gone (self, need) || !mj_table_is_playing (table))
+  if (needs_gone (self, need) || !mj_table_is_playing (table))
     return;
   forget_hidden (self, table);
   for (int i = 0; i < N_NEWS; i++) {
@@ -585,7 +603,8 @@ find_need (MjSharing *sharing, MjNeed *need)
 
     if (names == NULL)
       continue;
-    *need = (MjNeed){ .text = g_strdup_printf (_ (news[i].text), names),
+    *need = (MjNeed){ .text = describe_news (
+                          i, names, (gulong) __builtin_popcount (seats)),
                       .first = _ (news[i].first),
                       .second = news[i].second ? _ (news[i].second) : NULL,
                       .kind = (guint) i,
@@ -612,7 +631,7 @@ find_kept (MjSharing *sharing, MjNeed *need)
   g_autofree char *guests = NULL;
   gboolean begun;
 
-  if (find_gone (self, need) || mj_matches_get_game (self->matches) != NULL)
+  if (needs_gone (self, need) || mj_matches_get_game (self->matches) != NULL)
     return;
   guests = mj_table_sharing_name_kept (self, &begun);
   if (guests == NULL)
@@ -635,7 +654,7 @@ mj_table_sharing_dispose (GObject *object)
   mj_sharing_stop (MJ_SHARING (self));
   g_clear_object (&self->matches);
   g_clear_object (&self->page);
-  g_clear_pointer (&self->gone, g_free);
+  mj_seat_names_fill (self->left, NULL);
   G_OBJECT_CLASS (mj_table_sharing_parent_class)->dispose (object);
 }
 

@@ -66,13 +66,23 @@ face (GObject *object, const char *portrait, int scale)
              : g_object_ref (mj_portrait_get (portrait, LARGEST_FACE * scale));
 }
 
-/* "East", or "East · dealer"; where that does not fit, the panel shows the wind
- * alone, and the badge tells who deals. */
+/* "East"; of a guest whose phone is away that alone. */
 static char *
-place_text (GObject *object, const char *wind, gboolean dealer)
+short_place (GObject *object, const char *wind, gboolean away)
 {
-  if (wind == NULL || !dealer)
+  return g_strdup (away ? _ ("away") : wind);
+}
+
+/* "East · dealer", "East · away"; where that does not fit, the panel shows
+ * short_place(), and the badge tells who deals. */
+static char *
+place_text (GObject *object, const char *wind, gboolean dealer, gboolean away)
+{
+  if (wind == NULL || (!dealer && !away))
     return g_strdup (wind);
+  if (away)
+    /* Translators: a wind, of a guest whose phone is away */
+    return g_strdup_printf (_ ("%s · away"), wind);
   /* Translators: a wind, of the player who deals */
   return g_strdup_printf (_ ("%s · dealer"), wind);
 }
@@ -147,6 +157,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, gain_classes);
   gtk_widget_class_bind_template_callback (widget_class, face);
   gtk_widget_class_bind_template_callback (widget_class, place_text);
+  gtk_widget_class_bind_template_callback (widget_class, short_place);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,

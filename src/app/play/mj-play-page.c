@@ -885,13 +885,12 @@ mj_play_page_is_touring (MjPlayPage *self)
   return mj_tour_panel_is_touring (self->tour);
 }
 
-void
-mj_play_page_lay_table (MjPlayPage *self)
+/* A table that nobody plays, behind the offer. */
+static void
+lay_table (MjPlayPage *self)
 {
   MjSitter chairs[MJ_N_SEATS];
   g_autoptr (MjGame) game = NULL;
-
-  g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
   mj_seating_load (chairs, self->settings);
   game = mj_tour_lay_table (chairs);
@@ -917,7 +916,7 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
   if (gtk_widget_get_visible (self->tour_offer) == offer)
     return;
   if (offer && self->game == NULL)
-    mj_play_page_lay_table (self);
+    lay_table (self);
   suggest_way (self);
   gtk_widget_set_visible (self->tour_offer, offer);
   mj_key_rest_call (self->keys);

@@ -59,9 +59,6 @@ void mj_play_page_play (MjPlayPage *self, MjGame *game);
  */
 void mj_play_page_tour (MjPlayPage *self, MjGame *game);
 
-/* Shows a table that nobody plays, where there is no game. */
-void mj_play_page_lay_table (MjPlayPage *self);
-
 /* Takes the game away, and offers the tour as at the first start. */
 void mj_play_page_greet (MjPlayPage *self);
 

@@ -113,6 +113,12 @@ invite (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+continue_kept (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_application_resume_table (data);
+}
+
+static void
 show_on_phones (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   mj_application_show_on_phones (data, get_window (data));
@@ -577,6 +583,7 @@ static const GActionEntry actions[] = {
   { .name = "new-match", .activate = new_match },
 #ifdef HAVE_GUESTS
   { .name = "invite", .activate = invite },
+  { .name = "kept-table", .activate = continue_kept },
   { .name = "show-on-phones", .activate = show_on_phones },
 #endif
   { .name = "rematch", .activate = rematch },

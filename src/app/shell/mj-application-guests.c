@@ -40,6 +40,21 @@ show_sharing (MjApplication *self, MjSharing *sharing, GtkWidget *button)
   mj_window_add_bar (self->window, mj_guest_bar_new (sharing));
 }
 
+/* The menu offers a table that was kept, as long as it can go on. */
+static void
+update_kept (MjApplication *self)
+{
+  GAction *action =
+      g_action_map_lookup_action (G_ACTION_MAP (self), "kept-table");
+  gboolean begun;
+  g_autofree char *guests =
+      mj_matches_get_game (self->matches) == NULL && self->sharing != NULL
+          ? mj_table_sharing_name_kept (self->sharing, &begun)
+          : NULL;
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), guests != NULL);
+}
+
 void
 mj_application_share_table (MjApplication *self)
 {
@@ -49,6 +64,11 @@ mj_application_share_table (MjApplication *self)
       self->matches, mj_window_get_play_page (self->window), path);
   show_sharing (self, MJ_SHARING (self->sharing),
                 mj_window_get_guests_button (self->window));
+  g_signal_connect_object (self->sharing, "notify::room",
+                           G_CALLBACK (update_kept), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->matches, "notify::game",
+                           G_CALLBACK (update_kept), self, G_CONNECT_SWAPPED);
+  update_kept (self);
 }
 
 void
@@ -109,7 +129,7 @@ continue_without (gpointer data)
   continue_table (self);
 }
 
-/* A bar above the page asks again. */
+/* The table stays empty; a bar above it and the menu ask again. */
 static void
 stay (gpointer data)
 {
@@ -132,7 +152,6 @@ mj_application_resume_table (MjApplication *self)
 
   if (guests == NULL)
     return FALSE;
-  mj_play_page_lay_table (mj_window_get_play_page (self->window));
   mj_dialog_choose (
       GTK_WINDOW (self->window), heading,
       begun

@@ -51,14 +51,11 @@ mj_result_words_match (const MjMatchFile *file,
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *amount = mj_text_amount (balance[i]);
-    guint before = mj_sitters_count_before (file, (MjSeat) i);
+    g_autoptr (GPtrArray) sat =
+        mj_sitters_list (file, (MjSeat) i, (guint) MAX (n_deals, 1));
+    g_autofree char *names = mj_text_names (sat);
 
-    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", file->names[i],
-                            amount);
-    if (before > 0)
-      /* Translators: after a name and an amount; before that deal somebody else
-         had the chair */
-      g_string_append_printf (text, _ (" (here from deal %u on)"), before + 1);
+    g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", names, amount);
   }
   g_string_append_printf (text, " · ");
   g_string_append_printf (

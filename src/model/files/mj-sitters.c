@@ -4,37 +4,22 @@
 #include "model/files/mj-sitters.h"
 
 #include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
 
-/* Whether the person who sits there now has sat there before as @sitter. */
-static gboolean
-is_same (const MjMatchFile *file, const MjEarlierSitter *sitter)
-{
-  return sitter->bot == NULL && file->bots[sitter->seat] == NULL &&
-         g_strcmp0 (sitter->name, file->names[sitter->seat]) == 0;
-}
+#include <glib/gi18n-lib.h>
 
-/* @returns: whether somebody who comes back has been there all the time */
 static guint
-count_before (const MjMatchFile *file, MjSeat seat, gboolean returns)
+count_before (const MjMatchFile *file, MjSeat seat)
 {
   guint n = 0;
 
   for (guint i = 0; i < file->earlier->len; i++) {
     const MjEarlierSitter *sitter = file->earlier->pdata[i];
 
-    if (sitter->seat != seat)
-      continue;
-    if (returns && is_same (file, sitter))
-      break;
-    n = MAX (n, sitter->n_deals);
+    if (sitter->seat == seat)
+      n = MAX (n, sitter->n_deals);
   }
   return n;
-}
-
-guint
-mj_sitters_count_before (const MjMatchFile *file, MjSeat seat)
-{
-  return count_before (file, seat, TRUE);
 }
 
 /* A computer player who sat there in no deal is not written down. */
@@ -47,8 +32,20 @@ add (MjMatchFile *file,
 {
   gboolean person = bot == NULL && *name != '\0';
 
-  if (person || n_deals > count_before (file, seat, FALSE))
+  if (person || n_deals > count_before (file, seat))
     mj_match_file_add_earlier (file, seat, n_deals, name, bot);
+}
+
+/* The deal in progress is no longer that of a person who sat there before. */
+static void
+end_before (MjMatchFile *file, MjSeat seat, guint n_deals)
+{
+  for (guint i = 0; i < file->earlier->len; i++) {
+    MjEarlierSitter *sitter = file->earlier->pdata[i];
+
+    if (sitter->seat == seat)
+      sitter->n_deals = MIN (sitter->n_deals, n_deals);
+  }
 }
 
 void
@@ -61,12 +58,11 @@ mj_sitters_change (MjMatchFile *file,
   guint begun = (guint) state->n_deals;
   guint over = state->phase == MJ_PHASE_OVER ? begun : begun - 1;
 
-  if (begun > 0) { /* else nobody has sat there yet */
-    add (file, seat, file->bots[seat] == NULL ? over : begun, file->names[seat],
+  if (bot == NULL)
+    end_before (file, seat, over);
+  if (begun > 0) /* else nobody has sat there yet */
+    add (file, seat, bot == NULL ? over : begun, file->names[seat],
          file->bots[seat]);
-    if (bot == NULL)
-      add (file, seat, begun, "", NULL);
-  }
   mj_seat_names_set (file->names, seat, name);
   mj_seat_names_set (file->bots, seat, bot);
 }
@@ -89,6 +85,22 @@ mj_sitters_find (const MjMatchFile *file,
   return file->names[seat];
 }
 
+GPtrArray *
+mj_sitters_list (const MjMatchFile *file, MjSeat seat, guint n_deals)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint deal = 0; deal < n_deals; deal++) {
+    const char *bot, *name = mj_sitters_find (file, seat, deal, &bot);
+
+    if (*name == '\0') /* of a deal in which one person took over */
+      name = file->names[seat];
+    if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_ptr_array_add (names, (char *) name);
+  }
+  return names;
+}
+
 const char *
 mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat)
 {
@@ -99,4 +111,31 @@ mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat)
       return sitter->name;
   }
   return NULL;
+}
+
+char *
+mj_sitters_tell_gone (const MjMatchFile *file,
+                      const char *const *names,
+                      gboolean over)
+{
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    if (names[seat] == NULL)
+      continue;
+    g_string_append (text, gone->len > 0 ? _ (", ") : "");
+    /* Translators: a computer player, then a guest who has left */
+    g_string_append_printf (text, _ ("%s plays for %s now"), file->names[seat],
+                            names[seat]);
+    g_ptr_array_add (gone, (char *) names[seat]);
+  }
+  if (!over)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  all = mj_text_names (gone);
+  /* Translators: names of guests, after the match */
+  return g_strdup_printf (
+      ngettext ("%s has left the table", "%s have left the table", gone->len),
+      all);
 }

@@ -2,7 +2,8 @@
 /* mj-sitters.h – who sat in a chair in which deals of a match, where guests
  * come and leave in the middle of it.
  *
- * A deal in progress counts for no person who comes or goes.
+ * A deal belongs to the last person who sat there in it, and to a computer
+ * player only if it played all of it.
  */
 
 #pragma once
@@ -29,12 +30,22 @@ const char *mj_sitters_find (const MjMatchFile *file,
                              guint deal,
                              const char **bot);
 
-/* Returns: how many deals had gone by when those of who sits there last began
- * to count for the first time; 0 if they all do */
-guint mj_sitters_count_before (const MjMatchFile *file, MjSeat seat);
+/* @n_deals: how many deals have begun
+ * Returns: (transfer container) (element-type utf8): the names of all to whom
+ *   one of them belongs, the first one first */
+GPtrArray *mj_sitters_list (const MjMatchFile *file,
+                            MjSeat seat,
+                            guint n_deals) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (nullable): the name of the person who sat there last, where a
  * computer player does now */
 const char *mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat);
+
+/* @names: who has left each chair, NULL for nobody; at least one
+ * @over: whether the match is, so that nobody plays for them
+ * Returns: "Amma plays for Mei now", "Mei and Bob have left the table" */
+char *mj_sitters_tell_gone (const MjMatchFile *file,
+                            const char *const *names,
+                            gboolean over) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

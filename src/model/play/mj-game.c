@@ -5,6 +5,7 @@
 #include "model/play/mj-game.h"
 
 #include "model/files/mj-day.h"
+#include "model/deals/mj-deal-money.h"
 #include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
 #include "model/store/mj-store-matches.h"
@@ -183,6 +184,21 @@ mj_game_init (MjGame *self)
   self->redo = g_array_new (FALSE, FALSE, sizeof (MjMove));
 }
 
+/* @before: (nullable): the state before a move */
+static void
+follow (MjGame *self, const MjState *before)
+{
+  MjDealMoney money;
+
+  if (self->state.phase == MJ_PHASE_OVER)
+    mj_deal_money_init (&money, self->file);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    mj_player_follow (self->players[seat], before, &self->state);
+    if (self->state.phase == MJ_PHASE_OVER)
+      mj_player_set_gain (self->players[seat], money.change[seat]);
+  }
+}
+
 MjGame *
 mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
 {
@@ -192,11 +208,10 @@ mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
   self->human = human;
   if (!mj_match_file_fold (file, G_MAXUINT, &self->state, error))
     return NULL;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     self->players[seat] =
         mj_player_new (seat, file->names[seat], mj_person_in (file, seat));
-    mj_player_follow (self->players[seat], NULL, &self->state);
-  }
+  follow (self, NULL);
   return g_steal_pointer (&self);
 }
 
@@ -300,9 +315,7 @@ step_free (Step *step)
 static void
 show (MjGame *self, const MjState *before, const MjMove *move)
 {
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    mj_player_follow (self->players[seat], move != NULL ? before : NULL,
-                      &self->state);
+  follow (self, move != NULL ? before : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVAILING]);
   if (move != NULL)
@@ -419,13 +432,9 @@ mj_game_seat_player (MjGame *self,
   g_return_if_fail (has_file (self));
 
   file = self->file;
-  if (mj_state_is_match_over (&self->state)) {
-    mj_seat_names_set (file->names, seat, name);
-    mj_seat_names_set (file->bots, seat, bot);
-  } else {
-    mj_sitters_change (file, &self->state, seat, name, bot);
+  mj_sitters_change (file, &self->state, seat, name, bot);
+  if (!mj_state_is_match_over (&self->state))
     self->reseated = self->store != NULL && mj_store_is_open (self->store);
-  }
   mj_seat_names_set (file->faces, seat, face);
   mj_player_set_person (self->players[seat], name, mj_person_in (file, seat),
                         &self->state);

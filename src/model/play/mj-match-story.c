@@ -172,14 +172,44 @@ look_at_hand (MjMatchStory *story, const MjState *state)
     story->best.hand.n_concealed = 0;
 }
 
+static const char *
+find_sitter (const MjMatchStory *story, MjSeat seat, guint deal)
+{
+  const char *bot, *name = mj_sitters_find (story->file, seat, deal - 1, &bot);
+
+  return *name != '\0' ? name : story->file->names[seat];
+}
+
+static MjStorySitter *
+get_sitter (MjMatchStory *story, MjSeat seat, guint deal)
+{
+  MjStorySitter fresh = { seat, find_sitter (story, seat, deal), deal, { 0 } };
+
+  for (guint i = 0; i < story->sitters->len; i++) {
+    MjStorySitter *sitter = &g_array_index (story->sitters, MjStorySitter, i);
+
+    if (sitter->seat == seat && strcmp (sitter->name, fresh.name) == 0)
+      return sitter;
+  }
+  mj_match_stats_init (&fresh.stats);
+  g_array_append_val (story->sitters, fresh);
+  return &g_array_index (story->sitters, MjStorySitter,
+                         story->sitters->len - 1);
+}
+
 static void
 end_deal (MjMatchStory *story, const MjState *state)
 {
   MjBalances balances;
   MjState alone;
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjStorySitter *sitter = get_sitter (story, seat, (guint) state->n_deals);
+
     mj_match_stats_add_deal (&story->stats[seat], state, seat);
+    mj_match_stats_add_deal (&sitter->stats, state, seat);
+    mj_seat_names_set (story->names, seat, sitter->name);
+  }
   memcpy (balances.of, state->balance, sizeof balances.of);
   g_array_append_val (story->balances, balances);
   story->n_deals++;
@@ -253,10 +283,7 @@ count_tai (int tai)
 static char *
 get_name (const MjMatchStory *story, MjSeat seat, guint deal)
 {
-  const char *bot, *name = mj_sitters_find (story->file, seat, deal - 1, &bot);
-
-  return mj_clean_text_shorten (*name != '\0' ? name : story->names[seat],
-                                NAME_LENGTH);
+  return mj_clean_text_shorten (find_sitter (story, seat, deal), NAME_LENGTH);
 }
 
 static char *
@@ -421,6 +448,7 @@ mj_match_story_new (const MjMatchFile *file, MjSeat human)
   story->rules = file->rules;
   story->file = mj_match_file_copy (file, 0);
   mj_seat_names_fill (story->names, file->names);
+  story->sitters = g_array_new (FALSE, FALSE, sizeof (MjStorySitter));
   story->balances = g_array_new (FALSE, FALSE, sizeof (MjBalances));
   story->lines = g_ptr_array_new_with_free_func (free_line);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
@@ -440,6 +468,7 @@ mj_match_story_free (MjMatchStory *story)
   mj_match_file_free (story->file);
   mj_seat_names_fill (story->names, NULL);
   g_clear_pointer (&story->day, mj_day_result_free);
+  g_array_unref (story->sitters);
   g_array_unref (story->balances);
   g_ptr_array_unref (story->lines);
   g_free (story);
@@ -465,11 +494,19 @@ mj_match_story_headline (const MjMatchStory *story)
 {
   MjSeat winner = find_leader (
       &g_array_index (story->balances, MjBalances, story->balances->len - 1));
+  g_autoptr (GPtrArray) sat = NULL;
+  g_autofree char *names = NULL;
 
   if (story->day != NULL)
     return mj_day_result_sentence (story->day);
   if (winner == MJ_SEAT_NONE)
     return g_strdup (_ ("The first place is shared"));
+  sat = mj_sitters_list (story->file, winner, story->n_deals);
+  if (sat->len > 1) {
+    names = mj_text_names (sat);
+    /* Translators: two or more, who had the same chair one after the other */
+    return g_strdup_printf (_ ("%s win the match together"), names);
+  }
   return mj_text_sentence (MJ_SENTENCE_WINS_MATCH,
                            winner == story->human ? NULL : story->names[winner],
                            NULL);
@@ -495,22 +532,45 @@ mj_match_story_played (const MjMatchStory *story)
   return g_strdup_printf ("%s · %s · %s", rounds, deals, limit);
 }
 
+static char *
+count_ends (const MjMatchStats *stats)
+{
+  g_autofree char *wins = g_strdup_printf (
+      ngettext ("%u win", "%u wins", stats->n_wins), stats->n_wins);
+  g_autofree char *fed = g_strdup_printf (
+      /* Translators: discards on which others won */
+      ngettext ("%u fed", "%u fed", stats->n_fed), stats->n_fed);
+
+  return g_strdup_printf ("%s, %s", wins, fed);
+}
+
+/* The last player of the chair first, whose name stands beside it. */
 char *
 mj_match_story_figures (const MjMatchStory *story, MjSeat seat)
 {
-  guint n_wins = story->stats[seat].n_wins, n_fed = story->stats[seat].n_fed;
-  g_autofree char *wins =
-      g_strdup_printf (ngettext ("%u win", "%u wins", n_wins), n_wins);
-  g_autofree char *fed = g_strdup_printf (
-      /* Translators: discards on which others won */
-      ngettext ("%u fed", "%u fed", n_fed), n_fed);
-  guint before = mj_sitters_count_before (story->file, seat);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  return before == 0 ? g_strdup_printf ("%s, %s", wins, fed)
-                     /* Translators: "3 wins, 1 fed"; the others of the chair
-                        were another player's */
-                     : g_strdup_printf (_ ("%s, %s, here from deal %u on"),
-                                        wins, fed, before + 1);
+  for (guint i = 0; i < story->sitters->len; i++) {
+    const MjStorySitter *sitter =
+        &g_array_index (story->sitters, MjStorySitter, i);
+    g_autofree char *ends = count_ends (&sitter->stats);
+
+    if (sitter->seat != seat)
+      continue;
+    if (strcmp (sitter->name, story->names[seat]) != 0) {
+      g_string_append_printf (text, _ ("; %s: %s"), sitter->name, ends);
+    } else {
+      if (sitter->first > 1) {
+        g_autofree char *from =
+            /* Translators: the deals before were another player's */
+            g_strdup_printf (_ (", here from deal %u on"), sitter->first);
+
+        g_string_prepend (text, from);
+      }
+      g_string_prepend (text, ends);
+    }
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *

@@ -41,13 +41,26 @@ typedef struct {
   MjScore score;
 } MjBestHand;
 
+/* @seat: a chair
+ * @name: of somebody to whom deals of it belong
+ * @first: the first of them, from 1
+ * @stats: of them; the balance is that of the chair */
+typedef struct {
+  MjSeat seat;
+  const char *name;
+  guint first;
+  MjMatchStats stats;
+} MjStorySitter;
+
 /* @human: chair of the person, or MJ_SEAT_NONE
  * @file: who sat in the chairs; it has no moves
- * @names: of the players who sat there last
+ * @names: of the players to whom the last deal belongs
+ * @sitters: (element-type MjStorySitter): all players, in the order in which
+ *   they came
  * @people: whose faces they have
  * @rules: rule sheet
  * @n_deals: deals that have ended
- * @stats: of each player
+ * @stats: of each chair
  * @place: from 1; those with the same balance share a place
  * @n_bites: how often each player was paid for bonus tiles
  * @bites: payments for them, hundredths
@@ -64,6 +77,7 @@ typedef struct {
   MjSeat human;
   MjMatchFile *file;
   char *names[MJ_N_SEATS];
+  GArray *sitters;
   MjPerson people[MJ_N_SEATS];
   MjRules rules;
   guint n_deals;
@@ -92,7 +106,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjMatchStory, mj_match_story_free)
  *   person comes first, then the others in turn order */
 void mj_match_story_order (const MjMatchStory *story, MjSeat *order);
 
-/* "Amma wins the match". */
+/* "Amma wins the match"; of a chair that several players have had, "Amma and
+ * Wen win the match together". */
 char *
 mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -100,7 +115,7 @@ mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 char *
 mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "3 wins, 1 fed". */
+/* "3 wins, 1 fed"; of a chair that several players have had, those of each. */
 char *mj_match_story_figures (const MjMatchStory *story,
                               MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 

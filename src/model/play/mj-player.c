@@ -24,6 +24,7 @@ struct _MjPlayer {
   const char *habit;
   gboolean dealer;
   gboolean turn;
+  gboolean away;
 };
 
 enum {
@@ -40,6 +41,7 @@ enum {
   PROP_PORTRAIT,
   PROP_DEALER,
   PROP_TURN,
+  PROP_AWAY,
   N_PROPS
 };
 
@@ -91,6 +93,9 @@ mj_player_get_property (GObject *object,
     break;
   case PROP_TURN:
     g_value_set_boolean (value, self->turn);
+    break;
+  case PROP_AWAY:
+    g_value_set_boolean (value, self->away);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -166,7 +171,8 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:gain:
    *
-   * What the player paid or received last, "+6"; empty after the next discard.
+   * What the player paid or received last, "+6", at the end of a deal in all of
+   * it; empty after the next discard.
    */
   props[PROP_GAIN] = g_param_spec_string ("gain", NULL, NULL, NULL, flags);
   /**
@@ -204,6 +210,12 @@ mj_player_class_init (MjPlayerClass *klass)
    * Whether it is the player's turn.
    */
   props[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
+  /**
+   * MjPlayer:away:
+   *
+   * Whether it is a guest whose phone is away.
+   */
+  props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -328,12 +340,18 @@ find_liability (MjSeat seat, const MjState *state)
 }
 
 static char *
+describe_gain (gint64 gain)
+{
+  return gain == 0 ? g_strdup ("") : mj_text_amount (gain);
+}
+
+static char *
 find_gain (MjSeat seat, const MjState *state)
 {
   gint64 balance[MJ_N_SEATS] = { 0 };
 
   mj_payout_balance (&state->payout, balance);
-  return balance[seat] == 0 ? g_strdup ("") : mj_text_amount (balance[seat]);
+  return describe_gain (balance[seat]);
 }
 
 static char *
@@ -361,16 +379,20 @@ summarize (MjPlayer *self, const MjState *state)
   }
   if (self->dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->away)
+    g_string_append_printf (text, ", %s", _ ("away"));
   if (*self->liable != '\0')
     g_string_append_printf (text, ", %s", self->liable);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* The winner laughs, the player whose tile won or who is liable is dismayed,
- * and the player whose turn it is thinks. */
+ * and the player whose turn it is thinks, unless away. */
 static MjMood
-find_mood (MjSeat seat, const MjState *state)
+find_mood (MjPlayer *self, const MjState *state)
 {
+  MjSeat seat = self->seat;
+
   if (state->phase == MJ_PHASE_OVER) {
     if (state->result != MJ_RESULT_WIN)
       return MJ_MOOD_CALM;
@@ -379,8 +401,9 @@ find_mood (MjSeat seat, const MjState *state)
     return state->win.shooter == seat || state->liable == seat ? MJ_MOOD_PAYS
                                                                : MJ_MOOD_CALM;
   }
-  return state->phase == MJ_PHASE_TURN && state->turn == seat ? MJ_MOOD_THINKS
-                                                              : MJ_MOOD_CALM;
+  return state->phase == MJ_PHASE_TURN && state->turn == seat && !self->away
+             ? MJ_MOOD_THINKS
+             : MJ_MOOD_CALM;
 }
 
 void
@@ -391,7 +414,7 @@ mj_player_set_person (MjPlayer *self,
 {
   g_autofree char *summary = NULL;
   g_autofree char *portrait =
-      mj_person_get_portrait (person, find_mood (self->seat, state));
+      mj_person_get_portrait (person, find_mood (self, state));
 
   g_return_if_fail (MJ_IS_PLAYER (self));
 
@@ -403,13 +426,34 @@ mj_player_set_person (MjPlayer *self,
 }
 
 void
+mj_player_set_gain (MjPlayer *self, gint64 gain)
+{
+  g_autofree char *text = describe_gain (gain);
+
+  g_return_if_fail (MJ_IS_PLAYER (self));
+
+  set_string (self, &self->gain, text, PROP_GAIN);
+}
+
+void
+mj_player_set_away (MjPlayer *self, gboolean away, const MjState *state)
+{
+  g_return_if_fail (MJ_IS_PLAYER (self));
+
+  if (self->away == away)
+    return;
+  set_boolean (self, &self->away, away, PROP_AWAY);
+  mj_player_set_person (self, self->name, self->person, state);
+}
+
+void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
   g_autofree char *liable = find_liability (self->seat, state);
   g_autofree char *gain = NULL, *summary = NULL;
   g_autofree char *portrait =
-      mj_person_get_portrait (self->person, find_mood (self->seat, state));
+      mj_person_get_portrait (self->person, find_mood (self, state));
   const char *words =
       before != NULL ? words_for (self->seat, before, state) : "";
   gboolean stands = before != NULL && *words == '\0' &&

@@ -76,6 +76,20 @@ mj_text_faces (MjFaceSet faces)
 }
 
 char *
+mj_text_names (const GPtrArray *names)
+{
+  g_autoptr (GString) text = g_string_new (names->pdata[0]);
+
+  for (guint i = 1; i + 1 < names->len; i++)
+    g_string_append_printf (text, "%s%s", _ (", "),
+                            (const char *) names->pdata[i]);
+  return names->len == 1
+             ? g_string_free (g_steal_pointer (&text), FALSE)
+             : g_strdup_printf (_ ("%s and %s"), text->str,
+                                (const char *) names->pdata[names->len - 1]);
+}
+
+char *
 mj_text_meld (const char *label, gboolean run, MjFace face)
 {
   MjSuit suit = mj_face_suit (face);

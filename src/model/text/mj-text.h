@@ -44,6 +44,14 @@ char *mj_text_error (const MjError *error) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_text_faces (MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * mj_text_names: (skip)
+ * @names: (element-type utf8): of people, at least one
+ *
+ * Returns: (transfer full): "Ann, Bob and Cat"
+ */
+char *mj_text_names (const GPtrArray *names) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_text_meld:
  * @label: the kind of meld, "Chow", "Kong"
  * @run: whether it is a run rather than equal tiles

@@ -48,15 +48,14 @@ find_stake (const MjState *state)
   return shares.discarder + 2 * shares.other;
 }
 
-/* The first rule by which the doubted tile could make liable. */
-static const char *
-find_rule (const MjAsked *asked)
+/* The first rule by which a tile could make liable; MJ_N_PAO for none. */
+static MjPao
+find_risk (const MjAsked *asked, MjTile tile)
 {
   MjPaoSet risk = mj_state_discard_risk (mj_game_get_state (asked->game),
-                                         asked->seat, asked->doubted, NULL);
+                                         asked->seat, tile, NULL);
 
-  return mj_pao_rule (risk == 0 ? MJ_PAO_DRAGONS
-                                : (MjPao) g_bit_nth_lsf (risk, -1));
+  return risk == 0 ? MJ_N_PAO : (MjPao) g_bit_nth_lsf (risk, -1);
 }
 
 /* Consequences if the person does it. */
@@ -79,7 +78,8 @@ consequence (const MjAsked *asked, gint64 stake)
     sum = mj_text_money (stake);
     /* Translators: the most it can cost */
     text = g_strdup_printf (_ ("You could pay for all: %s"), sum);
-    return g_strdup_printf ("%s (%s)", text, find_rule (asked));
+    return g_strdup_printf ("%s (%s)", text,
+                            mj_pao_rule (find_risk (asked, asked->doubted)));
   }
 }
 
@@ -100,11 +100,27 @@ ask_again (MjQuestion *question, const MjAsked *asked)
   set_texts (question, title, text);
 }
 
+/* Why the drawn tile is not thrown by itself. */
+static char *
+tell_stop (const MjAsked *asked)
+{
+  const MjState *state = mj_game_get_state (asked->game);
+  MjPao pao = asked->stopped ? find_risk (asked, state->drawn) : MJ_N_PAO;
+  g_autofree char *rule = NULL;
+
+  if (pao == MJ_N_PAO)
+    return NULL;
+  rule = mj_text_pao (pao, mj_face_is_honour (mj_tile_face (state->drawn)));
+  /* Translators: a liability, for the tile that was drawn */
+  return g_strdup_printf (_ ("Not thrown by itself: %s"), rule);
+}
+
 static void
 ask (MjQuestion *question, const MjAsked *asked)
 {
   const MjState *state = mj_game_get_state (asked->game);
   MjMoveSet offers = mj_state_offers (state, asked->seat);
+  g_autofree char *stop = tell_stop (asked);
 
   if (state->phase == MJ_PHASE_CLAIM) {
     g_autofree char *title = claim_title (asked);
@@ -116,11 +132,12 @@ ask (MjQuestion *question, const MjAsked *asked)
   }
   if (offers & MJ_MOVE_BIT (MJ_MOVE_WIN))
     set_texts (question, _ ("This hand has won"), _ ("Win, or throw a tile"));
-  else if (offers & MJ_ANSWERS)
-    set_texts (question, _ ("Your turn"), _ ("Kong, or throw a tile"));
+  else if (stop != NULL)
+    set_texts (question, _ ("Your turn"), stop);
   else
     set_texts (question, _ ("Your turn"),
-               asked->stopped ? _ ("Drawn tile: a risk") : _ ("Throw a tile"));
+               offers & MJ_ANSWERS ? _ ("Kong, or throw a tile")
+                                   : _ ("Throw a tile"));
 }
 
 static void

@@ -180,6 +180,22 @@ add_offer (JsonBuilder *b, MjOffer *offer)
   json_builder_end_object (b);
 }
 
+/* Who could make the chair liable, and the first rule by which. */
+static void
+add_risk (JsonBuilder *b, const MjGuestNews *news, MjTile tile)
+{
+  MjSeat claimer;
+  MjPaoSet risk =
+      mj_state_discard_risk (news->state, news->chair, tile, &claimer);
+
+  if (risk == 0)
+    return;
+  mj_json_add_int (b, "to", claimer);
+  mj_json_add_text (b, "why",
+                    mj_pao_name ((MjPao) g_bit_nth_lsf (risk, -1),
+                                 mj_face_is_honour (mj_tile_face (tile))));
+}
+
 /* What is asked again before it is done. */
 static void
 add_doubt (JsonBuilder *b, const MjGuestNews *news, const MjQuestion *question)
@@ -197,6 +213,8 @@ add_doubt (JsonBuilder *b, const MjGuestNews *news, const MjQuestion *question)
   mj_json_add_bool (b, "bars",
                     question->doubt == MJ_DOUBT_PASS &&
                         news->state->rules.missed_discard);
+  if (question->doubt == MJ_DOUBT_PAO)
+    add_risk (b, news, question->tile);
   json_builder_end_object (b);
 }
 
@@ -399,6 +417,19 @@ add_earlier (JsonBuilder *b, const MjDealMoney *money, MjSeat seat)
 }
 
 static void
+add_sitters (JsonBuilder *b, const MjGuestNews *news)
+{
+  mj_json_begin_list (b, "sitters");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    json_builder_begin_array (b);
+    for (guint i = 0; i < news->sitters[seat]->len; i++)
+      json_builder_add_string_value (b, news->sitters[seat]->pdata[i]);
+    json_builder_end_array (b);
+  }
+  json_builder_end_array (b);
+}
+
+static void
 add_result (JsonBuilder *b, const MjGuestNews *news)
 {
   const MjState *state = news->state;
@@ -420,6 +451,8 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   mj_json_add_bool (b, "three-called", state->three_called);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
   mj_json_add_int (b, "next-dealer", next.dealer);
+  if (mj_state_is_match_over (state))
+    add_sitters (b, news);
   if (news->proofs == NULL && news->proof != NULL)
     add_proof (b, news->proof, news->moves, count_deals (news->moves));
   else if (news->proofs != NULL && mj_state_is_match_over (state))

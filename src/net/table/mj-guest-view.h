@@ -34,6 +34,9 @@ G_BEGIN_DECLS
  *   where there is none; they are told when the match is over, and @proof is
  * not
  * @moves: (element-type MjMove): all moves of the match
+ * @sitters: (element-type utf8): for each chair, the names of all to
+ *   whom a deal belongs (mj_sitters_list()); they are told when the match is
+ *   over
  */
 typedef struct {
   const MjState *state;
@@ -50,6 +53,7 @@ typedef struct {
   const char *proof;
   const GPtrArray *proofs;
   const GArray *moves;
+  const GPtrArray *sitters[MJ_N_SEATS];
 } MjGuestNews;
 
 /**

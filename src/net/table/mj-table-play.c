@@ -5,6 +5,7 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/files/mj-sitters.h"
 #include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-terms.h"
@@ -101,6 +102,16 @@ find_away (MjTable *self)
   return away;
 }
 
+/* At the screen, too. */
+static void
+show_away (MjTable *self, guint away)
+{
+  for (MjSeat seat = 0; self->game != NULL && seat < MJ_N_SEATS; seat++)
+    mj_player_set_away (mj_game_get_player (self->game, seat),
+                        (away >> seat & 1) != 0,
+                        mj_game_get_state (self->game));
+}
+
 /* A guest who has gone may be back in a moment. */
 guint
 mj_table_find_readers (MjTable *self)
@@ -118,6 +129,9 @@ mj_table_find_readers (MjTable *self)
 static char *
 make_view (MjTable *self, MjSeat seat)
 {
+  const MjMatchFile *file = mj_game_get_file (self->game);
+  GPtrArray *sitters[MJ_N_SEATS];
+  char *text;
   MjGuestNews news = {
     .state = mj_game_get_state (self->game),
     .chair = seat,
@@ -130,14 +144,19 @@ make_view (MjTable *self, MjSeat seat)
     .paid = &self->paid,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
-    .moves = mj_game_get_file (self->game)->moves,
+    .moves = file->moves,
   };
 
   for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     news.names[i] = find_name (self, i);
     news.faces[i] = find_face (self, i);
+    news.sitters[i] = sitters[i] =
+        mj_sitters_list (file, i, news.state->n_deals);
   }
-  return mj_guest_view_to_text (&news);
+  text = mj_guest_view_to_text (&news);
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    g_ptr_array_unref (sitters[i]);
+  return text;
 }
 
 /* A view has a new revision only when the chair sees something new, so that a
@@ -216,6 +235,7 @@ show_room (MjTable *self, MjGuest *guest)
   if (guest->state == MJ_GUEST_SEATED)
     mj_json_add_text (b, "word", self->chairs[guest->seat]->word);
   mj_json_add_bool (b, "playing", self->game != NULL);
+  mj_json_add_bool (b, "sits-in", self->sits_in);
   mj_json_add_int (b, "moment", self->wait);
   mj_json_add_text (b, "names", mj_terms_word (mj_text_get_terms ()));
   if (self->joint.secret[0] != '\0') {
@@ -276,6 +296,7 @@ on_update (gpointer data)
   self->update = 0;
   if (self->game != NULL && mj_game_is_busy (self->game))
     return G_SOURCE_REMOVE; /* nobody sees that a choice is being saved */
+  show_away (self, find_away (self));
   if (self->game != NULL) {
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
       MjChair *chair = self->chairs[seat];
@@ -508,6 +529,7 @@ mj_table_stop_playing (MjTable *self)
   g_clear_handle_id (&self->update, g_source_remove);
   g_clear_handle_id (&self->measure, g_source_remove);
   mj_table_stop_wall (self);
+  show_away (self, 0);
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     g_clear_object (&self->chairs[seat]->turn);
   if (self->game != NULL)

@@ -248,6 +248,27 @@ find_loss (MjRoom *room, const char *token)
   return NULL;
 }
 
+/* For a guest who chose none: the face of nobody at the table, so that the one
+ * of a computer player is not the guest's. */
+static const char *
+find_face (MjTable *self, MjSeat own)
+{
+  for (MjPerson person = 0; person < MJ_N_PEOPLE; person++) {
+    const char *word = mj_person_get_word (person);
+    gboolean taken = FALSE;
+
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      taken |= person == mj_person_of_place (seat) ||
+               g_strcmp0 (word, self->chairs[seat]->face) == 0 ||
+               g_strcmp0 (word, self->chairs[seat]->usual_face) == 0 ||
+               (self->game != NULL && seat != own &&
+                person == mj_person_in (mj_game_get_file (self->game), seat));
+    if (!taken)
+      return word;
+  }
+  return NULL;
+}
+
 /* A guest who gave the right word keeps it.  To anybody else it is not shown:
  * the name alone does not make the same person. */
 static const char *
@@ -262,6 +283,8 @@ let_in (MjRoom *room, MjGuest *guest)
     g_free (chair->word);
     chair->word = g_steal_pointer (&word);
   }
+  if (guest->face == NULL)
+    guest->face = find_face (MJ_TABLE (room), chair->seat);
   chair->face = guest->face;
   return chair->token;
 }
