@@ -8,12 +8,26 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/play/mj-result-view.h"
+
 typedef gboolean (*Wanted) (const MjState *state);
 
 static gboolean
 is_over (const MjState *state)
 {
   return state->phase == MJ_PHASE_OVER;
+}
+
+/* With more to tell than the middle of the table has room for. */
+static gboolean
+is_large_win (const MjState *state)
+{
+  MjScore score;
+
+  if (!is_over (state) || state->result != MJ_RESULT_WIN)
+    return FALSE;
+  mj_state_result_score (state, &score);
+  return score.n_lines > 1;
 }
 
 static gboolean
@@ -764,6 +778,35 @@ test_full_screen (PlayGui *f, gconstpointer data)
       test_gui_has_button (GTK_WIDGET (window), "window.fullscreen", NULL));
 }
 
+/* Over the table. */
+static gboolean
+is_forward (PlayGui *f)
+{
+  GtkWidget *result =
+      test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_RESULT_VIEW);
+
+  return result != NULL && gtk_widget_get_mapped (result) &&
+         !mj_table_view_get_geometry (f->table)->board;
+}
+
+/* Escape and a press show the table under a result, and that one again. */
+static void
+test_result (PlayGui *f, gconstpointer data)
+{
+  play_to (f, is_large_win, "instant");
+  TEST_WAIT_UNTIL (is_forward (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (!is_forward (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  press_click (test_gui_find_class (GTK_WIDGET (f->table), "tablet-title"));
+  TEST_WAIT_UNTIL (!is_forward (f));
+  play_gui_rest (f);
+  press_click (GTK_WIDGET (f->table)); /* in the middle */
+  TEST_WAIT_UNTIL (is_forward (f));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -796,5 +839,6 @@ main (int argc, char **argv)
   ADD ("number", test_number);
   ADD ("claim", test_claim);
   ADD ("full-screen", test_full_screen);
+  ADD ("result", test_result);
   return test_gui_run ();
 }

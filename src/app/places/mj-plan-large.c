@@ -23,7 +23,6 @@
 #define STRIP   80     /* of it with plates, besides */
 #define BELOW   182.4f /* what is below it: wood, bar and hand */
 #define HAND    71.2f  /* width of a tile of the viewer's hand */
-#define CARD    220    /* width of a result beside the cloth */
 
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
@@ -49,8 +48,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
- * @left: wood at the left of the cloth, at least
- * @right: wood at the right of it
+ * @beside: wood at either side of the cloth, at least
  * @above: wood above it
  * @strip: whether plates stand above the cloth, not beside it
  *
@@ -60,7 +58,7 @@ typedef struct {
   float w, h;
   float more, grown;
   float unit;
-  float left, right, above;
+  float beside, above;
   bool strip;
 } Room;
 
@@ -71,20 +69,12 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
                    height * plan->scale };
 }
 
-/* Whether a result stands beside the cloth, which then gives way to it. */
-static bool
-has_card (const MjTablePlan *plan)
-{
-  return plan->in->tablet_height > 0 &&
-         mj_table_geometry_tablet_form (plan->in) != MJ_TABLET_BOARD;
-}
-
 /* Whether the plate of the player across stands on the cloth; @plan knows where
  * plates are. */
 static bool
 has_plate_on_cloth (const MjTablePlan *plan)
 {
-  return !plan->strip && !has_card (plan) && plan->in->text <= PLATE_TEXT;
+  return !plan->strip && plan->in->text <= PLATE_TEXT;
 }
 
 static float
@@ -100,13 +90,11 @@ board_half (const MjTablePlan *plan)
   return (BOARD_HEIGHT / 2 + 0.25f * plan->apart) * plan->inner;
 }
 
-/* What is left for the cloth below its upper edge; once a deal is over, no
- * question needs room. */
+/* What is left for the cloth below its upper edge. */
 static float
 find_height (const MjTablePlan *plan, const Room *room)
 {
-  return room->h - room->above - BELOW -
-         (plan->in->tablet_height > 0 ? 0 : room->more) +
+  return room->h - room->above - BELOW - room->more +
          (plan->in->barless ? BARLESS : 0);
 }
 
@@ -114,7 +102,7 @@ static void
 find_unit (const MjTablePlan *plan, Room *room)
 {
   room->unit = fminf (find_height (plan, room) / (CLOTH_ABOVE + CLOTH_BELOW),
-                      (room->w - room->left - room->right) / CLOTH_WIDTH);
+                      (room->w - 2 * room->beside) / CLOTH_WIDTH);
 }
 
 /* How large a slanting cloth is in the picture with the wood around it, above
@@ -133,7 +121,7 @@ put_slant (MjTablePlan *plan, Room *room)
 {
   MjEye eye = { .angle = 60, .distance = DISTANCE };
   float high = find_height (plan, room) + ABOVE, wide = SLANT_WIDTH + 2 * WOOD;
-  float across = room->w - room->left - room->right, far, near, edge;
+  float across = room->w - 2 * room->beside, far, near, edge;
 
   edge = mj_eye_spot (&eye, wide / 2, CLOTH_BELOW + WOOD, 0).x * 2;
   measure_slant (&eye, 0, &far, &near);
@@ -154,7 +142,7 @@ put_slant (MjTablePlan *plan, Room *room)
       break;
   }
   measure_slant (&eye, plan->apart, &far, &near);
-  plan->cx = (room->left + across / 2) * plan->scale;
+  plan->cx = room->w / 2 * plan->scale;
   plan->cy = (room->above - ABOVE / 2 + far * room->unit +
               (high - (far + near) * room->unit) / 2) *
              plan->scale;
@@ -171,10 +159,8 @@ choose_room (const MjTablePlan *plan, const Room *room)
 {
   Room beside = *room, below = *room;
 
-  beside.left = CHEEK * room->grown;
-  beside.right = fmaxf (room->right, beside.left);
-  below.left = RIM;
-  below.right = fmaxf (room->right, RIM);
+  beside.beside = CHEEK * room->grown;
+  below.beside = RIM;
   below.above += STRIP * room->grown;
   below.strip = true;
   find_unit (plan, &beside);
@@ -190,9 +176,7 @@ measure (MjTablePlan *plan)
   const MjTableInput *in = plan->in;
   float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
   Room room = { .more = 72 * (clamp_text (plan, 2) - 1),
-                .grown = clamp_text (plan, in->tablet_height > 0 ? 1.3f : 1.6f),
-                .right =
-                    has_card (plan) ? CARD * clamp_text (plan, 1.1f) + 20 : 0,
+                .grown = clamp_text (plan, 1.6f),
                 .above = ABOVE };
 
   plan->scale = plan->geometry->scale =
@@ -240,16 +224,14 @@ put_cloth (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   float u = room->unit, wide = CLOTH_WIDTH * u;
   float high = (CLOTH_ABOVE + CLOTH_BELOW) * u;
-  float left = fmaxf (room->left, (room->w - wide) / 2);
   float spare = fmaxf (0, find_height (plan, room) - high), top;
 
   plan->apart = fminf (spare / 2 / u, MOST_APART);
   high += 2 * plan->apart * u;
   top = room->above + (spare - 2 * plan->apart * u) / 2;
-  left = fminf (left, room->w - room->right - wide);
-  g->felt = scaled (plan, left, top, wide, high);
+  g->felt = scaled (plan, (room->w - wide) / 2, top, wide, high);
   plan->inner = u * plan->scale;
-  plan->cx = (left + wide / 2) * plan->scale;
+  plan->cx = room->w / 2 * plan->scale;
   plan->cy = (top + (CLOTH_ABOVE + plan->apart) * u) * plan->scale;
   put_centre (plan);
 }
@@ -447,7 +429,7 @@ put_figure (MjTablePlan *plan, int side, MjSpot edge, float end)
       (MjRect){ x, y, size, end - y };
 }
 
-/* Each behind an edge of the table; where a result stands nobody is seen. */
+/* Each behind an edge of the table. */
 static void
 put_figures (MjTablePlan *plan)
 {
@@ -461,9 +443,8 @@ put_figures (MjTablePlan *plan)
 
   put_figure (plan, MJ_SIDE_LEFT, mj_eye_spot (eye, plan->cx - half, y, 0),
               end);
-  if (!has_card (plan))
-    put_figure (plan, MJ_SIDE_RIGHT, mj_eye_spot (eye, plan->cx + half, y, 0),
-                end);
+  put_figure (plan, MJ_SIDE_RIGHT, mj_eye_spot (eye, plan->cx + half, y, 0),
+              end);
   g->figures[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       (MjRect){ plan->cx - head / 2, far - 0.86f * head, head, head };
 }
@@ -476,7 +457,6 @@ put_plates_above (MjTablePlan *plan, const Room *room)
   float high = STRIP * room->grown - 6;
   float wide = fminf (200 * room->grown, (room->w - 40) / 3);
   float middle = plan->cx / plan->scale + (plan->in->room ? 58 : -wide / 2);
-  float right = has_card (plan) ? room->right - 20 : wide;
   MjRect *panels = plan->geometry->panels;
 
   panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
@@ -484,7 +464,7 @@ put_plates_above (MjTablePlan *plan, const Room *room)
   panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       scaled (plan, middle, 6, wide, high);
   panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      scaled (plan, room->w - 10 - right, 6, right, high);
+      scaled (plan, room->w - 10 - wide, 6, wide, high);
 }
 
 /* Of the others: beside the cloth, but that of the player across beside the
@@ -493,31 +473,26 @@ static void
 put_plates_beside (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
-  bool card = has_card (plan);
   float cheek = g->felt.x / plan->scale, u = plan->inner;
   float width = fminf (room->grown * 84, cheek - 12);
-  float tall = 70 + 106 * room->grown, low = 80 * room->grown;
-  float x = (cheek - 7 - width) / 2;
-  float right = card ? room->w - room->right + 10 : room->w - x - width;
-  float wide = card ? room->right - 20 : width;
-  float high = card ? low : tall;
+  float tall = 70 + 106 * room->grown;
+  float x = (cheek - 7 - width) / 2, right = room->w - x - width;
 
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
       scaled (plan, x, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      scaled (plan, right, 14 + high, wide, high);
+      scaled (plan, right, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       has_plate_on_cloth (plan)
           ? (MjRect){ plan->cx - (PLATE + 3.6f) * u, g->felt.y + 0.12f * u,
                       3.6f * u, 1.54f * u }
-          : scaled (plan, right, 6, wide, high);
+          : scaled (plan, right, 6, width, tall);
 }
 
 static void
 put_plates (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
-  bool card = has_card (plan);
   float own = fminf (124 * room->grown, 150), high = 98 * room->grown;
 
   for (int side = 0; side < MJ_N_SEATS; side++)
@@ -525,7 +500,7 @@ put_plates (MjTablePlan *plan, const Room *room)
         side == MJ_SIDE_BOTTOM ? MJ_PLATE_OWN
         : plan->geometry->figures[mj_plan_seat_at (plan, side)].width > 0
             ? MJ_PLATE_SEATED
-        : room->strip || (card && side != MJ_SIDE_LEFT)    ? MJ_PLATE_WIDE
+        : room->strip                                      ? MJ_PLATE_WIDE
         : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
                                                            : MJ_PLATE_TALL;
   if (room->strip)
@@ -552,26 +527,6 @@ put_bar (MjTablePlan *plan, const Room *room)
   g->toggles =
       scaled (plan, room->w - 6 - toggles, top, toggles, toggles * 0.8f);
   g->note = scaled (plan, room->w - 6 - toggles, top - 6 - note, toggles, note);
-}
-
-/* How the deal ended, in place of the middle or below the plates at the right.
- */
-static void
-put_result (MjTablePlan *plan)
-{
-  MjTableGeometry *g = plan->geometry;
-  const MjRect *above = &g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)];
-  float top = above->y + above->height + 8 * plan->scale;
-
-  if (has_card (plan))
-    g->tablet = (MjRect){ above->x, top, above->width,
-                          g->bar.y - top - 8 * plan->scale };
-  else if ((g->board = plan->in->tablet_height > 0))
-    g->tablet =
-        (MjRect){ g->centre.x, g->centre.y - 0.2f * plan->inner,
-                  g->centre.width, g->centre.height + 0.4f * plan->inner };
-  if (g->tablet.y + g->tablet.height > g->toggles.y)
-    g->toggles = (MjRect){ 0 }; /* of no use now, and in the way */
 }
 
 /* The viewer's hand and melds, centred together between plate and switches. */
@@ -614,6 +569,5 @@ mj_plan_make_large (MjTablePlan *plan)
     put_figures (plan);
   put_plates (plan, &room);
   put_bar (plan, &room);
-  put_result (plan);
   put_hand (plan, &room);
 }

@@ -13,7 +13,8 @@
 #define RIM  30
 #define WOOD 20 /* without its front */
 
-static const GdkRGBA black = { 0, 0, 0, 1 };
+#define DIM 0.38f /* of what is around a win of the limit */
+
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
 static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
 static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
@@ -342,7 +343,15 @@ mj_table_ground_is_lit (const MjTableGround *self, const MjPlace *place)
          (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD);
 }
 
-/* The middle of the winner's tiles. */
+void
+mj_table_ground_shine (MjTableGround *self, float t)
+{
+  self->lit |= t >= 1;
+  self->shine = self->light * (self->lit ? 1 : t);
+  mj_table_room_shine (self->room, self->winner, DIM * self->shine);
+}
+
+/* The middle of the winner's tiles, on the table or before the viewer. */
 static graphene_point_t
 find_middle (const MjTableGround *self, const MjTableGeometry *to)
 {
@@ -351,67 +360,95 @@ find_middle (const MjTableGround *self, const MjTableGeometry *to)
 
   for (int i = 0; i < MJ_N_TILES; i++)
     if (mj_table_ground_is_lit (self, &to->places[i])) {
-      MjPlace seen = mj_eye_see (&to->eye, &to->places[i]);
-
-      middle.x += seen.x;
-      middle.y += seen.y;
+      middle.x += to->places[i].x;
+      middle.y += to->places[i].y;
       n++;
     }
   return GRAPHENE_POINT_INIT (middle.x / MAX (n, 1), middle.y / MAX (n, 1));
 }
 
-/* A darkness over the cloth and the wood around it, painted once for its size.
- */
 static void
-draw_dark_at_slant (MjTableGround *self,
-                    GtkSnapshot *snapshot,
-                    const MjEye *eye)
+add_glow (GtkSnapshot *snapshot,
+          const graphene_rect_t *area,
+          const graphene_point_t *middle,
+          float reach)
 {
-  MjRect area = swell (&self->now[MJ_GROUND_FELT], WOOD);
+  static const GskColorStop stops[] = { { 0, { 1, 0.86f, 0.48f, 0.62f } },
+                                        { 0.45f, { 1, 0.80f, 0.36f, 0.24f } },
+                                        { 1, { 1, 0.78f, 0.30f, 0 } } };
+
+  gtk_snapshot_append_radial_gradient (snapshot, area, middle, reach * 1.6f,
+                                       reach, 0, 1, stops,
+                                       G_N_ELEMENTS (stops));
+}
+
+/* A darkness over @area of the cloth, and on it the glow around @middle. */
+static GskRenderNode *
+paint_dark (const graphene_rect_t *area,
+            float radius,
+            const graphene_point_t *middle,
+            float reach)
+{
+  GtkSnapshot *flat = gtk_snapshot_new ();
+  const GdkRGBA dark = { 0, 0, 0, DIM };
+  GskRoundedRect clip;
+
+  gsk_rounded_rect_init_from_rect (&clip, area, radius);
+  gtk_snapshot_push_rounded_clip (flat, &clip);
+  mj_paint_fill (flat, area, radius, &dark);
+  add_glow (flat, area, middle, reach);
+  gtk_snapshot_pop (flat);
+  return gtk_snapshot_free_to_node (flat);
+}
+
+/* Over the cloth and, at a slant, the wood around it; then it is painted once
+ * for its size and winner. */
+static void
+draw_dark (MjTableGround *self,
+           GtkSnapshot *snapshot,
+           const MjTableGeometry *to,
+           const graphene_point_t *middle,
+           float reach)
+{
+  gboolean slants = mj_eye_slants (&to->eye);
+  MjRect area = swell (&self->now[MJ_GROUND_FELT], slants ? WOOD : 0);
   graphene_rect_t dark = area_of (&area), kept = { 0 };
 
   if (self->dark != NULL)
     gsk_render_node_get_bounds (self->dark, &kept);
-  if (!graphene_rect_equal (&dark, &kept)) {
-    GtkSnapshot *flat = gtk_snapshot_new ();
-
+  if (!graphene_rect_equal (&dark, &kept) ||
+      !graphene_point_equal (middle, &self->middle)) {
     g_clear_pointer (&self->dark, gsk_render_node_unref);
-    mj_paint_fill (flat, &dark, WOOD + 10, &black);
-    self->dark = gtk_snapshot_free_to_node (flat);
+    self->dark = paint_dark (&dark, slants ? WOOD + 10 : 10, middle, reach);
+    self->middle = *middle;
   }
-  mj_table_warp_draw (&self->dark_warp, snapshot,
-                      gsk_render_node_ref (self->dark), &area, eye,
-                      self->table);
+  if (slants)
+    mj_table_warp_draw (&self->dark_warp, snapshot,
+                        gsk_render_node_ref (self->dark), &area, &to->eye,
+                        self->table);
+  else
+    gtk_snapshot_append_node (snapshot, self->dark);
 }
 
 gboolean
 mj_table_ground_draw_light (MjTableGround *self,
                             GtkSnapshot *snapshot,
-                            const MjTableGeometry *to,
-                            float t)
+                            const MjTableGeometry *to)
 {
-  float light = self->light * (self->lit ? 1 : t);
-  float reach = (0.35f + 0.4f * light) * self->now[MJ_GROUND_FELT].height;
-  graphene_rect_t felt = area_of (&self->now[MJ_GROUND_FELT]);
+  float reach = (0.35f + 0.4f * self->light) * self->now[MJ_GROUND_FELT].height;
   graphene_point_t middle = find_middle (self, to);
-  const GskColorStop stops[] = {
-    { 0, { 1, 0.86f, 0.48f, 0.62f * light } },
-    { 0.45f, { 1, 0.80f, 0.36f, 0.24f * light } },
-    { 1, { 1, 0.78f, 0.30f, 0 } },
-  };
+  float front = to->bar.y + to->bar.height;
 
-  if (light <= 0)
+  if (self->shine <= 0)
     return FALSE;
-  gtk_snapshot_push_opacity (snapshot, 0.38 * (double) light);
-  if (mj_eye_slants (&to->eye))
-    draw_dark_at_slant (self, snapshot, &to->eye);
-  else
-    mj_paint_fill (snapshot, &felt, 10, &black);
+  gtk_snapshot_push_opacity (snapshot, self->shine);
+  draw_dark (self, snapshot, to, &middle, reach);
+  if (middle.y > front) /* the viewer's, on the wood */
+    add_glow (snapshot,
+              &GRAPHENE_RECT_INIT (
+                  0, front, (float) gtk_widget_get_width (self->table),
+                  (float) gtk_widget_get_height (self->table) - front),
+              &middle, reach);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_radial_gradient (
-      snapshot,
-      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),
-                           (float) gtk_widget_get_height (self->table)),
-      &middle, reach * 1.6f, reach, 0, 1, stops, G_N_ELEMENTS (stops));
   return TRUE;
 }

@@ -52,6 +52,8 @@ typedef struct {
   MjTableRoom *room;
   GtkWidget *table, *cloth;
   GskRenderNode *dark;
+  graphene_point_t middle; /* of the winner's tiles, when that was painted */
+  float shine;             /* how much of the light is there */
   MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
   MjGroundFrame frames[MJ_N_SEATS];
 } MjTableGround;
@@ -91,14 +93,16 @@ void mj_table_ground_follow (MjTableGround *self, MjGame *game);
 gboolean mj_table_ground_is_lit (const MjTableGround *self,
                                  const MjPlace *place);
 
+/* Lets the light come with a glide; @t: how far that is, 0 to 1.  The room is
+ * dimmed around the winner, too. */
+void mj_table_ground_shine (MjTableGround *self, float t);
+
 /* Dims the table around the winner's tiles; whether there is light, so that
  * these have to be drawn again.
  *
- * @to: where each tile belongs
- * @t: how far the glide is, 0 to 1 */
+ * @to: where each tile belongs */
 gboolean mj_table_ground_draw_light (MjTableGround *self,
                                      GtkSnapshot *snapshot,
-                                     const MjTableGeometry *to,
-                                     float t);
+                                     const MjTableGeometry *to);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "app/plates/mj-bubble.h"
 #include "app/plates/mj-payments.h"
+#include "app/plates/mj-petals.h"
 #include "app/plates/mj-plaque.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
@@ -20,6 +21,9 @@
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
 
+/* Milliseconds that petals fall. */
+enum { PETALS_DURATION = 3500 };
+
 enum {
   PROP_CONFIRM = 1,
   PROP_WARN,
@@ -32,6 +36,7 @@ enum {
   PROP_OPEN,
   PROP_COVERED,
   PROP_TELLING,
+  PROP_FOLDED,
   N_SWITCHES,
   PROP_BAR = N_SWITCHES,
   PROP_TOGGLES,
@@ -56,6 +61,7 @@ struct _MjTableView {
   MjTableGlide glide;
   MjTableLift lift;
   MjPayments *payments;
+  MjPetals *petals;
   MjPlaque *plaque;
   MjBubble *bubble;
   MjTableHand *hand;
@@ -72,6 +78,7 @@ struct _MjTableView {
   gboolean stale; /* to must be computed again */
   MjTabletForm tablet_form;
   guint preparing; /* source that gives all parts their form */
+  gboolean rising; /* a result comes forward */
   gboolean rested; /* all has been asked again since tiles moved */
   guint resting;
 };
@@ -230,7 +237,12 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   show_state (self);
   mj_plaque_call (self->plaque, game, move,
                   PAYMENT_DURATION * self->glide.duration);
-  if (self->ground.winner == MJ_SEAT_NONE)
+  mj_petals_fall (self->petals,
+                  self->ground.light >= 1 && self->glide.duration > 0
+                      ? PETALS_DURATION
+                      : 0);
+  self->rising = self->ground.winner != MJ_SEAT_NONE;
+  if (!self->rising)
     fly_payments (self);
 }
 
@@ -266,6 +278,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   mj_table_hand_set_game (self->hand, game);
   mj_table_pointer_set_game (self->pointer, game);
   mj_payments_fly (self->payments, NULL, 0);
+  mj_petals_fall (self->petals, 0);
   mj_plaque_forget (self->plaque);
   mj_bubble_say (self->bubble, 0, NULL);
   mj_table_ground_follow (&self->ground, NULL);
@@ -305,6 +318,7 @@ compute (MjTableView *self, int width, int height)
     .room = self->on[PROP_SLANTING] && !self->on[PROP_PLAIN_ROOM] &&
             !has_high_contrast (),
     .paid_earlier = self->paid_earlier,
+    .folded = self->on[PROP_FOLDED],
     .order = order->tiles,
     .n_order = order->n,
     .width = width,
@@ -330,6 +344,7 @@ find_tablet_form (MjTableView *self, int width, int height)
   return mj_table_geometry_tablet_form (
       &(MjTableInput){ .state = mj_game_get_state (self->game),
                        .paid_earlier = self->paid_earlier,
+                       .folded = self->on[PROP_FOLDED],
                        .width = width,
                        .height = height,
                        .text = mj_text_scale (GTK_WIDGET (self)) });
@@ -422,10 +437,12 @@ mj_table_view_size_allocate (GtkWidget *widget,
     mj_table_ground_place_bare (&self->ground, width, height);
     return;
   }
-  self->ground.lit |= glide->t >= 1;
+  self->rising &= glide->t < 1;
   refresh (self, width, height);
+  mj_table_ground_shine (&self->ground, (float) glide->t);
   mj_table_parts_place (&self->parts, &self->to,
-                        &self->ground.now[MJ_GROUND_CENTRE]);
+                        &self->ground.now[MJ_GROUND_CENTRE],
+                        self->rising ? (float) glide->t : 1);
   mj_table_pointer_place (self->pointer);
   mj_glide_update (glide, self->to.places);
   mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
@@ -433,7 +450,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   mj_table_tiles_place (&self->tiles, glide->now, width, height);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, width, height }, -1);
-  mj_payments_place (self->payments, self->to.panels);
+  mj_payments_place (self->payments, &self->to, get_viewer (self));
   mj_bubble_place (self->bubble, &self->to, height);
   mj_plaque_place (self->plaque, &self->to);
   if (!self->rested && glide->t >= 1 && self->resting == 0) {
@@ -487,9 +504,9 @@ draw_table (MjTableView *self, GtkSnapshot *snapshot)
       mj_glide_roll (glide) >= 1)
     mj_table_tiles_draw_bracket (&self->tiles, snapshot, self->to.places,
                                  self->to.scale);
-  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to,
-                                  (float) glide->t))
+  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to))
     mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, lit);
+  mj_petals_draw (self->petals, snapshot);
   mj_table_parts_draw (&self->parts, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, raised);
 }
@@ -560,6 +577,7 @@ mj_table_view_dispose (GObject *object)
   mj_table_glide_clear (&self->glide);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   g_clear_pointer (&self->payments, mj_payments_free);
+  g_clear_pointer (&self->petals, mj_petals_free);
   g_clear_pointer (&self->plaque, mj_plaque_free);
   mj_table_tiles_clear (&self->tiles);
   mj_table_parts_clear (&self->parts);
@@ -621,8 +639,14 @@ set_switch (MjTableView *self, guint id, gboolean on)
     show_hands (self);
   else if (id == PROP_TELLING && !on && self->ground.winner != MJ_SEAT_NONE)
     fly_payments (self);
-  else if (id < PROP_CHOOSING && self->game != NULL)
+  else if ((id < PROP_CHOOSING || id == PROP_FOLDED) && self->game != NULL) {
+    self->rising = id == PROP_FOLDED;
+    if (self->rising)
+      mj_petals_fall (self->petals, 0);
     start_glide (self);
+    if (self->rising)
+      mj_table_view_prepare (self);
+  }
 }
 
 static void
@@ -665,6 +689,7 @@ add_properties (GObjectClass *klass)
     [PROP_OPEN] = "open",
     [PROP_COVERED] = "covered",
     [PROP_TELLING] = "telling",
+    [PROP_FOLDED] = "folded",
   };
 
   for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)
@@ -683,8 +708,8 @@ add_properties (GObjectClass *klass)
   props[PROP_DEALING] =
       g_param_spec_boolean ("dealing", NULL, NULL, FALSE, READ);
   props[PROP_TABLET_FORM] =
-      g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_COLUMN,
-                        MJ_TABLET_BOARD, MJ_TABLET_COLUMN, READ);
+      g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_BOARD,
+                        MJ_TABLET_NARROW, MJ_TABLET_BOARD, READ);
   props[PROP_ARRANGED] = g_param_spec_boolean (
       "arranged", NULL, NULL, FALSE, READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (klass, N_PROPS, props);
@@ -746,6 +771,7 @@ mj_table_view_init (MjTableView *self)
   mj_table_parts_init (&self->parts, widget);
   mj_table_tiles_init (&self->tiles, widget, &self->to.eye);
   self->payments = mj_payments_new (widget);
+  self->petals = mj_petals_new (widget);
   self->plaque = mj_plaque_new (widget);
   self->bubble = mj_bubble_new (widget);
   mj_table_glide_init (&self->glide, widget,
