@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
+#include "app/places/mj-lift.h"
 #include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-shape.h"
 
@@ -621,6 +622,52 @@ test_hand_size (void)
       g_assert_cmpint (g.places[i].stands, ==, g.places[i].seat != 0);
 }
 
+/* What others have rises clear of the viewer's hand; the viewer's own melds
+ * stay beside it. */
+static void
+test_lift (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjHand *hand = &state.hands[seat];
+
+    for (; hand->n_melds < 3; hand->n_melds++, hand->n_concealed -= 3)
+      hand->melds[hand->n_melds] = (MjMeld){
+        .kind = MJ_MELD_PONG,
+        .tiles = { hand->concealed[hand->n_concealed - 1],
+                   hand->concealed[hand->n_concealed - 2],
+                   hand->concealed[hand->n_concealed - 3] },
+        .from = MJ_SEAT_NONE,
+      };
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjTableGeometry g;
+
+    compute (&g, &state, sizes[i].width, sizes[i].height);
+    for (int tile = 0; tile < MJ_N_TILES; tile++) {
+      MjTile tiles[MJ_LIFT_MOST];
+      MjPlace places[MJ_LIFT_MOST];
+      int n = mj_lift_find (&g, (MjTile) tile, tiles, places);
+
+      if (g.places[tile].zone != MJ_ZONE_MELD)
+        continue;
+      g_assert_cmpint (n, ==, g.places[tile].seat == 0 ? 0 : 3);
+      for (int k = 0; k < n; k++) {
+        MjRect r = mj_eye_bounds (&g.eye, &places[k]);
+
+        g_assert_false (overlap (&r, &g.hand));
+      }
+    }
+  }
+}
+
 static void
 test_mix (void)
 {
@@ -656,6 +703,7 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/growing", test_growing);
   g_test_add_func ("/geometry/plates", test_plates);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
+  g_test_add_func ("/geometry/lift", test_lift);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }

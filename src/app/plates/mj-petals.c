@@ -96,7 +96,7 @@ mj_petals_draw (MjPetals *self, GtkSnapshot *snapshot)
   if (self->t <= 0 || self->t >= 1)
     return;
   for (int i = 0; i < N_PETALS; i++) {
-    double t = (self->t - BEGINNING * spread (i, 0.3819)) / (1 - BEGINNING);
+    double t = (self->t - BEGINNING * spread (i, 0.7548776)) / (1 - BEGINNING);
 
     if (t > 0 && t < 1)
       draw_petal (snapshot, i, t, gtk_widget_get_width (self->table),

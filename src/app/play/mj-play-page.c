@@ -998,14 +998,20 @@ mj_play_page_get_table (MjPlayPage *self)
 }
 
 int
-mj_play_page_measure_tour (MjPlayPage *self, int width)
+mj_play_page_measure_foot (MjPlayPage *self, int width)
 {
-  int height = 0;
+  const MjTableGeometry *g;
+  int tour = 0, height;
 
   g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), 0);
 
+  g = mj_table_view_get_geometry (self->table);
+  height = gtk_widget_get_height (GTK_WIDGET (self->table));
   /* It may not have been laid out yet. */
   gtk_widget_measure (GTK_WIDGET (self->tour), GTK_ORIENTATION_VERTICAL, width,
-                      NULL, &height, NULL, NULL);
-  return height;
+                      NULL, &tour, NULL, NULL);
+  if (self->game == NULL)
+    return tour;
+  return tour + height - (int) g->bar.y +
+         (int) (g->scale * (float) mj_action_bar_get_raised_height (self->bar));
 }

@@ -54,7 +54,6 @@ mj_result_line_new (MjLine *line, const char *names)
                           mj_line_get_title (line), mj_line_get_value (line));
   gtk_box_append (GTK_BOX (box), title);
   if (*names != '\0') {
-    gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
     title = mj_result_label_new (names, "tablet-names", 0);
     gtk_box_append (GTK_BOX (box), title);
   }
