@@ -242,6 +242,141 @@ test_covers (void)
   }
 }
 
+/* ---- bonus tiles and the hand ---- */
+
+/* Of what lies on the table, in the plan. */
+static MjRect
+plan_of (const MjPlace *p)
+{
+  bool upright = mj_place_turns (p) % 2 == 0;
+  float width = p->width * (upright ? 1 : MJ_TILE_FACE_HEIGHT);
+  float height = p->width * (upright ? MJ_TILE_FACE_HEIGHT : 1);
+
+  if (p->stands)
+    height = p->width * MJ_TILE_THICKNESS;
+  if (p->stands && !upright) {
+    height = p->width;
+    width = p->width * MJ_TILE_THICKNESS;
+  }
+  return (MjRect){ p->x - width / 2 + 0.3f, p->y - height / 2 + 0.3f,
+                   width - 0.6f, height - 0.6f };
+}
+
+/* No bonus tile lies on another tile or below a bar that asks. */
+static void
+check_bonus (const MjTableGeometry *g, int width, int height)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjRect one = plan_of (&g->places[i]);
+    MjRect seen = mj_eye_bounds (&g->eye, &g->places[i]);
+
+    if (g->places[i].zone != MJ_ZONE_BONUS || !g->places[i].shown)
+      continue;
+    if (overlap (&seen, &g->bar))
+      g_error ("%d×%d: bonus tile of %d below the bar", width, height,
+               g->places[i].seat);
+    for (int j = 0; j < MJ_N_TILES; j++) {
+      MjRect other = plan_of (&g->places[j]);
+
+      if (j != i && g->places[j].shown && overlap (&one, &other))
+        g_error ("%d×%d: bonus tile of %d (%g %g %g) on one of zone %d, seat "
+                 "%d (%g %g %g)",
+                 width, height, g->places[i].seat, (double) g->places[i].x,
+                 (double) g->places[i].y, (double) g->places[i].width,
+                 g->places[j].zone, g->places[j].seat, (double) g->places[j].x,
+                 (double) g->places[j].y, (double) g->places[j].width);
+    }
+  }
+}
+
+/* Tables of windows of 1280×800, 1280×560, 900×700, 800×600, 640×640, 640×1000
+ * and 360×640, while a claim is asked about. */
+static void
+test_bonus (void)
+{
+  static const struct {
+    int width, height, bar;
+  } rows[] = { { 1280, 753, 56 }, { 1280, 513, 84 }, { 900, 653, 84 },
+               { 800, 553, 84 },  { 640, 593, 98 },  { 640, 953, 98 },
+               { 360, 546, 98 } };
+
+  for (guint64 seed = 1; seed <= 60; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 3 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+        for (int slanting = 0; slanting <= 1; slanting++) {
+          const MjHand *hand = &state.hands[0];
+          MjTableInput input = { .state = &state,
+                                 .order = hand->concealed,
+                                 .n_order = hand->n_concealed,
+                                 .width = rows[i].width,
+                                 .height = rows[i].height,
+                                 .slanting = slanting,
+                                 .room = slanting,
+                                 .bar_height = rows[i].bar,
+                                 .text = 1 };
+          MjTableGeometry g;
+
+          if (state.phase != MJ_PHASE_OVER && state.n_discards % 8 != 7)
+            continue;
+          mj_table_geometry_compute (&g, &input);
+          check_bonus (&g, rows[i].width, rows[i].height);
+        }
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
+/* The hand keeps off the plate and the switches, and stays where it is when a
+ * tile is drawn. */
+static void
+test_drawn (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjHand *hand = &state.hands[0];
+    MjTableGeometry before, g;
+    MjRect plate;
+
+    hand->n_concealed = 13;
+    compute (&before, &state, sizes[i].width, sizes[i].height);
+    hand->n_concealed = 14;
+    hand->concealed[13] = state.wall.tiles[state.wall.head];
+    state.drawn = hand->concealed[13];
+    compute (&g, &state, sizes[i].width, sizes[i].height);
+    plate = g.panels[0];
+    for (int k = 0; k < 13 && !g.narrow; k++)
+      g_assert_cmpfloat (g.places[hand->concealed[k]].x, ==,
+                         before.places[hand->concealed[k]].x);
+    for (int k = 0; k < 14; k++) {
+      MjRect r = mj_eye_bounds (&g.eye, &g.places[hand->concealed[k]]);
+      float room = 8 * g.scale;
+      MjRect wide = { r.x - room, r.y, r.width + 2 * room, r.height };
+
+      g_assert_false (g.toggles.width > 0 && overlap (&wide, &g.toggles));
+      g_assert_false (g.cheeks && overlap (&wide, &plate));
+    }
+    state.drawn = MJ_TILE_NONE;
+  }
+}
+
 static void
 test_deals (void)
 {
@@ -703,6 +838,8 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/growing", test_growing);
   g_test_add_func ("/geometry/plates", test_plates);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
+  g_test_add_func ("/geometry/bonus", test_bonus);
+  g_test_add_func ("/geometry/drawn", test_drawn);
   g_test_add_func ("/geometry/lift", test_lift);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();

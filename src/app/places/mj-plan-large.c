@@ -22,7 +22,7 @@
 #define ABOVE   8      /* wood above the cloth */
 #define STRIP   80     /* of it with plates, besides */
 #define BELOW   182.4f /* what is below it: wood, bar and hand */
-#define HAND    71.2f  /* width of a tile of the viewer's hand */
+#define HAND    70.2f  /* width of a tile of the viewer's hand */
 
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
@@ -386,6 +386,8 @@ put_opponents (MjTablePlan *plan)
   const MjRect *felt = &plan->geometry->felt;
   float u = plan->inner, apart = plan->apart, across = put_across (plan) + 0.4f;
   MjTablePlan shifted = *plan;
+  MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_RIGHT);
+  float right = fminf (3.7f, 0.9f * plan->in->state->hands[seat].n_bonus);
 
   shifted.cy = felt->y + felt->height / 2;
   for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side += 2)
@@ -395,7 +397,7 @@ put_opponents (MjTablePlan *plan)
   put_bonus (plan, MJ_SIDE_TOP, across, -5.9f - apart,
              fmaxf (EDGE, across + 1.6f) - across);
   put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.2f - apart, 4);
-  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - 4, 4.82f + apart, 4);
+  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, right);
   put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
 }
 
@@ -535,10 +537,10 @@ put_hand (MjTablePlan *plan, const Room *room)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float own = mj_plan_own_length (plan, 0, in->n_order);
+  float own = mj_plan_own_room (plan);
   float melds = mj_plan_melds_length (tiles, in->viewer, plan->tile);
   float gap = tiles->n_melds > 0 ? 22 * plan->scale : 0;
-  float edge = plan->geometry->bar.x - 4 * plan->scale;
+  float edge = plan->geometry->bar.x + 6 * plan->scale;
   float most = ((float) in->width - 2 * edge - melds - gap) / own;
   float width = floorf (fminf (HAND * plan->scale, most));
   float top = (room->h - 7) * plan->scale - width * TILE;

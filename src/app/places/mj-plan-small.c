@@ -17,9 +17,16 @@
 /* Height of all ponds, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
 
-/* Wood that a question of an upright window takes from the cloth, which the
- * hands at the sides leave free, by the size of text. */
-#define ASKED 40
+/* Where the cloth ends below a bar that asks, with a line and buttons. */
+static float
+find_foot (const MjTablePlan *plan)
+{
+  const MjRect *felt = &plan->geometry->felt, *bar = &plan->geometry->bar;
+  float asks = 30 * plan->in->text + 68;
+
+  return fminf (felt->y + felt->height,
+                bar->y + bar->height - (plan->in->barless ? 0 : asks));
+}
 
 /* Width of all ponds, in tiles. */
 static float
@@ -34,7 +41,7 @@ put_hand_in_row (MjTablePlan *plan, float width, float top)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float length = mj_plan_own_length (plan, 0, in->n_order) * width;
+  float length = mj_plan_own_room (plan) * width;
   float gap = tiles->n_melds > 0 ? 12 : 0;
   float whole =
       length + gap + mj_plan_melds_length (tiles, in->viewer, plan->tile);
@@ -110,8 +117,7 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   float row = (felt->width + 4) / (float) n;
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
-  float edge = fminf (felt->y + felt->height, g->bar.y);
-  float bottom = edge - high - 4; /* a high bar covers some of the cloth */
+  float bottom = find_foot (plan) - high - 4;
   MjRect corners[] = {
     [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
     [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
@@ -167,8 +173,9 @@ put_side (MjTablePlan *plan,
   int n = plan->in->state->hands[seat].n_bonus;
   float out = plan->geometry->felt.width / 2 - 3 - meld * FACE / 2;
   float step = meld * (plan->upright ? FACE : 1);
+  float gap = 3 + 0.25f * back; /* tiles that are close reach beyond the hand */
   float bonus = apart < 0 && n > 0
-                    ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + 3
+                    ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + gap
                     : 0;
   MjTableLine line =
       mj_plan_line_at (plan, side, out - (apart < 0 ? 0 : meld * FACE + 2),
@@ -180,23 +187,20 @@ put_side (MjTablePlan *plan,
   shifted.cy += (side == MJ_SIDE_LEFT ? bonus : -bonus) / 2;
   mj_plan_put_opponent (&shifted, side, out, room - bonus, back, meld);
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS,
-                     apart < 0 ? bonus - 3 : room - 2 * apart);
+                     apart < 0 ? bonus - gap : room - 2 * apart);
 }
 
 static void
 put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
 {
-  const MjTableInput *in = plan->in;
   const MjRect *felt = &plan->geometry->felt;
   float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * MELD;
-  float foot = felt->y + felt->height;
-  float covered = fmaxf (0, foot - plan->geometry->bar.y);
+  float end = felt->y + felt->height;
+  float foot = find_foot (plan) - meld * (TILE - FACE);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
   MjTablePlan shifted = *plan;
 
-  if (portrait && !in->barless)
-    foot -= ASKED * in->text;
   shifted.cy = (felt->y + foot) / 2;
   for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
     bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, side));
@@ -206,10 +210,9 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
       put_top (plan, felt->width - 2 * beside, width, meld);
     else
       put_side (wide > 0 ? plan : &shifted, side,
-                wide > 0 ? 2 * fminf (plan->cy - felt->y, foot - plan->cy) - 8
+                wide > 0 ? 2 * fminf (plan->cy - felt->y, end - plan->cy) - 8
                          : foot - felt->y - 8,
-                width, meld,
-                wide > 0 ? plate + 4 + meld * (TILE - FACE) + covered : -1);
+                width, meld, wide > 0 ? plate + 4 + end - foot : -1);
   }
 }
 
@@ -237,7 +240,7 @@ put_own_bonus (MjTablePlan *plan, float wide)
   const MjRect *felt = &plan->geometry->felt;
   const MjRect *own = &plan->geometry->panels[plan->in->viewer];
   float pond = plan->cx - find_width (plan) / 2 * plan->tile - 4;
-  float bottom = felt->y + felt->height - 4;
+  float bottom = find_foot (plan) - 4;
   MjTableLine line = { .x = own->x + own->width + 8,
                        .dx = 1,
                        .width = plan->tile };

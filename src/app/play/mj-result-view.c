@@ -223,17 +223,21 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
   MjSeat human = mj_game_get_human (game);
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
-  gboolean others = forms[self->form].all;
+  gboolean won = state->result == MJ_RESULT_WIN, paid = FALSE;
+  gboolean others = forms[self->form].all || !won;
   g_autofree char *earlier = NULL;
   MjDealMoney money;
 
   clear_flow (self->transfers);
   mj_deal_money_init (&money, mj_game_get_file (game));
   earlier = mj_deal_money_describe_earlier (&money, viewer);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    paid |= money.change[seat] != 0;
+  if (!won && !paid)
+    earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
-  gtk_widget_set_visible (self->foot,
-                          state->payout.n_transfers > 0 || earlier != NULL);
+  gtk_widget_set_visible (self->transfers, won || paid);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (others || seat == viewer)
       add_to_flow (self->transfers,
@@ -291,7 +295,6 @@ take_form (MjResultView *self)
                                           large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
-  gtk_widget_set_size_request (self->figure, large ? 80 : 120, -1);
   gtk_widget_set_visible (self->winner, !board);
   put_near (self, board || (!is_forward (self) && !large));
   mj_css_set (self->frame, "board", board);
@@ -428,8 +431,11 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
+  adw_bin_set_child (ADW_BIN (self->winner), NULL);
   clear_flow (self->lines);
-  self->n_lines = self->total = 0;
+  self->n_lines = 0;
+  self->total = mj_state_live_left (state);
+  gtk_label_set_label (GTK_LABEL (self->unit), _ ("to draw"));
 }
 
 static void
@@ -449,7 +455,8 @@ show (MjResultView *self)
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */
-  gtk_widget_set_visible (self->figure, won && state->n_others == 0 &&
+  gtk_widget_set_visible (self->figure, state->n_others == 0 &&
+                                            !state->three_called &&
                                             forms[self->form].figure);
   if (won)
     show_wins (self, game, state, self->art);
