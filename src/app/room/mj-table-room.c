@@ -39,15 +39,20 @@ struct _MjTableRoom {
 
 G_DEFINE_FINAL_TYPE (MjTableRoom, mj_table_room, GTK_TYPE_WIDGET)
 
+gboolean
+mj_table_room_is_night (MjWind round)
+{
+  return round == MJ_N_SEATS - 1 || /* North */
+         adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
 static const char *
 find_hour (MjWind round)
 {
   static const char *const hours[MJ_N_SEATS] = { "morning", "noon", "evening",
                                                  "night" }; /* by wind */
 
-  return hours[adw_style_manager_get_dark (adw_style_manager_get_default ())
-                   ? 3
-                   : round];
+  return hours[mj_table_room_is_night (round) ? 3 : round];
 }
 
 static char *

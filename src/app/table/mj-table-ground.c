@@ -4,6 +4,7 @@
 #include "app/table/mj-table-ground.h"
 
 #include "app/tiles/mj-paint.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 
 #include <adwaita.h>
@@ -23,9 +24,18 @@ static const GdkRGBA turn_fill_colour = { 1, 1, 1, 0.045f };
 static const GdkRGBA wind_colour = { 1, 0.95f, 0.81f, 0.13f };
 static const GdkRGBA turn_wind_colour = { 1, 0.95f, 0.81f, 0.2f };
 
+static void
+on_dark (AdwStyleManager *manager, GParamSpec *pspec, GtkWidget *table)
+{
+  mj_css_set (table, "dark", adw_style_manager_get_dark (manager));
+  gtk_widget_queue_allocate (table);
+}
+
 void
 mj_table_ground_init (MjTableGround *self, GtkWidget *table)
 {
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
   self->table = table;
   self->winner = self->turn = MJ_SEAT_NONE;
   for (int i = 0; i < MJ_N_SEATS; i++)
@@ -34,9 +44,16 @@ mj_table_ground_init (MjTableGround *self, GtkWidget *table)
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
                               FALSE, NULL);
   gtk_widget_add_css_class (self->cloth, "felt");
+  self->beams =
+      g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, "vexpand", TRUE, NULL);
+  gtk_widget_add_css_class (self->beams, "beams");
+  gtk_box_append (GTK_BOX (self->cloth), self->beams);
   self->room = g_object_new (MJ_TYPE_TABLE_ROOM, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->room), table);
   gtk_widget_set_parent (self->cloth, table);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark), table,
+                           0);
+  on_dark (manager, NULL, table);
 }
 
 void
@@ -107,6 +124,8 @@ place_room (MjTableGround *self, const MjTableGeometry *to)
   for (int i = 0; i < MJ_N_SEATS; i++)
     shown |= to->figures[i].width > 0;
   gtk_widget_set_child_visible (GTK_WIDGET (self->room), shown);
+  gtk_widget_set_child_visible (self->beams,
+                                shown && !mj_table_room_is_night (self->round));
   if (!shown)
     return;
   mj_table_room_set (self->room, self->round, &hidden);

@@ -50,7 +50,7 @@ typedef struct {
   MjSeat turn; /* whose frame is bright; MJ_SEAT_NONE for nobody's */
   MjWind round;
   MjTableRoom *room;
-  GtkWidget *table, *cloth;
+  GtkWidget *table, *cloth, *beams; /* of light, on the cloth */
   GskRenderNode *dark;
   graphene_point_t middle; /* of the winner's tiles, when that was painted */
   float shine;             /* how much of the light is there */
