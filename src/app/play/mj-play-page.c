@@ -591,10 +591,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
-  bind (self, "faces-turned", self->table, "turned");
-  g_settings_bind (settings, "view-from-above", self->table, "slanting",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
-  bind (self, "plain-room", self->table, "plain-room");
   bind (self, "table-talk", self->announcer, "talks");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (sorted));
 }

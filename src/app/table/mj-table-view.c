@@ -820,6 +820,12 @@ mj_table_view_bind_look (MjTableView *self, GSettings *settings)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   mj_table_ground_bind_look (&self->ground, settings);
+  g_settings_bind (settings, "faces-turned", self, "turned",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "plain-room", self, "plain-room",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "view-from-above", self, "slanting",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 GtkWidget *
