@@ -210,18 +210,18 @@ draw_wind (MjTableGround *self, GtkSnapshot *snapshot, MjSeat seat)
 }
 
 void
-mj_table_ground_place_bare (MjTableGround *self, int width, int height)
+mj_table_ground_place_bare (MjTableGround *self,
+                            MjTableInput input,
+                            MjTableGeometry *to)
 {
-  MjTableInput input = { .width = width, .height = height, .text = 1 };
-  MjTableGeometry geometry;
   MjState state;
   MjRules rules;
 
   mj_rules_init (&rules);
   mj_state_init (&state, &rules, 0);
   input.state = &state;
-  mj_table_geometry_compute (&geometry, &input);
-  mj_table_ground_place (self, &geometry, 1);
+  mj_table_geometry_compute (to, &input);
+  mj_table_ground_place (self, to, 1);
 }
 
 static void
@@ -279,21 +279,41 @@ draw_frame_at_slant (MjTableGround *self,
 }
 
 static void
-draw_at_slant (MjTableGround *self,
-               GtkSnapshot *snapshot,
-               const MjTableGeometry *geometry,
-               MjSeat viewer)
+draw_cloth (MjTableGround *self,
+            GtkSnapshot *snapshot,
+            const MjTableGeometry *geometry)
 {
   GtkSnapshot *flat = gtk_snapshot_new ();
   MjRect area = swell (&self->now[MJ_GROUND_FELT], RIM);
 
-  gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
-  gtk_widget_snapshot_child (self->table, self->cloth, flat);
-  mj_table_warp_draw (&self->cloth_warp, snapshot,
-                      gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
-                      self->table);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
+  if (mj_eye_slants (&geometry->eye)) {
+    gtk_widget_snapshot_child (self->table, self->cloth, flat);
+    mj_table_warp_draw (&self->cloth_warp, snapshot,
+                        gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
+                        self->table);
+  } else {
+    g_object_unref (flat);
+    gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
+  }
+}
+
+/* Where the wall of the room will be, in its colour. */
+void
+mj_table_ground_draw_bare (MjTableGround *self,
+                           GtkSnapshot *snapshot,
+                           const MjTableGeometry *geometry)
+{
+  static const GdkRGBA day = { 0.965f, 0.875f, 0.7f, 1 };
+  static const GdkRGBA night = { 0.137f, 0.165f, 0.247f, 1 };
+  const MjRect *felt = &self->now[MJ_GROUND_FELT];
+  MjRect rim = swell (felt, WOOD), seen = mj_eye_rect (&geometry->eye, &rim);
+
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self->room)))
+    gtk_snapshot_append_color (
+        snapshot, mj_table_room_is_night (0) ? &night : &day,
+        &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),
+                             seen.y + WOOD));
+  draw_cloth (self, snapshot, geometry);
 }
 
 void
@@ -302,14 +322,17 @@ mj_table_ground_draw (MjTableGround *self,
                       const MjTableGeometry *geometry,
                       MjSeat viewer)
 {
-  if (geometry != NULL && mj_eye_slants (&geometry->eye)) {
-    draw_at_slant (self, snapshot, geometry, viewer);
-    return;
-  }
-  gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
-  for (MjSeat seat = 0; geometry != NULL && seat < MJ_N_SEATS; seat++)
-    draw_frame (self, snapshot, seat, seat == viewer, geometry->scale,
-                geometry->cheeks);
+  gboolean slants = mj_eye_slants (&geometry->eye);
+
+  if (slants)
+    gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
+  draw_cloth (self, snapshot, geometry);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (slants)
+      draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
+    else
+      draw_frame (self, snapshot, seat, seat == viewer, geometry->scale,
+                  geometry->cheeks);
 }
 
 /* ---- the light of a win ---- */

@@ -73,11 +73,21 @@ void mj_table_ground_begin (MjTableGround *self);
 void
 mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t);
 
-/* The same for a table of that size at which nothing is played. */
-void mj_table_ground_place_bare (MjTableGround *self, int width, int height);
+/* The same for a table at which nothing is played yet: the cloth is where it
+ * will be.
+ *
+ * @input: size and view
+ * @to: (out): where things belong */
+void mj_table_ground_place_bare (MjTableGround *self,
+                                 MjTableInput input,
+                                 MjTableGeometry *to);
 
-/* @geometry: NULL for the cloth alone
- * @viewer: whose frame is brighter */
+/* That: no more than is soon there. */
+void mj_table_ground_draw_bare (MjTableGround *self,
+                                GtkSnapshot *snapshot,
+                                const MjTableGeometry *geometry);
+
+/* @viewer: whose frame is brighter */
 void mj_table_ground_draw (MjTableGround *self,
                            GtkSnapshot *snapshot,
                            const MjTableGeometry *geometry,

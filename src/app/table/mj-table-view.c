@@ -301,31 +301,39 @@ has_high_contrast (void)
   return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
 
+/* How large it is, and from where it is seen. */
+static MjTableInput
+look (MjTableView *self, int width, int height)
+{
+  gboolean slanting = self->on[PROP_SLANTING] && !has_high_contrast ();
+
+  return (MjTableInput){
+    .paid_earlier = self->paid_earlier,
+    .folded = self->on[PROP_FOLDED],
+    .slanting = slanting,
+    .room = slanting && !self->on[PROP_PLAIN_ROOM],
+    .width = width,
+    .height = height,
+    .text = mj_text_scale (GTK_WIDGET (self)),
+  };
+}
+
 static void
 compute (MjTableView *self, int width, int height)
 {
   gboolean watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
   const MjHandOrder *order = mj_table_hand_get_order (self->hand);
   MjGlide *glide = &self->glide.places;
-  MjTableInput input = {
-    .state = mj_game_get_state (self->game),
-    .viewer = get_viewer (self),
-    .open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]),
-    .covered = is_covered (self),
-    .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
-    .turned = self->on[PROP_TURNED],
-    .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
-    .room = self->on[PROP_SLANTING] && !self->on[PROP_PLAIN_ROOM] &&
-            !has_high_contrast (),
-    .paid_earlier = self->paid_earlier,
-    .folded = self->on[PROP_FOLDED],
-    .order = order->tiles,
-    .n_order = order->n,
-    .width = width,
-    .height = height,
-    .text = mj_text_scale (GTK_WIDGET (self)),
-  };
+  MjTableInput input = look (self, width, height);
 
+  input.state = mj_game_get_state (self->game);
+  input.viewer = get_viewer (self);
+  input.open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]);
+  input.covered = is_covered (self);
+  input.closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN];
+  input.turned = self->on[PROP_TURNED];
+  input.order = order->tiles;
+  input.n_order = order->n;
   mj_table_parts_compute (&self->parts, &input, &self->to);
   if (watched)
     self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
@@ -341,13 +349,10 @@ compute (MjTableView *self, int width, int height)
 static MjTabletForm
 find_tablet_form (MjTableView *self, int width, int height)
 {
-  return mj_table_geometry_tablet_form (
-      &(MjTableInput){ .state = mj_game_get_state (self->game),
-                       .paid_earlier = self->paid_earlier,
-                       .folded = self->on[PROP_FOLDED],
-                       .width = width,
-                       .height = height,
-                       .text = mj_text_scale (GTK_WIDGET (self)) });
+  MjTableInput input = look (self, width, height);
+
+  input.state = mj_game_get_state (self->game);
+  return mj_table_geometry_tablet_form (&input);
 }
 
 void
@@ -434,7 +439,9 @@ mj_table_view_size_allocate (GtkWidget *widget,
   MjGlide *glide = &self->glide.places;
 
   if (self->game == NULL) {
-    mj_table_ground_place_bare (&self->ground, width, height);
+    mj_table_ground_place_bare (&self->ground, look (self, width, height),
+                                &self->to);
+    mj_css_set (widget, "slanting", mj_eye_slants (&self->to.eye));
     return;
   }
   self->rising &= glide->t < 1;
@@ -517,7 +524,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
   if (self->game == NULL) { /* nothing else has a place */
-    mj_table_ground_draw (&self->ground, snapshot, NULL, 0);
+    mj_table_ground_draw_bare (&self->ground, snapshot, &self->to);
     return;
   }
   draw_table (self, snapshot);
