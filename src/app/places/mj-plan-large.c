@@ -33,6 +33,9 @@ static const float MOST_APART = 2.2f; /* by which far and near move apart */
 static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
 static const float PLATE = 6.05f; /* from where the plate across stands */
 
+/* How many times as large as drawn plates and bar are, at least. */
+#define LEAST_TEXT 0.8f
+
 /* With larger text than that the plate across does not fit on the cloth. */
 #define PLATE_TEXT 1.1f
 
@@ -74,13 +77,13 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
 static bool
 has_plate_on_cloth (const MjTablePlan *plan)
 {
-  return !plan->strip && plan->in->text <= PLATE_TEXT;
+  return !plan->strip && plan->text <= PLATE_TEXT;
 }
 
 static float
 clamp_text (const MjTablePlan *plan, float most)
 {
-  return fminf (fmaxf (plan->in->text, 1), most);
+  return fminf (fmaxf (plan->text, 1), most);
 }
 
 /* Half the height of the board in the middle. */
@@ -175,13 +178,15 @@ measure (MjTablePlan *plan)
 {
   const MjTableInput *in = plan->in;
   float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
-  Room room = { .more = 72 * (clamp_text (plan, 2) - 1),
-                .grown = clamp_text (plan, 1.6f),
-                .above = ABOVE };
+  float wide = (float) in->width / MJ_DRAWN_WIDTH;
+  float size = fmaxf (1, LEAST_TEXT / fminf (wide, (float) in->height / drawn));
+  Room room = { .above = ABOVE };
 
-  plan->scale = plan->geometry->scale =
-      fminf ((float) in->width / MJ_DRAWN_WIDTH,
-             (float) in->height / (drawn + room.more));
+  plan->text = in->text * size;
+  room.more = 72 * (clamp_text (plan, 2) - 1);
+  room.grown = clamp_text (plan, 1.6f);
+  plan->scale = fminf (wide, (float) in->height / (drawn + room.more));
+  plan->geometry->scale = plan->scale * size;
   room.w = (float) in->width / plan->scale;
   room.h = (float) in->height / plan->scale;
   room = choose_room (plan, &room);
@@ -441,7 +446,7 @@ put_figures (MjTablePlan *plan)
   float y = plan->cy - (3.4f + plan->apart) * plan->inner;
   float end = mj_eye_spot (eye, plan->cx, g->felt.y + g->felt.height, 0).y;
   float far = mj_eye_spot (eye, plan->cx, g->felt.y - WOOD * plan->inner, 0).y;
-  float head = 120 * plan->scale;
+  float head = fminf (120 * plan->scale, far / 0.86f); /* all of the hat */
 
   put_figure (plan, MJ_SIDE_LEFT, mj_eye_spot (eye, plan->cx - half, y, 0),
               end);
@@ -520,7 +525,8 @@ put_bar (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   const MjRect *plate = &g->panels[plan->in->viewer];
   float beside = (plate->x + plate->width) / plan->scale + 4;
-  float bar = fmaxf (56, (float) plan->in->bar_height);
+  float bar = fmaxf (56, (float) plan->in->bar_height) * plan->geometry->scale /
+              plan->scale;
   float wide = fminf (room->w - 2 * beside, 1012);
   float toggles = 126 * fminf (room->grown, 1.14f);
   float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;

@@ -37,6 +37,7 @@ enum {
  * @geometry: what has been worked out so far
  * @in: what the table shows
  * @scale: how many times as large as drawn everything is
+ * @text: how many times as large as drawn text is, in the large form
  * @tile: width of a tile that is not in the viewer's hand
  * @cx: middle of the table
  * @cy: middle of the table
@@ -51,6 +52,7 @@ typedef struct {
   MjTableGeometry *geometry;
   const MjTableInput *in;
   float scale;
+  float text;
   float tile;
   float cx, cy;
   float inner;

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_SCALE 0.75f /* of the largest form */
+#define LEAST_SCALE 0.68f /* of the largest form */
 
 /* With larger text than that, even a short result needs more room than the
  * middle has. */
