@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""generate.py – the light on the plain cloths, as small pictures.
+"""generate.py – the light on the plain cloths, by day and in the dark style, as
+small pictures.
 
     generate.py FOLDER
 
@@ -23,8 +24,12 @@ CENTRE = 0.36, 0.28
 CLOTHS = {
     "green": [(0, 0x2a7050), (0.5, 0x1f5c41), (1, 0x133f2b)],
     "blue": [(0, 0x2a608a), (0.5, 0x1e4a6c), (1, 0x12304a)],
-    "petrol": [(0, 0x1f6a6b), (0.45, 0x13504f), (1, 0x08343a)],
+    "petrol": [(0, 0x227571), (0.5, 0x15625f), (1, 0x083a3f)],
     "plum": [(0, 0x6a3a5c), (0.5, 0x512a47), (1, 0x2f1529)],
+    "green_dark": [(0, 0x1c5039), (0.5, 0x123a29), (1, 0x082016)],
+    "blue_dark": [(0, 0x1d4665), (0.5, 0x12304a), (1, 0x091c2d)],
+    "petrol_dark": [(0, 0x1d6764), (0.5, 0x0d3f42), (1, 0x051f24)],
+    "plum_dark": [(0, 0x4e2a44), (0.5, 0x361b2f), (1, 0x1c0c18)],
 }
 
 

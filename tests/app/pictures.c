@@ -219,6 +219,17 @@ show_limit (void)
   return show_moment (is_limit_win);
 }
 
+/* With the table in sight under it. */
+static GtkWidget *
+show_folded (void)
+{
+  GtkWidget *window = show_limit ();
+
+  gtk_widget_activate_action (window, "table.fold", NULL);
+  TEST_WAIT_UNTIL (is_quiet ());
+  return window;
+}
+
 static GtkWidget *
 show_own_win (void)
 {
@@ -960,6 +971,7 @@ static const struct {
   { "doubt", show_doubt },
   { "win", show_win },
   { "limit", show_limit },
+  { "limit-table", show_folded },
   { "own-win", show_own_win },
   { "drawn", show_drawn },
   { "kong", show_kong },

@@ -3,6 +3,9 @@
 
 #include "play-gui.h"
 
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+
 #include "config.h"
 
 void
@@ -49,6 +52,44 @@ play_gui_play (PlayGui *f, guint64 seed)
   g_autoptr (MjGame) game = mj_game_new (play_gui_make_match (seed), 0, NULL);
 
   mj_play_page_play (f->page, game);
+  return mj_game_get_state (mj_play_page_get_game (f->page));
+}
+
+MjMatchFile *
+play_gui_find_moment (guint64 seed, PlayGuiWanted wanted)
+{
+  MjMatchFile *file = play_gui_make_match (seed);
+  MjState state;
+
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  while (!wanted (&state)) {
+    MjMove move;
+    MjView view;
+
+    if (state.phase == MJ_PHASE_OVER) {
+      mj_match_file_free (file);
+      return NULL;
+    }
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    g_assert_true (mj_state_apply (&state, &move));
+    g_array_append_val (file->moves, move);
+  }
+  return file;
+}
+
+const MjState *
+play_gui_play_to (PlayGui *f, PlayGuiWanted wanted, const char *tempo)
+{
+  g_autoptr (MjGame) game = NULL;
+  MjMatchFile *file = NULL;
+
+  for (guint64 seed = 9; file == NULL; seed++)
+    file = play_gui_find_moment (seed, wanted);
+  g_settings_set_string (f->gui.settings, "tempo", tempo);
+  game = mj_game_new (file, 0, NULL);
+  mj_play_page_play (f->page, game);
+  play_gui_rest (f);
   return mj_game_get_state (mj_play_page_get_game (f->page));
 }
 

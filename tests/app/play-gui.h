@@ -41,6 +41,16 @@ MjMatchFile *play_gui_make_match (guint64 seed);
  */
 const MjState *play_gui_play (PlayGui *f, guint64 seed);
 
+typedef gboolean (*PlayGuiWanted) (const MjState *state);
+
+/* Plays the moves of computers at all chairs until then.  Returns: (transfer
+ * full) (nullable): that match; NULL where it does not come to it */
+MjMatchFile *play_gui_find_moment (guint64 seed, PlayGuiWanted wanted);
+
+/* Shows the first match in which it comes to that.  Returns: its state */
+const MjState *
+play_gui_play_to (PlayGui *f, PlayGuiWanted wanted, const char *tempo);
+
 /**
  * play_gui_rest:
  * @f: the window

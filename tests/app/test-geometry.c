@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
+#include "app/places/mj-lift.h"
 #include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-shape.h"
 
@@ -94,9 +95,9 @@ overlap (const MjRect *a, const MjRect *b)
          a->y < b->y + b->height && b->y < a->y + a->height;
 }
 
-/* However high the result wants to be, the table stays in sight beside it: all
- * tiles, plates and ponds; with larger letters, the ponds and the own hand,
- * unless a narrow table has no room for tiles that can be read. */
+/* However high the result wants to be, it lies over no plate, nor over the bar
+ * or the hand, but with large text in a small window; and nothing moves for it
+ * by a pixel. */
 static void
 check_result (const MjState *state, int width, int height, float text)
 {
@@ -106,42 +107,38 @@ check_result (const MjState *state, int width, int height, float text)
                          .n_order = hand->n_concealed,
                          .width = width,
                          .height = height,
-                         .tablet_height = (int) (190 * text),
+                         .slanting = true,
+                         .room = true,
                          .text = text };
-  MjTableGeometry g;
-  bool covers, board;
+  MjTableGeometry without, g;
 
+  mj_table_geometry_compute (&without, &input);
+  input.tablet_height = (int) (190 * text);
   mj_table_geometry_compute (&g, &input);
-  covers = g.narrow && text > 1 && g.centre.width < 9 * 2.3f;
-  board = g.board;
+  g_assert_cmpmem (&g.places, sizeof g.places, &without.places,
+                   sizeof g.places);
+  g_assert_cmpmem (&g.eye, sizeof g.eye, &without.eye, sizeof g.eye);
+  g_assert_cmpmem (&g.panels, sizeof g.panels, &without.panels,
+                   sizeof g.panels);
+  g_assert_cmpmem (&g.figures, sizeof g.figures, &without.figures,
+                   sizeof g.figures);
+  g_assert_cmpmem (&g.felt, sizeof g.felt, &without.felt, sizeof g.felt);
+  g_assert_cmpmem (&g.centre, sizeof g.centre, &without.centre,
+                   sizeof g.centre);
+  g_assert_cmpmem (&g.bar, sizeof g.bar, &without.bar, sizeof g.bar);
+  g_assert_cmpfloat (g.tablet.x, >=, 0);
+  g_assert_cmpfloat (g.tablet.y, >=, 0);
   g_assert_cmpfloat (g.tablet.width, >=, 160);
   g_assert_cmpfloat (g.tablet.height, >=,
-                     board ? g.centre.height : fminf (150, (float) height / 3));
+                     g.board ? g.centre.height
+                             : fminf (150, (float) height / 3));
   g_assert_cmpfloat (g.tablet.x + g.tablet.width, <=, (float) width);
   g_assert_false (overlap (&g.tablet, &g.bar));
-  g_assert_true (covers || board || !overlap (&g.tablet, &g.centre));
-  for (int seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_assert_true (covers || !overlap (&g.tablet, &g.frames[seat]));
+  for (int seat = 0; text <= 1 && seat < MJ_N_SEATS; seat++)
     g_assert_false (overlap (&g.tablet, &g.panels[seat]));
-    g_assert_false (overlap (&g.bar, &g.frames[seat]));
-    for (int other = 0; other < seat; other++)
-      g_assert_false (overlap (&g.panels[seat], &g.panels[other]));
-  }
-  for (int tile = 0; tile < MJ_N_TILES; tile++) {
-    const MjPlace *p = &g.places[tile];
-    MjRect r = mj_eye_bounds (&g.eye, p);
-
-    if (!p->shown)
-      continue;
-    if (text <= 1 || p->zone == MJ_ZONE_DISCARD || p->seat == 0)
-      g_assert_true ((covers && r.y + r.height <= g.bar.y) ||
-                     !overlap (&r, &g.tablet));
-    if (p->zone == MJ_ZONE_DISCARD && height > 500)
-      g_assert_cmpfloat (p->width, >=, text <= 1 ? 14 : 8);
-    g_assert_cmpfloat (r.x, >=, -2);
-    g_assert_cmpfloat (r.x + r.width, <=, (float) width + 2);
-    g_assert_cmpfloat (r.y + r.height, <=, (float) height + 2);
-  }
+  input.folded = true;
+  mj_table_geometry_compute (&g, &input);
+  g_assert_true (g.board || g.tablet.width == 0);
 }
 
 /* The table of a window of 360×640, 800×600, 1280×800 and 2560×1440, and of a
@@ -242,6 +239,141 @@ test_covers (void)
           if (state.phase == MJ_PHASE_OVER || state.n_discards % 12 == 11)
             check_covers (&state, (int) i, (float) text, text == 1 ? 84 : 0);
     } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
+/* ---- bonus tiles and the hand ---- */
+
+/* Of what lies on the table, in the plan. */
+static MjRect
+plan_of (const MjPlace *p)
+{
+  bool upright = mj_place_turns (p) % 2 == 0;
+  float width = p->width * (upright ? 1 : MJ_TILE_FACE_HEIGHT);
+  float height = p->width * (upright ? MJ_TILE_FACE_HEIGHT : 1);
+
+  if (p->stands)
+    height = p->width * MJ_TILE_THICKNESS;
+  if (p->stands && !upright) {
+    height = p->width;
+    width = p->width * MJ_TILE_THICKNESS;
+  }
+  return (MjRect){ p->x - width / 2 + 0.3f, p->y - height / 2 + 0.3f,
+                   width - 0.6f, height - 0.6f };
+}
+
+/* No bonus tile lies on another tile or below a bar that asks. */
+static void
+check_bonus (const MjTableGeometry *g, int width, int height)
+{
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjRect one = plan_of (&g->places[i]);
+    MjRect seen = mj_eye_bounds (&g->eye, &g->places[i]);
+
+    if (g->places[i].zone != MJ_ZONE_BONUS || !g->places[i].shown)
+      continue;
+    if (overlap (&seen, &g->bar))
+      g_error ("%d×%d: bonus tile of %d below the bar", width, height,
+               g->places[i].seat);
+    for (int j = 0; j < MJ_N_TILES; j++) {
+      MjRect other = plan_of (&g->places[j]);
+
+      if (j != i && g->places[j].shown && overlap (&one, &other))
+        g_error ("%d×%d: bonus tile of %d (%g %g %g) on one of zone %d, seat "
+                 "%d (%g %g %g)",
+                 width, height, g->places[i].seat, (double) g->places[i].x,
+                 (double) g->places[i].y, (double) g->places[i].width,
+                 g->places[j].zone, g->places[j].seat, (double) g->places[j].x,
+                 (double) g->places[j].y, (double) g->places[j].width);
+    }
+  }
+}
+
+/* Tables of windows of 1280×800, 1280×560, 900×700, 860×700, 800×600, 640×640,
+ * 640×1000 and 360×640, while a claim is asked about. */
+static void
+test_bonus (void)
+{
+  static const struct {
+    int width, height, bar;
+  } rows[] = { { 1280, 753, 56 }, { 1280, 513, 56 }, { 1280, 505, 84 },
+               { 900, 653, 56 },  { 860, 653, 84 },  { 800, 553, 84 },
+               { 640, 593, 98 },  { 640, 953, 98 },  { 360, 546, 98 } };
+
+  for (guint64 seed = 1; seed <= 60; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 3 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+        for (int slanting = 0; slanting <= 1; slanting++) {
+          const MjHand *hand = &state.hands[0];
+          MjTableInput input = { .state = &state,
+                                 .order = hand->concealed,
+                                 .n_order = hand->n_concealed,
+                                 .width = rows[i].width,
+                                 .height = rows[i].height,
+                                 .slanting = slanting,
+                                 .room = slanting,
+                                 .bar_height = rows[i].bar,
+                                 .text = 1 };
+          MjTableGeometry g;
+
+          if (state.phase != MJ_PHASE_OVER && state.n_discards % 8 != 7)
+            continue;
+          mj_table_geometry_compute (&g, &input);
+          check_bonus (&g, rows[i].width, rows[i].height);
+        }
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
+/* The hand keeps off the plate and the switches, and stays where it is when a
+ * tile is drawn. */
+static void
+test_drawn (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjHand *hand = &state.hands[0];
+    MjTableGeometry before, g;
+    MjRect plate;
+
+    hand->n_concealed = 13;
+    compute (&before, &state, sizes[i].width, sizes[i].height);
+    hand->n_concealed = 14;
+    hand->concealed[13] = state.wall.tiles[state.wall.head];
+    state.drawn = hand->concealed[13];
+    compute (&g, &state, sizes[i].width, sizes[i].height);
+    plate = g.panels[0];
+    for (int k = 0; k < 13 && !g.narrow; k++)
+      g_assert_cmpfloat (g.places[hand->concealed[k]].x, ==,
+                         before.places[hand->concealed[k]].x);
+    for (int k = 0; k < 14; k++) {
+      MjRect r = mj_eye_bounds (&g.eye, &g.places[hand->concealed[k]]);
+      float room = 8 * g.scale;
+      MjRect wide = { r.x - room, r.y, r.width + 2 * room, r.height };
+
+      g_assert_false (g.toggles.width > 0 && overlap (&wide, &g.toggles));
+      g_assert_false (g.cheeks && overlap (&wide, &plate));
+    }
+    state.drawn = MJ_TILE_NONE;
   }
 }
 
@@ -625,6 +757,52 @@ test_hand_size (void)
       g_assert_cmpint (g.places[i].stands, ==, g.places[i].seat != 0);
 }
 
+/* What others have rises clear of the viewer's hand; the viewer's own melds
+ * stay beside it. */
+static void
+test_lift (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjHand *hand = &state.hands[seat];
+
+    for (; hand->n_melds < 3; hand->n_melds++, hand->n_concealed -= 3)
+      hand->melds[hand->n_melds] = (MjMeld){
+        .kind = MJ_MELD_PONG,
+        .tiles = { hand->concealed[hand->n_concealed - 1],
+                   hand->concealed[hand->n_concealed - 2],
+                   hand->concealed[hand->n_concealed - 3] },
+        .from = MJ_SEAT_NONE,
+      };
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjTableGeometry g;
+
+    compute (&g, &state, sizes[i].width, sizes[i].height);
+    for (int tile = 0; tile < MJ_N_TILES; tile++) {
+      MjTile tiles[MJ_LIFT_MOST];
+      MjPlace places[MJ_LIFT_MOST];
+      int n = mj_lift_find (&g, (MjTile) tile, tiles, places);
+
+      if (g.places[tile].zone != MJ_ZONE_MELD)
+        continue;
+      g_assert_cmpint (n, ==, g.places[tile].seat == 0 ? 0 : 3);
+      for (int k = 0; k < n; k++) {
+        MjRect r = mj_eye_bounds (&g.eye, &places[k]);
+
+        g_assert_false (overlap (&r, &g.hand));
+      }
+    }
+  }
+}
+
 static void
 test_mix (void)
 {
@@ -660,6 +838,9 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/growing", test_growing);
   g_test_add_func ("/geometry/plates", test_plates);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
+  g_test_add_func ("/geometry/bonus", test_bonus);
+  g_test_add_func ("/geometry/drawn", test_drawn);
+  g_test_add_func ("/geometry/lift", test_lift);
   g_test_add_func ("/geometry/mix", test_mix);
   return g_test_run ();
 }

@@ -8,12 +8,24 @@
 #include "play-gui.h"
 #include "press.h"
 
-typedef gboolean (*Wanted) (const MjState *state);
+#include "app/play/mj-result-view.h"
 
 static gboolean
 is_over (const MjState *state)
 {
   return state->phase == MJ_PHASE_OVER;
+}
+
+/* With more to tell than the middle of the table has room for. */
+static gboolean
+is_large_win (const MjState *state)
+{
+  MjScore score;
+
+  if (!is_over (state) || state->result != MJ_RESULT_WIN)
+    return FALSE;
+  mj_state_result_score (state, &score);
+  return score.n_lines > 1;
 }
 
 static gboolean
@@ -39,46 +51,6 @@ may_choose_chow (const MjState *state)
   for (int i = 0; i < n; i++)
     n_chows += moves[i].kind == MJ_MOVE_CHOW;
   return n_chows > 1;
-}
-
-/* Plays the moves of computers at all chairs until then. */
-static MjMatchFile *
-find_moment (guint64 seed, Wanted wanted)
-{
-  MjMatchFile *file = play_gui_make_match (seed);
-  MjState state;
-
-  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
-  while (!wanted (&state)) {
-    MjMove move;
-    MjView view;
-
-    if (state.phase == MJ_PHASE_OVER) {
-      mj_match_file_free (file);
-      return NULL;
-    }
-    mj_view_init (&view, &state, mj_state_next_actor (&state));
-    move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-    g_assert_true (mj_state_apply (&state, &move));
-    g_array_append_val (file->moves, move);
-  }
-  return file;
-}
-
-/* Shows the first match in which it comes to that.  Returns: its state */
-static const MjState *
-play_to (PlayGui *f, Wanted wanted, const char *tempo)
-{
-  g_autoptr (MjGame) game = NULL;
-  MjMatchFile *file = NULL;
-
-  for (guint64 seed = 9; file == NULL; seed++)
-    file = find_moment (seed, wanted);
-  g_settings_set_string (f->gui.settings, "tempo", tempo);
-  game = mj_game_new (file, 0, NULL);
-  mj_play_page_play (f->page, game);
-  play_gui_rest (f);
-  return mj_game_get_state (mj_play_page_get_game (f->page));
 }
 
 static GtkWidget *
@@ -146,7 +118,7 @@ test_next_deal (PlayGui *f, gconstpointer data)
   guint windows;
 
   test_gui_set_animations (TRUE);
-  play_to (f, is_over, "normal");
+  play_gui_play_to (f, is_over, "normal");
   game = mj_play_page_get_game (f->page);
   windows = count_windows ();
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
@@ -170,7 +142,7 @@ static void
 test_skip (PlayGui *f, gconstpointer data)
 {
   test_gui_set_animations (TRUE);
-  play_to (f, is_over, "slow");
+  play_gui_play_to (f, is_over, "slow");
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   press_key (GDK_KEY_Return);
   TEST_WAIT_UNTIL (mj_table_view_is_dealing (f->table));
@@ -185,7 +157,7 @@ test_skip (PlayGui *f, gconstpointer data)
 static void
 test_arrow_at_end (PlayGui *f, gconstpointer data)
 {
-  play_to (f, is_over, "instant");
+  play_gui_play_to (f, is_over, "instant");
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   press_key (GDK_KEY_Right);
   press_key (GDK_KEY_Return);
@@ -198,7 +170,7 @@ test_end_pause (PlayGui *f, gconstpointer data)
 {
   guint windows;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   windows = count_windows ();
   for (int n = 0; n < 5; n++) {
     TEST_WAIT_UNTIL (is_in_hand (f));
@@ -216,7 +188,7 @@ test_pause (PlayGui *f, gconstpointer data)
 {
   gboolean paused;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Escape);
   g_object_get (f->page, "paused", &paused, NULL);
@@ -258,7 +230,7 @@ expect_told (PlayGui *f, MjTile tile, const char *expected)
 static void
 test_refused (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw, "slow");
+  const MjState *state = play_gui_play_to (f, may_throw, "slow");
   const MjTile *hand = state->hands[0].concealed;
   int n = state->n_discards;
 
@@ -322,7 +294,7 @@ has_moved (PlayGui *f, const char *wanted)
 static void
 test_ways (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_choose_chow, "instant");
+  const MjState *state = play_gui_play_to (f, may_choose_chow, "instant");
   GtkWidget *page = GTK_WIDGET (f->page), *list, *popover, *way;
   g_autofree char *wanted = NULL;
   MjTile tile;
@@ -352,7 +324,7 @@ test_ways (PlayGui *f, gconstpointer data)
 static void
 test_menu (PlayGui *f, gconstpointer data)
 {
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_click (
       test_gui_find_type (GTK_WIDGET (f->gui.window), GTK_TYPE_MENU_BUTTON));
@@ -375,7 +347,7 @@ test_not_stolen (PlayGui *f, gconstpointer data)
   const MjState *state;
   int n;
 
-  play_to (f, may_throw, "fast");
+  play_gui_play_to (f, may_throw, "fast");
   state = mj_game_get_state (mj_play_page_get_game (f->page));
   TEST_WAIT_UNTIL (is_in_hand (f));
   n = state->n_discards;
@@ -393,7 +365,7 @@ test_not_stolen (PlayGui *f, gconstpointer data)
 static void
 test_kong (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_kong, "instant");
+  const MjState *state = play_gui_play_to (f, may_kong, "instant");
   int n;
 
   TEST_WAIT_UNTIL (is_in_hand (f) && get_focus (f) != GTK_WIDGET (f->table));
@@ -414,7 +386,7 @@ test_ring (PlayGui *f, gconstpointer data)
 {
   guint n_hidden = 0;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Escape);
   press_key (GDK_KEY_Return);
@@ -452,7 +424,7 @@ count_own (const MjState *state)
 static void
 test_chosen (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw, "instant");
+  const MjState *state = play_gui_play_to (f, may_throw, "instant");
   guint n = count_own (state);
   MjTile chosen;
   int n_thrown;
@@ -486,7 +458,7 @@ test_pointed (PlayGui *f, gconstpointer data)
 {
   guint pointed;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   for (int i = 0; i < 3; i++) {
     press_key (GDK_KEY_Left);
@@ -499,7 +471,7 @@ test_pointed (PlayGui *f, gconstpointer data)
 static void
 test_unseen (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw, "instant");
+  const MjState *state = play_gui_play_to (f, may_throw, "instant");
   GtkWindow *window = GTK_WINDOW (f->gui.window);
   guint n = count_own (state);
 
@@ -519,7 +491,7 @@ test_unseen (PlayGui *f, gconstpointer data)
 static void
 test_stroke (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw, "instant");
+  const MjState *state = play_gui_play_to (f, may_throw, "instant");
   guint n = count_own (state);
 
   g_object_set (mj_play_page_get_turn (f->page), "no-claims", TRUE, NULL);
@@ -541,7 +513,7 @@ test_stroke (PlayGui *f, gconstpointer data)
 static void
 test_too_soon (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_choose_chow, "instant");
+  const MjState *state = play_gui_play_to (f, may_choose_chow, "instant");
   guint n = count_own (state);
 
   press_key (GDK_KEY_Right);
@@ -562,7 +534,7 @@ test_tab (PlayGui *f, gconstpointer data)
 {
   int n_tiles, n_switches;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Left);
   for (int back = 0; back < 2; back++) {
@@ -608,7 +580,7 @@ is_at_place (PlayGui *f)
 static void
 test_walk (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw_late, "instant");
+  const MjState *state = play_gui_play_to (f, may_throw_late, "instant");
   int n_places = 4 + 1 + 4, n = 0, n_discards = state->n_discards;
   MjTile chosen;
 
@@ -642,7 +614,7 @@ test_walk (PlayGui *f, gconstpointer data)
 static void
 test_tell (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_throw_late, "instant");
+  const MjState *state = play_gui_play_to (f, may_throw_late, "instant");
   GtkWidget *spoken = test_gui_find_class (GTK_WIDGET (f->page), "announcer");
 
   TEST_WAIT_UNTIL (is_in_hand (f));
@@ -662,7 +634,7 @@ test_tell (PlayGui *f, gconstpointer data)
 static void
 test_no_table (PlayGui *f, gconstpointer data)
 {
-  play_to (f, may_throw_late, "instant");
+  play_gui_play_to (f, may_throw_late, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.pause") == 0);
@@ -683,7 +655,7 @@ test_no_table (PlayGui *f, gconstpointer data)
 static const MjState *
 open_list (PlayGui *f)
 {
-  const MjState *state = play_to (f, may_choose_chow, "instant");
+  const MjState *state = play_gui_play_to (f, may_choose_chow, "instant");
 
   press_key (GDK_KEY_c);
   TEST_WAIT_UNTIL (get_focus (f) != NULL &&
@@ -718,7 +690,7 @@ test_number (PlayGui *f, gconstpointer data)
 static void
 test_claim (PlayGui *f, gconstpointer data)
 {
-  const MjState *state = play_to (f, may_choose_chow, "instant");
+  const MjState *state = play_gui_play_to (f, may_choose_chow, "instant");
 
   press_key (GDK_KEY_Right);
   TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.choose") == 0);
@@ -736,7 +708,7 @@ test_switch (PlayGui *f, gconstpointer data)
 {
   GtkWidget *button;
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   button = test_gui_find_button (GTK_WIDGET (f->page), "table.auto-win", NULL);
   press_click (button);
@@ -751,7 +723,7 @@ test_full_screen (PlayGui *f, gconstpointer data)
 {
   GtkWindow *window = GTK_WINDOW (f->gui.window);
 
-  play_to (f, may_throw, "instant");
+  play_gui_play_to (f, may_throw, "instant");
   TEST_WAIT_UNTIL (is_in_hand (f));
   press_key (GDK_KEY_F11);
   TEST_WAIT_UNTIL (gtk_window_is_fullscreen (window));
@@ -762,6 +734,35 @@ test_full_screen (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (!gtk_window_is_fullscreen (window));
   g_assert_false (
       test_gui_has_button (GTK_WIDGET (window), "window.fullscreen", NULL));
+}
+
+/* Over the table. */
+static gboolean
+is_forward (PlayGui *f)
+{
+  GtkWidget *result =
+      test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_RESULT_VIEW);
+
+  return result != NULL && gtk_widget_get_mapped (result) &&
+         !mj_table_view_get_geometry (f->table)->board;
+}
+
+/* Escape and a press show the table under a result, and that one again. */
+static void
+test_result (PlayGui *f, gconstpointer data)
+{
+  play_gui_play_to (f, is_large_win, "instant");
+  TEST_WAIT_UNTIL (is_forward (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (!is_forward (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  press_click (test_gui_find_class (GTK_WIDGET (f->table), "tablet-title"));
+  TEST_WAIT_UNTIL (!is_forward (f));
+  play_gui_rest (f);
+  press_click (GTK_WIDGET (f->table)); /* in the middle */
+  TEST_WAIT_UNTIL (is_forward (f));
 }
 
 int
@@ -796,5 +797,6 @@ main (int argc, char **argv)
   ADD ("number", test_number);
   ADD ("claim", test_claim);
   ADD ("full-screen", test_full_screen);
+  ADD ("result", test_result);
   return test_gui_run ();
 }

@@ -6,6 +6,8 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/tiles/mj-tile-view.h"
+
 typedef struct {
   const char *path;
   const char *text; /* what is shown */
@@ -104,6 +106,59 @@ test_spent (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_up (shown) && gtk_widget_get_mapped (shown));
 }
 
+/* ---- where they stand ---- */
+
+static gboolean
+is_claim (const MjState *state)
+{
+  return state->phase == MJ_PHASE_CLAIM && mj_state_offers (state, 0) != 0;
+}
+
+static void
+keep_off (GtkWidget *window, GtkWidget *notice, GtkWidget *part)
+{
+  graphene_rect_t one, other;
+
+  if (!gtk_widget_get_mapped (part))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (notice, window, &one));
+  g_assert_true (gtk_widget_compute_bounds (part, window, &other));
+  g_assert_false (graphene_rect_intersection (&one, &other, NULL));
+}
+
+/* Neither a message nor the line about a tile lies over the tile that is asked
+ * about or over a button. */
+static void
+test_claim (PlayGui *f, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 1280, 800 }, { 1280, 560 }, { 900, 700 },
+                { 800, 600 },  { 640, 640 },  { 360, 640 } };
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *bar;
+  const MjState *state = play_gui_play_to (f, is_claim, "normal");
+
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  g_object_get (f->table, "bar", &bar, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    GtkWidget *message, *asked;
+
+    test_gui_resize (window, sizes[i].width, sizes[i].height);
+    play_gui_rest (f);
+    show (f, &notices[0]);
+    message = find_notice (window, notices[0].text);
+    TEST_WAIT_UNTIL (is_up (message) && gtk_widget_get_height (message) > 0);
+    press_point_at (mj_table_view_get_tile (f->table, state->claim.tile));
+    test_gui_settle (&f->gui);
+    asked = test_gui_find_type (bar, MJ_TYPE_TILE_VIEW);
+    keep_off (window, message, bar);
+    keep_off (window, message, asked);
+    keep_off (window, test_gui_find_class (window, "table-note"), asked);
+    keep_off (window, test_gui_find_class (window, "table-note"), bar);
+  }
+  g_object_unref (bar);
+}
+
 static void
 add (const Notice *notice)
 {
@@ -122,5 +177,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   for (gsize i = 0; i < G_N_ELEMENTS (notices); i++)
     add (&notices[i]);
+  PRESS_ADD ("/notices/claim", PlayGui, play_gui_set_up, test_claim,
+             play_gui_tear_down);
   return test_gui_run ();
 }

@@ -7,6 +7,7 @@
 #include "app/bar/mj-bar-layout.h"
 #include "app/bar/mj-bar-slots.h"
 #include "app/bar/mj-facts-strip.h"
+#include "app/tiles/mj-tile-shape.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
@@ -245,6 +246,16 @@ show_asked (MjActionBar *self)
              RAISED_WIDTH);
   show_tile (self, self->asked, raised ? MJ_TILE_NONE : question->tile,
              snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH);
+}
+
+int
+mj_action_bar_get_raised_height (MjActionBar *self)
+{
+  g_return_val_if_fail (MJ_IS_ACTION_BAR (self), 0);
+
+  return is_in_form (self, "roomy")
+             ? RAISED_GAP + (int) (RAISED_WIDTH * MJ_TILE_HEIGHT)
+             : 0;
 }
 
 GtkLabel *

@@ -37,13 +37,11 @@ clamp (float value, float least, float most)
   return fmaxf (least, fminf (value, most));
 }
 
-/* Side by side about where the meld lies, and not beyond the cloth; the
- * viewer's own rise from the foot of the table. */
+/* Side by side about where the meld lies, and not beyond the cloth. */
 static void
 put_meld (const MjTableGeometry *g, const MjTile *tiles, int n, MjPlace *places)
 {
-  bool own = g->places[tiles[0]].y >= g->hand.y;
-  MjRect room = own ? g->hand : mj_eye_rect (&g->eye, &g->felt);
+  MjRect room = mj_eye_rect (&g->eye, &g->felt);
   float width = fmaxf (g->hand_tile, g->places[tiles[0]].width);
   float half = width * (float) n / 2, face = width * MJ_TILE_FACE_HEIGHT;
   float foot = room.y + room.height - width * MJ_TILE_HEIGHT + face / 2;
@@ -56,7 +54,7 @@ put_meld (const MjTableGeometry *g, const MjTile *tiles, int n, MjPlace *places)
     y += seen.y / (float) n;
   }
   x = clamp (x, room.x + half, room.x + room.width - half);
-  y = own ? foot : clamp (y, room.y + face / 2, foot);
+  y = clamp (y, room.y + face / 2, foot);
   for (int i = 0; i < n; i++) {
     places[i] = g->places[tiles[i]];
     places[i].x = x - half + width * ((float) i + 0.5f);
@@ -75,14 +73,15 @@ mj_lift_find (const MjTableGeometry *geometry,
               MjPlace *places)
 {
   const MjPlace *place = &geometry->places[tile];
+  bool own = place->y >= geometry->hand.y;
   int n;
 
-  if (place->zone == MJ_ZONE_MELD) {
+  if (place->zone == MJ_ZONE_MELD && !own) {
     n = find_meld (geometry, tile, tiles);
     put_meld (geometry, tiles, n, places);
     return n;
   }
-  if (place->zone != MJ_ZONE_HAND || place->y < geometry->hand.y)
+  if (place->zone != MJ_ZONE_HAND || !own)
     return 0;
   tiles[0] = tile;
   places[0] = *place;

@@ -20,7 +20,8 @@ enum { MJ_LIFT_MOST = 4 }; /* tiles at once */
  * @tiles: (out): MJ_LIFT_MOST tiles; those that rise with it, from left to
  *   right
  * @places: (out): MJ_LIFT_MOST places; where they rise to: a meld stands
- *   upright before its owner, as large as the viewer's hand
+ *   upright before its owner, as large as the viewer's hand; the viewer's own
+ *   stay beside the hand
  *
  * Returns: how many; 0 where nothing rises
  */

@@ -119,6 +119,15 @@ mj_plan_own_length (const MjTablePlan *plan, int first, int n)
                                                          first, n - 1);
 }
 
+float
+mj_plan_own_room (const MjTablePlan *plan)
+{
+  int n = plan->in->n_order;
+
+  return fmaxf (mj_plan_own_length (plan, 0, n),
+                (float) (n % 3 == 1 ? n + 1 : n) + MJ_PLAN_APART);
+}
+
 void
 mj_plan_put_own_row (
     MjTablePlan *plan, int first, int n, float x, float y, float width)

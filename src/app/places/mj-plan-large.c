@@ -22,8 +22,7 @@
 #define ABOVE   8      /* wood above the cloth */
 #define STRIP   80     /* of it with plates, besides */
 #define BELOW   182.4f /* what is below it: wood, bar and hand */
-#define HAND    71.2f  /* width of a tile of the viewer's hand */
-#define CARD    220    /* width of a result beside the cloth */
+#define HAND    70.2f  /* width of a tile of the viewer's hand */
 
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
@@ -33,6 +32,9 @@ static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
 static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
 static const float PLATE = 6.05f; /* from where the plate across stands */
+
+/* How many times as large as drawn plates and bar are, at least. */
+#define LEAST_TEXT 0.8f
 
 /* With larger text than that the plate across does not fit on the cloth. */
 #define PLATE_TEXT 1.1f
@@ -49,8 +51,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
- * @left: wood at the left of the cloth, at least
- * @right: wood at the right of it
+ * @beside: wood at either side of the cloth, at least
  * @above: wood above it
  * @strip: whether plates stand above the cloth, not beside it
  *
@@ -60,7 +61,7 @@ typedef struct {
   float w, h;
   float more, grown;
   float unit;
-  float left, right, above;
+  float beside, above;
   bool strip;
 } Room;
 
@@ -71,26 +72,18 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
                    height * plan->scale };
 }
 
-/* Whether a result stands beside the cloth, which then gives way to it. */
-static bool
-has_card (const MjTablePlan *plan)
-{
-  return plan->in->tablet_height > 0 &&
-         mj_table_geometry_tablet_form (plan->in) != MJ_TABLET_BOARD;
-}
-
 /* Whether the plate of the player across stands on the cloth; @plan knows where
  * plates are. */
 static bool
 has_plate_on_cloth (const MjTablePlan *plan)
 {
-  return !plan->strip && !has_card (plan) && plan->in->text <= PLATE_TEXT;
+  return !plan->strip && plan->text <= PLATE_TEXT;
 }
 
 static float
 clamp_text (const MjTablePlan *plan, float most)
 {
-  return fminf (fmaxf (plan->in->text, 1), most);
+  return fminf (fmaxf (plan->text, 1), most);
 }
 
 /* Half the height of the board in the middle. */
@@ -100,13 +93,11 @@ board_half (const MjTablePlan *plan)
   return (BOARD_HEIGHT / 2 + 0.25f * plan->apart) * plan->inner;
 }
 
-/* What is left for the cloth below its upper edge; once a deal is over, no
- * question needs room. */
+/* What is left for the cloth below its upper edge. */
 static float
 find_height (const MjTablePlan *plan, const Room *room)
 {
-  return room->h - room->above - BELOW -
-         (plan->in->tablet_height > 0 ? 0 : room->more) +
+  return room->h - room->above - BELOW - room->more +
          (plan->in->barless ? BARLESS : 0);
 }
 
@@ -114,7 +105,7 @@ static void
 find_unit (const MjTablePlan *plan, Room *room)
 {
   room->unit = fminf (find_height (plan, room) / (CLOTH_ABOVE + CLOTH_BELOW),
-                      (room->w - room->left - room->right) / CLOTH_WIDTH);
+                      (room->w - 2 * room->beside) / CLOTH_WIDTH);
 }
 
 /* How large a slanting cloth is in the picture with the wood around it, above
@@ -133,7 +124,7 @@ put_slant (MjTablePlan *plan, Room *room)
 {
   MjEye eye = { .angle = 60, .distance = DISTANCE };
   float high = find_height (plan, room) + ABOVE, wide = SLANT_WIDTH + 2 * WOOD;
-  float across = room->w - room->left - room->right, far, near, edge;
+  float across = room->w - 2 * room->beside, far, near, edge;
 
   edge = mj_eye_spot (&eye, wide / 2, CLOTH_BELOW + WOOD, 0).x * 2;
   measure_slant (&eye, 0, &far, &near);
@@ -154,7 +145,7 @@ put_slant (MjTablePlan *plan, Room *room)
       break;
   }
   measure_slant (&eye, plan->apart, &far, &near);
-  plan->cx = (room->left + across / 2) * plan->scale;
+  plan->cx = room->w / 2 * plan->scale;
   plan->cy = (room->above - ABOVE / 2 + far * room->unit +
               (high - (far + near) * room->unit) / 2) *
              plan->scale;
@@ -171,10 +162,8 @@ choose_room (const MjTablePlan *plan, const Room *room)
 {
   Room beside = *room, below = *room;
 
-  beside.left = CHEEK * room->grown;
-  beside.right = fmaxf (room->right, beside.left);
-  below.left = RIM;
-  below.right = fmaxf (room->right, RIM);
+  beside.beside = CHEEK * room->grown;
+  below.beside = RIM;
   below.above += STRIP * room->grown;
   below.strip = true;
   find_unit (plan, &beside);
@@ -189,15 +178,15 @@ measure (MjTablePlan *plan)
 {
   const MjTableInput *in = plan->in;
   float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
-  Room room = { .more = 72 * (clamp_text (plan, 2) - 1),
-                .grown = clamp_text (plan, in->tablet_height > 0 ? 1.3f : 1.6f),
-                .right =
-                    has_card (plan) ? CARD * clamp_text (plan, 1.1f) + 20 : 0,
-                .above = ABOVE };
+  float wide = (float) in->width / MJ_DRAWN_WIDTH;
+  float size = fmaxf (1, LEAST_TEXT / fminf (wide, (float) in->height / drawn));
+  Room room = { .above = ABOVE };
 
-  plan->scale = plan->geometry->scale =
-      fminf ((float) in->width / MJ_DRAWN_WIDTH,
-             (float) in->height / (drawn + room.more));
+  plan->text = in->text * size;
+  room.more = 72 * (clamp_text (plan, 2) - 1);
+  room.grown = clamp_text (plan, 1.6f);
+  plan->scale = fminf (wide, (float) in->height / (drawn + room.more));
+  plan->geometry->scale = plan->scale * size;
   room.w = (float) in->width / plan->scale;
   room.h = (float) in->height / plan->scale;
   room = choose_room (plan, &room);
@@ -240,16 +229,14 @@ put_cloth (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   float u = room->unit, wide = CLOTH_WIDTH * u;
   float high = (CLOTH_ABOVE + CLOTH_BELOW) * u;
-  float left = fmaxf (room->left, (room->w - wide) / 2);
   float spare = fmaxf (0, find_height (plan, room) - high), top;
 
   plan->apart = fminf (spare / 2 / u, MOST_APART);
   high += 2 * plan->apart * u;
   top = room->above + (spare - 2 * plan->apart * u) / 2;
-  left = fminf (left, room->w - room->right - wide);
-  g->felt = scaled (plan, left, top, wide, high);
+  g->felt = scaled (plan, (room->w - wide) / 2, top, wide, high);
   plan->inner = u * plan->scale;
-  plan->cx = (left + wide / 2) * plan->scale;
+  plan->cx = room->w / 2 * plan->scale;
   plan->cy = (top + (CLOTH_ABOVE + plan->apart) * u) * plan->scale;
   put_centre (plan);
 }
@@ -404,6 +391,8 @@ put_opponents (MjTablePlan *plan)
   const MjRect *felt = &plan->geometry->felt;
   float u = plan->inner, apart = plan->apart, across = put_across (plan) + 0.4f;
   MjTablePlan shifted = *plan;
+  MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_RIGHT);
+  float right = fminf (3.7f, 0.9f * plan->in->state->hands[seat].n_bonus);
 
   shifted.cy = felt->y + felt->height / 2;
   for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side += 2)
@@ -413,7 +402,7 @@ put_opponents (MjTablePlan *plan)
   put_bonus (plan, MJ_SIDE_TOP, across, -5.9f - apart,
              fmaxf (EDGE, across + 1.6f) - across);
   put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.2f - apart, 4);
-  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - 4, 4.82f + apart, 4);
+  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, right);
   put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
 }
 
@@ -447,7 +436,7 @@ put_figure (MjTablePlan *plan, int side, MjSpot edge, float end)
       (MjRect){ x, y, size, end - y };
 }
 
-/* Each behind an edge of the table; where a result stands nobody is seen. */
+/* Each behind an edge of the table. */
 static void
 put_figures (MjTablePlan *plan)
 {
@@ -457,13 +446,12 @@ put_figures (MjTablePlan *plan)
   float y = plan->cy - (3.4f + plan->apart) * plan->inner;
   float end = mj_eye_spot (eye, plan->cx, g->felt.y + g->felt.height, 0).y;
   float far = mj_eye_spot (eye, plan->cx, g->felt.y - WOOD * plan->inner, 0).y;
-  float head = 120 * plan->scale;
+  float head = fminf (120 * plan->scale, far / 0.86f); /* all of the hat */
 
   put_figure (plan, MJ_SIDE_LEFT, mj_eye_spot (eye, plan->cx - half, y, 0),
               end);
-  if (!has_card (plan))
-    put_figure (plan, MJ_SIDE_RIGHT, mj_eye_spot (eye, plan->cx + half, y, 0),
-                end);
+  put_figure (plan, MJ_SIDE_RIGHT, mj_eye_spot (eye, plan->cx + half, y, 0),
+              end);
   g->figures[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       (MjRect){ plan->cx - head / 2, far - 0.86f * head, head, head };
 }
@@ -476,7 +464,6 @@ put_plates_above (MjTablePlan *plan, const Room *room)
   float high = STRIP * room->grown - 6;
   float wide = fminf (200 * room->grown, (room->w - 40) / 3);
   float middle = plan->cx / plan->scale + (plan->in->room ? 58 : -wide / 2);
-  float right = has_card (plan) ? room->right - 20 : wide;
   MjRect *panels = plan->geometry->panels;
 
   panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
@@ -484,7 +471,7 @@ put_plates_above (MjTablePlan *plan, const Room *room)
   panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       scaled (plan, middle, 6, wide, high);
   panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      scaled (plan, room->w - 10 - right, 6, right, high);
+      scaled (plan, room->w - 10 - wide, 6, wide, high);
 }
 
 /* Of the others: beside the cloth, but that of the player across beside the
@@ -493,31 +480,26 @@ static void
 put_plates_beside (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
-  bool card = has_card (plan);
   float cheek = g->felt.x / plan->scale, u = plan->inner;
   float width = fminf (room->grown * 84, cheek - 12);
-  float tall = 70 + 106 * room->grown, low = 80 * room->grown;
-  float x = (cheek - 7 - width) / 2;
-  float right = card ? room->w - room->right + 10 : room->w - x - width;
-  float wide = card ? room->right - 20 : width;
-  float high = card ? low : tall;
+  float tall = 70 + 106 * room->grown;
+  float x = (cheek - 7 - width) / 2, right = room->w - x - width;
 
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
       scaled (plan, x, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
-      scaled (plan, right, 14 + high, wide, high);
+      scaled (plan, right, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       has_plate_on_cloth (plan)
           ? (MjRect){ plan->cx - (PLATE + 3.6f) * u, g->felt.y + 0.12f * u,
                       3.6f * u, 1.54f * u }
-          : scaled (plan, right, 6, wide, high);
+          : scaled (plan, right, 6, width, tall);
 }
 
 static void
 put_plates (MjTablePlan *plan, const Room *room)
 {
   MjTableGeometry *g = plan->geometry;
-  bool card = has_card (plan);
   float own = fminf (124 * room->grown, 150), high = 98 * room->grown;
 
   for (int side = 0; side < MJ_N_SEATS; side++)
@@ -525,7 +507,7 @@ put_plates (MjTablePlan *plan, const Room *room)
         side == MJ_SIDE_BOTTOM ? MJ_PLATE_OWN
         : plan->geometry->figures[mj_plan_seat_at (plan, side)].width > 0
             ? MJ_PLATE_SEATED
-        : room->strip || (card && side != MJ_SIDE_LEFT)    ? MJ_PLATE_WIDE
+        : room->strip                                      ? MJ_PLATE_WIDE
         : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
                                                            : MJ_PLATE_TALL;
   if (room->strip)
@@ -543,7 +525,8 @@ put_bar (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   const MjRect *plate = &g->panels[plan->in->viewer];
   float beside = (plate->x + plate->width) / plan->scale + 4;
-  float bar = fmaxf (56, (float) plan->in->bar_height);
+  float bar = fmaxf (56, (float) plan->in->bar_height) * plan->geometry->scale /
+              plan->scale;
   float wide = fminf (room->w - 2 * beside, 1012);
   float toggles = 126 * fminf (room->grown, 1.14f);
   float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;
@@ -554,36 +537,16 @@ put_bar (MjTablePlan *plan, const Room *room)
   g->note = scaled (plan, room->w - 6 - toggles, top - 6 - note, toggles, note);
 }
 
-/* How the deal ended, in place of the middle or below the plates at the right.
- */
-static void
-put_result (MjTablePlan *plan)
-{
-  MjTableGeometry *g = plan->geometry;
-  const MjRect *above = &g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)];
-  float top = above->y + above->height + 8 * plan->scale;
-
-  if (has_card (plan))
-    g->tablet = (MjRect){ above->x, top, above->width,
-                          g->bar.y - top - 8 * plan->scale };
-  else if ((g->board = plan->in->tablet_height > 0))
-    g->tablet =
-        (MjRect){ g->centre.x, g->centre.y - 0.2f * plan->inner,
-                  g->centre.width, g->centre.height + 0.4f * plan->inner };
-  if (g->tablet.y + g->tablet.height > g->toggles.y)
-    g->toggles = (MjRect){ 0 }; /* of no use now, and in the way */
-}
-
 /* The viewer's hand and melds, centred together between plate and switches. */
 static void
 put_hand (MjTablePlan *plan, const Room *room)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float own = mj_plan_own_length (plan, 0, in->n_order);
+  float own = mj_plan_own_room (plan);
   float melds = mj_plan_melds_length (tiles, in->viewer, plan->tile);
   float gap = tiles->n_melds > 0 ? 22 * plan->scale : 0;
-  float edge = plan->geometry->bar.x - 4 * plan->scale;
+  float edge = plan->geometry->bar.x + 6 * plan->scale;
   float most = ((float) in->width - 2 * edge - melds - gap) / own;
   float width = floorf (fminf (HAND * plan->scale, most));
   float top = (room->h - 7) * plan->scale - width * TILE;
@@ -614,6 +577,5 @@ mj_plan_make_large (MjTablePlan *plan)
     put_figures (plan);
   put_plates (plan, &room);
   put_bar (plan, &room);
-  put_result (plan);
   put_hand (plan, &room);
 }

@@ -120,18 +120,18 @@ mj_plan_put_bonus (MjTablePlan *plan,
   const MjHand *hand = &plan->in->state->hands[seat];
   int most = hand->n_bonus < per_row ? hand->n_bonus : per_row;
   bool across = (line->dx != 0) == (fmodf (line->angle, 180) != 0);
-  float length = line->width * (across ? FACE : 1);
-  float pitch =
-      fminf (length, most < 2 ? length : (room - length) / (float) (most - 1));
+  float length = across ? FACE : 1;
+  MjTableLine small = *line;
 
+  small.width = fminf (line->width, room / (length * (float) most));
   for (int i = 0; i < hand->n_bonus; i++) {
-    MjTableLine row = *line;
-    float in = (float) (i / per_row) * line->width * (FACE + 0.12f);
+    MjTableLine row = small;
+    float in = (float) (i / per_row) * small.width * (FACE + 0.12f);
 
     row.x += line->dy * in;
     row.y -= line->dx * in;
     mj_plan_put (plan, hand->bonus[i], &row,
-                 along + length / 2 + (float) (i % per_row) * pitch,
+                 along + small.width * length * ((float) (i % per_row) + 0.5f),
                  MJ_ZONE_BONUS, seat, i, true);
   }
 }

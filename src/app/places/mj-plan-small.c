@@ -10,8 +10,6 @@
 #define FACE MJ_TILE_FACE_HEIGHT
 #define TILE MJ_TILE_HEIGHT
 
-#define LEAST_TILE 9 /* that can be read */
-
 #define MELD 0.85f /* width of an opponent's meld, in tiles */
 
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
@@ -19,9 +17,16 @@
 /* Height of all ponds, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
 
-/* Wood that a question of an upright window takes from the cloth, which the
- * hands at the sides leave free, by the size of text. */
-#define ASKED 40
+/* Where the cloth ends below a bar that asks, with a line and buttons. */
+static float
+find_foot (const MjTablePlan *plan)
+{
+  const MjRect *felt = &plan->geometry->felt, *bar = &plan->geometry->bar;
+  float asks = 30 * plan->in->text + 68;
+
+  return fminf (felt->y + felt->height,
+                bar->y + bar->height - (plan->in->barless ? 0 : asks));
+}
 
 /* Width of all ponds, in tiles. */
 static float
@@ -36,7 +41,7 @@ put_hand_in_row (MjTablePlan *plan, float width, float top)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  float length = mj_plan_own_length (plan, 0, in->n_order) * width;
+  float length = mj_plan_own_room (plan) * width;
   float gap = tiles->n_melds > 0 ? 12 : 0;
   float whole =
       length + gap + mj_plan_melds_length (tiles, in->viewer, plan->tile);
@@ -57,7 +62,8 @@ put_hand_in_rows (MjTablePlan *plan, float width, float top)
   const MjHand *tiles = &in->state->hands[in->viewer];
   int upper = (in->n_order + 1) / 2;
   float lower = mj_plan_own_length (plan, upper, in->n_order - upper);
-  float left = 6, behind = left + fmaxf ((float) upper, lower) * width + 8;
+  float longer = fmaxf (mj_plan_own_length (plan, 0, upper), lower);
+  float left = 6, behind = left + longer * width + 8;
   float room = (float) in->width - behind - 6;
   float melds = mj_plan_melds_length (tiles, in->viewer, plan->tile);
   MjTableLine line = { .x = behind, .dx = 1, .width = plan->tile };
@@ -76,31 +82,6 @@ put_hand_in_rows (MjTablePlan *plan, float width, float top)
   columns = melds > 0 ? MJ_N_BONUS : (tiles->n_bonus + 1) / 2;
   mj_plan_put_bonus (plan, in->viewer, &line, 0, columns > 0 ? columns : 1,
                      room);
-}
-
-/* All that the viewer has in one row of small tiles, once it is no longer aimed
- * at. */
-static float
-put_hand_after_deal (MjTablePlan *plan)
-{
-  const MjTableInput *in = plan->in;
-  const MjHand *tiles = &in->state->hands[in->viewer];
-  float room = (float) in->width - 12, gap = 6;
-  float own = mj_plan_own_length (plan, 0, in->n_order);
-  float n = own + (float) tiles->n_bonus +
-            mj_plan_melds_length (tiles, in->viewer, 1);
-  float width = floorf (fminf ((room - 2 * gap) / n, 40)), top;
-  MjTableLine line = { .x = 6, .dx = 1, .width = width };
-
-  top = (float) in->height - width * TILE - 6;
-  line.y = top + width * FACE / 2;
-  mj_plan_put_own_row (plan, 0, in->n_order, line.x, line.y, width);
-  line.x += own * width + gap;
-  mj_plan_put_melds (plan, in->viewer, &line, 0);
-  line.x += mj_plan_melds_length (tiles, in->viewer, width) +
-            (tiles->n_melds > 0 ? gap : 0);
-  mj_plan_put_bonus (plan, in->viewer, &line, 0, MJ_N_BONUS, room);
-  return width;
 }
 
 /* How far from the edge of the cloth a side player's hand and melds reach. */
@@ -136,8 +117,7 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   float row = (felt->width + 4) / (float) n;
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
-  float edge = fminf (felt->y + felt->height, g->bar.y);
-  float bottom = edge - high - 4; /* a high bar covers some of the cloth */
+  float bottom = find_foot (plan) - high - 4;
   MjRect corners[] = {
     [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
     [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
@@ -193,8 +173,9 @@ put_side (MjTablePlan *plan,
   int n = plan->in->state->hands[seat].n_bonus;
   float out = plan->geometry->felt.width / 2 - 3 - meld * FACE / 2;
   float step = meld * (plan->upright ? FACE : 1);
+  float gap = 3 + 0.25f * back; /* tiles that are close reach beyond the hand */
   float bonus = apart < 0 && n > 0
-                    ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + 3
+                    ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + gap
                     : 0;
   MjTableLine line =
       mj_plan_line_at (plan, side, out - (apart < 0 ? 0 : meld * FACE + 2),
@@ -206,23 +187,20 @@ put_side (MjTablePlan *plan,
   shifted.cy += (side == MJ_SIDE_LEFT ? bonus : -bonus) / 2;
   mj_plan_put_opponent (&shifted, side, out, room - bonus, back, meld);
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS,
-                     apart < 0 ? bonus - 3 : room - 2 * apart);
+                     apart < 0 ? bonus - gap : room - 2 * apart);
 }
 
 static void
 put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
 {
-  const MjTableInput *in = plan->in;
   const MjRect *felt = &plan->geometry->felt;
   float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * MELD;
-  float foot = felt->y + felt->height;
-  float covered = fmaxf (0, foot - plan->geometry->bar.y);
+  float end = felt->y + felt->height;
+  float foot = find_foot (plan) - meld * (TILE - FACE);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
   MjTablePlan shifted = *plan;
 
-  if (portrait && !in->barless && in->tablet_height == 0)
-    foot -= ASKED * in->text;
   shifted.cy = (felt->y + foot) / 2;
   for (int side = MJ_SIDE_RIGHT; side <= MJ_SIDE_LEFT; side++) {
     bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, side));
@@ -232,10 +210,9 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
       put_top (plan, felt->width - 2 * beside, width, meld);
     else
       put_side (wide > 0 ? plan : &shifted, side,
-                wide > 0 ? 2 * fminf (plan->cy - felt->y, foot - plan->cy) - 8
+                wide > 0 ? 2 * fminf (plan->cy - felt->y, end - plan->cy) - 8
                          : foot - felt->y - 8,
-                width, meld,
-                wide > 0 ? plate + 4 + meld * (TILE - FACE) + covered : -1);
+                width, meld, wide > 0 ? plate + 4 + end - foot : -1);
   }
 }
 
@@ -249,35 +226,7 @@ find_tile (const MjTablePlan *plan)
                 (felt->width - 14) / (find_width (plan) + 2 * MELD * FACE));
 }
 
-/* What a result leaves of the cloth: a column beside it, or, upright, as much
- * below it as the result asks for and the discards can do without.  Where large
- * text leaves tiles that nobody can read, the result lies over them. */
-static void
-make_room_for_result (MjTablePlan *plan, bool portrait)
-{
-  MjTableGeometry *g = plan->geometry;
-  const MjTableInput *in = plan->in;
-  MjRect *felt = &g->felt;
-  float wish = (float) in->tablet_height, width;
-
-  if (portrait) {
-    float room = g->bar.y - felt->y;
-    float share = fminf (wish, room * 0.6f);
-
-    felt->height = room - share - 16;
-    wish = find_tile (plan) < LEAST_TILE && in->text > 1
-               ? fminf (wish, room - 5)
-               : share;
-    g->tablet = (MjRect){ 4, g->bar.y - wish - 5, (float) in->width - 8, wish };
-    return;
-  }
-  width = 232 * fminf (fmaxf (in->text, 1), 1.5f);
-  felt->width -= width + 8;
-  g->tablet = (MjRect){ (float) in->width - width - 4, 4, width, g->bar.y - 9 };
-}
-
-/* As large as the cloth has room for; once the deal is over, not much larger
- * than in the hand of a portrait window. */
+/* As large as the cloth has room for. */
 static void
 choose_tile (MjTablePlan *plan, float most)
 {
@@ -291,7 +240,7 @@ put_own_bonus (MjTablePlan *plan, float wide)
   const MjRect *felt = &plan->geometry->felt;
   const MjRect *own = &plan->geometry->panels[plan->in->viewer];
   float pond = plan->cx - find_width (plan) / 2 * plan->tile - 4;
-  float bottom = felt->y + felt->height - 4;
+  float bottom = find_foot (plan) - 4;
   MjTableLine line = { .x = own->x + own->width + 8,
                        .dx = 1,
                        .width = plan->tile };
@@ -316,7 +265,6 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   float w = (float) in->width, h = (float) in->height;
   float plate = fminf (44 * in->text, h * (portrait ? 0.12f : 0.16f));
   float bar = portrait ? 50 : 56, width, rows, top, above, wide = 0, most;
-  bool in_rows = portrait, ended = in->tablet_height > 0;
 
   plan->scale = g->scale = 1;
   plan->upright = !in->turned;
@@ -327,24 +275,16 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   if (in->text > 1.2f)
     bar = fmaxf (bar, 30 * in->text + 58);
   bar = in->barless ? 0 : fminf (bar, h * 0.25f);
-  if (ended && in->bar_height > 0) /* which asks nothing more */
-    bar = (float) in->bar_height;
-  width = in_rows ? floorf (fminf (fminf ((w - 12) / 8.4f, h / 12.5f), 64))
-                  : floorf (fminf (fminf ((w - 16) / 14.4f, h / 8), 60));
-  most = portrait && ended ? 60 : width * 0.82f;
-  if (portrait && ended) {
-    width = put_hand_after_deal (plan);
-    in_rows = false;
-  }
-  rows = (in_rows ? 2 : 1) * width * TILE;
+  width = portrait ? floorf (fminf (fminf ((w - 12) / 8.4f, h / 12.5f), 64))
+                   : floorf (fminf (fminf ((w - 16) / 14.4f, h / 8), 60));
+  most = width * 0.82f;
+  rows = (portrait ? 2 : 1) * width * TILE;
   top = h - rows - 6;
   above = portrait ? plate + 8 : 4;
   g->felt = (MjRect){ 4, above, w - 8, top - 8 - bar - above };
   bar = fmaxf (bar, (float) in->bar_height);
   g->bar = (MjRect){ fmaxf (4, (w - 854) / 2), top - 5 - bar,
                      fminf (854, w - 8), bar };
-  if (ended)
-    make_room_for_result (plan, portrait);
   choose_tile (plan, most);
   if (!portrait) {
     wide = find_corner (plan, plan->tile);
@@ -361,9 +301,9 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
   put_small_plates (plan, portrait, plate, wide);
   put_small_opponents (plan, portrait, plate, wide);
   mj_plan_hide_tiles (plan, in->state->wall.head, in->state->wall.tail);
-  if (in_rows) {
+  if (portrait) {
     put_hand_in_rows (plan, width, top);
-  } else if (!portrait) {
+  } else {
     put_hand_in_row (plan, width, top);
     put_own_bonus (plan, wide);
   }

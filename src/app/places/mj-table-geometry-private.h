@@ -37,6 +37,7 @@ enum {
  * @geometry: what has been worked out so far
  * @in: what the table shows
  * @scale: how many times as large as drawn everything is
+ * @text: how many times as large as drawn text is, in the large form
  * @tile: width of a tile that is not in the viewer's hand
  * @cx: middle of the table
  * @cy: middle of the table
@@ -51,6 +52,7 @@ typedef struct {
   MjTableGeometry *geometry;
   const MjTableInput *in;
   float scale;
+  float text;
   float tile;
   float cx, cy;
   float inner;
@@ -190,7 +192,7 @@ void mj_plan_put_melds (MjTablePlan *plan,
  * @line: where
  * @along: how far from the start of @line they begin
  * @per_row: how many lie in a row; the next row lies above it
- * @room: how long a row may be; tiles that do not fit lie closer together
+ * @room: how long a row may be; tiles that do not fit are smaller
  */
 void mj_plan_put_bonus (MjTablePlan *plan,
                         MjSeat seat,
@@ -229,6 +231,10 @@ float mj_plan_put_opponent (
  *   apart, and so do the sets of a hand that has won
  */
 float mj_plan_own_length (const MjTablePlan *plan, int first, int n);
+
+/* Returns: how long all of the viewer's tiles are in one row, with room for one
+ * that is drawn, in tiles: then the others stay where they are */
+float mj_plan_own_room (const MjTablePlan *plan);
 
 /**
  * mj_plan_put_own_row:

@@ -7,17 +7,16 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_SCALE 0.75f /* of the largest form */
+#define LEAST_SCALE 0.68f /* of the largest form */
 
 /* With larger text than that, even a short result needs more room than the
  * middle has. */
 #define BOARD_TEXT 1.1f
 
-/* In pixels. */
-enum {
-  TABLET_WIDE = 560,        /* least width of a table with a wide tablet */
-  TABLET_HIGH_ENOUGH = 400, /* for a column with a figure, with usual text */
-};
+/* In pixels: the least width of a table with a figure beside the words, and how
+ * wide a result over the table is, as drawn: one that is short, others, and the
+ * limit. */
+enum { WITH_FIGURE = 560, SHORT = 480, FORWARD = 600, LIMIT = 744 };
 
 /* Upwards, as far as the viewer's discards leave room. */
 static void
@@ -65,19 +64,98 @@ is_short (const MjTableInput *input)
   if (state->n_others > 0)
     return false;
   mj_state_result_score (state, &score);
-  return score.n_lines <= 1;
+  return score.n_lines <= 1 && !mj_rules_is_limit (&state->rules, score.tai);
+}
+
+static bool
+is_limit (const MjState *state)
+{
+  MjScore score;
+
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN ||
+      state->n_others > 0)
+    return false;
+  mj_state_result_score (state, &score);
+  return mj_rules_is_limit (&state->rules, score.tai);
 }
 
 MjTabletForm
 mj_table_geometry_tablet_form (const MjTableInput *input)
 {
-  if (mj_table_geometry_is_narrow (input->width, input->height))
-    return input->width < TABLET_WIDE ? MJ_TABLET_NARROW : MJ_TABLET_WIDE;
-  if (is_large (input) && input->text <= BOARD_TEXT && is_short (input))
+  if (input->width < WITH_FIGURE)
+    return MJ_TABLET_NARROW;
+  if (is_large (input) && input->text <= BOARD_TEXT &&
+      (input->folded || is_short (input)))
     return MJ_TABLET_BOARD;
-  return (float) input->height < TABLET_HIGH_ENOUGH * input->text
-             ? MJ_TABLET_LOW
-             : MJ_TABLET_COLUMN;
+  if (!is_large (input))
+    return MJ_TABLET_SMALL;
+  return is_limit (input->state) ? MJ_TABLET_LIMIT : MJ_TABLET_FORWARD;
+}
+
+/* ---- the result ---- */
+
+/* Between plates above and below that it would lie over, down to the bar; with
+ * large text in a small window, over plates. */
+static void
+find_room (const MjTablePlan *plan, MjRect *tablet)
+{
+  const MjTableGeometry *g = plan->geometry;
+  float middle = g->centre.y + g->centre.height / 2, top = 4;
+  float foot = g->bar.y - 5, wish = tablet->height;
+
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    const MjRect *plate = &g->panels[i];
+
+    if (plate->x >= tablet->x + tablet->width ||
+        plate->x + plate->width <= tablet->x)
+      continue;
+    if (plate->y < middle)
+      top = fmaxf (top, plate->y + plate->height + 4);
+    else
+      foot = fminf (foot, plate->y - 4);
+  }
+  if (wish > foot - top && plan->in->text > 1) {
+    top = 4;
+    foot = g->bar.y - 5;
+  }
+  tablet->height = fminf (wish, foot - top);
+  tablet->y =
+      fminf (fmaxf (middle - tablet->height / 2, top), foot - tablet->height);
+}
+
+/* As high as it wants, over the middle. */
+static void
+put_forward (MjTablePlan *plan)
+{
+  MjTableGeometry *g = plan->geometry;
+  float most = (float) plan->in->width - 8;
+  float drawn = is_short (plan->in)          ? SHORT
+                : is_limit (plan->in->state) ? LIMIT
+                                             : FORWARD;
+  float text = fminf (fmaxf (plan->in->text, 1), 1.5f);
+  float wide = fminf (drawn * g->scale * text, most);
+  float x = g->centre.x + g->centre.width / 2 - wide / 2;
+
+  g->tablet = (MjRect){ fminf (fmaxf (x, 4), most + 4 - wide), 0, wide,
+                        (float) plan->in->tablet_height * g->scale };
+  find_room (plan, &g->tablet);
+}
+
+/* How the deal ended. */
+static void
+put_result (MjTablePlan *plan)
+{
+  MjTableGeometry *g = plan->geometry;
+
+  if (plan->in->tablet_height == 0)
+    return;
+  g->board = mj_table_geometry_tablet_form (plan->in) == MJ_TABLET_BOARD;
+  if (g->board)
+    g->tablet =
+        (MjRect){ g->centre.x, g->centre.y - 0.2f * plan->inner,
+                  g->centre.width, g->centre.height + 0.4f * plan->inner };
+  else if (!plan->in->folded)
+    put_forward (plan);
 }
 
 void
@@ -94,6 +172,7 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
   if (!is_large (input) || !input->slanting)
     geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
   grow_bar (&plan);
+  put_result (&plan);
   mj_plan_hide_tiles (&plan, mj_state_n_tiles (input->state), MJ_N_TILES);
   geometry->pond = mj_eye_rect (&geometry->eye, &geometry->felt);
 }

@@ -25,20 +25,20 @@ typedef enum {
 
 /**
  * MjTabletForm:
- * @MJ_TABLET_COLUMN: beside the discards, the figure above the words
- * @MJ_TABLET_LOW: so, where there is no room for the figure
- * @MJ_TABLET_WIDE: below the discards, the figure beside the words
- * @MJ_TABLET_NARROW: below the discards, without the figure
  * @MJ_TABLET_BOARD: in place of the middle, for what is told in a few words
+ * @MJ_TABLET_FORWARD: over the table, the figure beside the words
+ * @MJ_TABLET_LIMIT: so, larger
+ * @MJ_TABLET_SMALL: over the table of a small window
+ * @MJ_TABLET_NARROW: so, without the figure
  *
  * What a result looks like.
  */
 typedef enum {
-  MJ_TABLET_COLUMN,
-  MJ_TABLET_LOW,
-  MJ_TABLET_WIDE,
-  MJ_TABLET_NARROW,
   MJ_TABLET_BOARD,
+  MJ_TABLET_FORWARD,
+  MJ_TABLET_LIMIT,
+  MJ_TABLET_SMALL,
+  MJ_TABLET_NARROW,
 } MjTabletForm;
 
 /**
@@ -55,6 +55,7 @@ typedef enum {
  *   above
  * @room: with @slanting: whether players are seen around it, in a room
  * @paid_earlier: whether a result tells what was paid before it in the deal
+ * @folded: whether a result leaves the table in sight
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
@@ -76,6 +77,7 @@ typedef struct {
   bool slanting;
   bool room;
   bool paid_earlier;
+  bool folded;
   bool barless;
   const MjTile *order;
   int n_order;
@@ -99,8 +101,8 @@ typedef struct {
  * @pond: where a dragged tile is discarded
  * @hand: where the viewer's tiles lie
  * @bar: the action bar, directly above the hand
- * @tablet: the most room that a result may take: in place of the middle, beside
- *   the discards or, in the narrow form, below them; empty without a result
+ * @tablet: of a result, in place of the middle or over the table, which does
+ *   not move; empty without one, and where it is folded and the middle is small
  * @toggles: switches of the hand; empty where there is no room
  * @note: a line beside the hand
  * @hand_tile: width of a tile of the hand

@@ -1,19 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-payments.c – labels on one animation. */
+/* mj-payments.c – labels, and coins behind them, on one animation. */
 
 #include "app/plates/mj-payments.h"
 
+#include "app/tiles/mj-paint.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 /* One for each two chairs and direction. */
 enum { MAX_FLIGHTS = MJ_N_SEATS * (MJ_N_SEATS - 1) };
+
+/* Coins of an amount, and how far behind each other they are, of the way. */
+enum { N_COINS = 6, N_HALVES = 2 * MJ_N_SEATS };
+#define BEHIND 0.03
+
+/* In pixels as drawn: a coin, and how far outside the cloth they roll. */
+#define COIN 11
+#define RIM  8
 
 typedef struct {
   GtkWidget *label;
   MjSeat from, to;
   gint64 amount;
+  MjSpot coins[N_COINS];
 } Flight;
 
 struct _MjPayments {
@@ -22,6 +33,7 @@ struct _MjPayments {
   Flight flights[MAX_FLIGHTS];
   guint n;
   double t;
+  float size; /* of a coin */
 };
 
 static void
@@ -113,32 +125,78 @@ mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration)
   adw_animation_play (self->animation);
 }
 
-static void
-place (const Flight *flight, const MjRect *panels, double t)
+/* @way: along the rim, from the middle of the near side to the right: 1 a side
+ */
+static MjSpot
+find_spot (const MjTableGeometry *g, double way)
 {
-  MjRect at =
-      mj_rect_mix (&panels[flight->from], &panels[flight->to], (float) t);
+  static const float xs[] = { 0.5f, 1, 1, 1, 0.5f, 0, 0, 0 };
+  static const float ys[] = { 1, 1, 0.5f, 0, 0, 0, 0.5f, 1 };
+  double half = 2 * (way + MJ_N_SEATS);
+  int from = (int) half % N_HALVES, to = (from + 1) % N_HALVES;
+  float t = (float) (half - floor (half)), rim = RIM * g->scale;
+  float x = xs[from] + (xs[to] - xs[from]) * t;
+  float y = ys[from] + (ys[to] - ys[from]) * t;
+
+  return mj_eye_spot (&g->eye, g->felt.x - rim + x * (g->felt.width + 2 * rim),
+                      g->felt.y - rim + y * (g->felt.height + 2 * rim), 0);
+}
+
+/* The shorter way round. */
+static double
+find_way (const Flight *flight, MjSeat viewer, double t)
+{
+  int from = (flight->from - viewer + MJ_N_SEATS) % MJ_N_SEATS;
+  int sides = (flight->to - flight->from + MJ_N_SEATS) % MJ_N_SEATS;
+
+  return from + (sides == 3 ? -1 : sides) * CLAMP (t, 0, 1);
+}
+
+static void
+place (MjPayments *self,
+       Flight *flight,
+       const MjTableGeometry *geometry,
+       MjSeat viewer)
+{
+  MjSpot at = find_spot (geometry, find_way (flight, viewer, self->t));
   GtkRequisition size;
+  int width = gtk_widget_get_width (self->table);
 
   gtk_widget_get_preferred_size (flight->label, NULL, &size);
   gtk_widget_size_allocate (
       flight->label,
-      &(GtkAllocation){ (int) (at.x + at.width / 2) - size.width / 2,
-                        (int) (at.y + at.height / 2) - size.height / 2,
-                        size.width, size.height },
+      &(GtkAllocation){
+          CLAMP ((int) at.x - size.width / 2, 0, MAX (0, width - size.width)),
+          MAX ((int) at.y - size.height / 2, 0), size.width, size.height },
       -1);
+  for (int i = 0; i < N_COINS; i++)
+    flight->coins[i] = find_spot (
+        geometry, find_way (flight, viewer, self->t - BEHIND * (i + 2)));
 }
 
 void
-mj_payments_place (MjPayments *self, const MjRect *panels)
+mj_payments_place (MjPayments *self,
+                   const MjTableGeometry *geometry,
+                   MjSeat viewer)
 {
+  self->size = COIN * geometry->scale;
   for (guint i = 0; i < self->n; i++)
-    place (&self->flights[i], panels, self->t);
+    place (self, &self->flights[i], geometry, viewer);
 }
 
 void
 mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < self->n; i++)
+  static const GdkRGBA gold = { 0.97f, 0.77f, 0.28f, 1 };
+  float size = self->size;
+
+  for (guint i = 0; i < self->n; i++) {
+    for (int k = 0; k < N_COINS; k++)
+      mj_paint_fill (snapshot,
+                     &GRAPHENE_RECT_INIT (
+                         self->flights[i].coins[k].x - size / 2,
+                         self->flights[i].coins[k].y - size / 2, size, size),
+                     size / 2, &gold);
     gtk_widget_snapshot_child (self->table, self->flights[i].label, snapshot);
+  }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-payments.h – amounts that fly from seat to seat when something is paid. */
+/* mj-payments.h – amounts that roll along the rim of the table from seat to
+ * seat when something is paid. */
 
 #pragma once
 
@@ -18,17 +19,21 @@ void mj_payments_free (MjPayments *self);
 
 /**
  * mj_payments_fly:
- * @payout: (nullable): what is paid; what one chair pays another flies as one
+ * @payout: (nullable): what is paid; what one chair pays another rolls as one
  *   amount
  * @duration: milliseconds, 0 for nothing to be seen
  *
- * Where anything is paid, or @payout is %NULL, what is still in the air lands
+ * Where anything is paid, or @payout is %NULL, what is still on its way arrives
  * at once.
  */
 void mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration);
 
-/* Allocates what is in the air, between the plates of the chairs. */
-void mj_payments_place (MjPayments *self, const MjRect *panels);
+/* Allocates what is on its way.
+ *
+ * @viewer: the chair at the bottom */
+void mj_payments_place (MjPayments *self,
+                        const MjTableGeometry *geometry,
+                        MjSeat viewer);
 
 void mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot);
 

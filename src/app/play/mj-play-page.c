@@ -216,7 +216,7 @@ show_result (MjPlayPage *self)
   gboolean over = state != NULL && state->phase == MJ_PHASE_OVER;
   guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
 
-  g_object_set (self->table, "telling",
+  g_object_set (self->table, "folded", FALSE, "telling",
                 over && state->result == MJ_RESULT_WIN && glide > 0, NULL);
   if (over) {
     add_result (self);
@@ -401,6 +401,32 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_key_rest_call (self->keys);
 }
 
+/* After a deal: lets the result leave the table in sight, or shows it again. */
+static void
+fold (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjPlayPage *self = data;
+  gboolean folded;
+
+  if (self->game == NULL || !mj_game_is_deal_over (self->game))
+    return;
+  mj_result_view_finish (self->result);
+  g_object_get (self->table, "folded", &folded, NULL);
+  g_object_set (self->table, "folded", !folded, NULL);
+}
+
+/* A press on a table that was shown shows the result again. */
+static void
+on_pressed (MjPlayPage *self)
+{
+  gboolean folded;
+
+  g_object_get (self->table, "folded", &folded, NULL);
+  if (folded)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "fold",
+                                    NULL);
+}
+
 /* A win is let go only when that is pressed twice. */
 static gboolean
 escape (MjPlayPage *self)
@@ -411,8 +437,8 @@ escape (MjPlayPage *self)
          mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
 }
 
-/* Escape undoes a click or a question, or lets a tile pass; where nothing is
- * asked it pauses. */
+/* Escape undoes a click or a question, or lets a tile pass, or folds a result;
+ * where nothing is asked it pauses. */
 static void
 pass (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -431,14 +457,16 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   }
   g_object_get (self->tour, "holding", &holding, NULL);
-  if (mj_game_get_state (self->game)->phase != MJ_PHASE_OVER && !holding &&
-      now - self->escaped >= 1000 * CALM)
+  if (mj_game_is_deal_over (self->game))
+    fold (action, parameter, data);
+  else if (!holding && now - self->escaped >= 1000 * CALM)
     pause_match (action, parameter, data);
 }
 
 static const GActionEntry actions[] = {
   { .name = "discard", .activate = discard, .parameter_type = "u" },
   { .name = "pass", .activate = pass },
+  { .name = "fold", .activate = fold },
   { .name = "continue", .activate = go_on },
   { .name = "match-end", .activate = show_match_end },
   { .name = "sort", .activate = sort_hand },
@@ -563,10 +591,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_settings_bind (settings, "keep-sorted", self->table, "keep-sorted",
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
-  bind (self, "faces-turned", self->table, "turned");
-  g_settings_bind (settings, "view-from-above", self->table, "slanting",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
-  bind (self, "plain-room", self->table, "plain-room");
   bind (self, "table-talk", self->announcer, "talks");
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (sorted));
 }
@@ -755,9 +779,15 @@ mj_play_page_class_init (MjPlayPageClass *klass)
 static void
 mj_play_page_init (MjPlayPage *self)
 {
+  GtkGesture *press = gtk_gesture_click_new ();
+
   self->active = TRUE;
   self->keys = mj_key_rest_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table),
+                             GTK_EVENT_CONTROLLER (press));
   self->actions = g_simple_action_group_new ();
   add_actions (self);
 }
@@ -963,14 +993,20 @@ mj_play_page_get_table (MjPlayPage *self)
 }
 
 int
-mj_play_page_measure_tour (MjPlayPage *self, int width)
+mj_play_page_measure_foot (MjPlayPage *self, int width)
 {
-  int height = 0;
+  const MjTableGeometry *g;
+  int tour = 0, height;
 
   g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), 0);
 
+  g = mj_table_view_get_geometry (self->table);
+  height = gtk_widget_get_height (GTK_WIDGET (self->table));
   /* It may not have been laid out yet. */
   gtk_widget_measure (GTK_WIDGET (self->tour), GTK_ORIENTATION_VERTICAL, width,
-                      NULL, &height, NULL, NULL);
-  return height;
+                      NULL, &tour, NULL, NULL);
+  if (self->game == NULL)
+    return tour;
+  return tour + height - (int) g->bar.y +
+         (int) (g->scale * (float) mj_action_bar_get_raised_height (self->bar));
 }

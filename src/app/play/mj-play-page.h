@@ -71,9 +71,9 @@ void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);
 /* Returns: whether the offer of the tour is still to be answered */
 gboolean mj_play_page_is_offering_tour (MjPlayPage *self);
 
-/* @width: a width in pixels.  Returns: how high the lessons at the foot of the
- * page are; 0 without a tour */
-int mj_play_page_measure_tour (MjPlayPage *self, int width);
+/* @width: a width in pixels.  Returns: how far up from its foot the page shows
+ * lessons, the hand, the bar and a tile that is asked about */
+int mj_play_page_measure_foot (MjPlayPage *self, int width);
 
 /* Returns: (transfer none) (nullable): what is played */
 MjGame *mj_play_page_get_game (MjPlayPage *self);

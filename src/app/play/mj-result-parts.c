@@ -4,7 +4,6 @@
 #include "app/play/mj-result-parts.h"
 
 #include "app/play/mj-result-words.h"
-#include "app/tiles/mj-portrait.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
@@ -12,7 +11,7 @@
 #include <glib/gi18n.h>
 
 /* In pixels. */
-enum { FACE_SIZE = 34, LEAST_TILE = 15 };
+enum { LEAST_TILE = 15 };
 
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign)
@@ -39,7 +38,7 @@ line_detail (MjLine *line)
 }
 
 GtkWidget *
-mj_result_line_new (MjLine *line)
+mj_result_line_new (MjLine *line, const char *names)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -53,8 +52,12 @@ mj_result_line_new (MjLine *line)
   /* Translators: name of a hand, what it is worth; then what a click does */
   name = g_strdup_printf (_ ("%s, %s: open it in the rules"),
                           mj_line_get_title (line), mj_line_get_value (line));
-  gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (box), title);
+  if (*names != '\0') {
+    title = mj_result_label_new (names, "tablet-names", 0);
+    gtk_box_append (GTK_BOX (box), title);
+  }
+  gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (value), PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (box), value);
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -70,23 +73,11 @@ mj_result_line_new (MjLine *line)
   return button;
 }
 
-static MjMood
-find_mood (gint64 change)
-{
-  return change > 0 ? MJ_MOOD_WINS : change < 0 ? MJ_MOOD_PAYS : MJ_MOOD_CALM;
-}
-
 GtkWidget *
-mj_result_change_new (MjGame *game,
-                      MjSeat seat,
-                      gint64 change,
-                      gboolean face,
-                      GtkOrientation orientation)
+mj_result_change_new (MjGame *game, MjSeat seat, gint64 change)
 {
   const MjState *state = mj_game_get_state (game);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *box = gtk_box_new (
-      orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? 6 : 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const char *name = mj_player_get_name (mj_game_get_player (game, seat));
   g_autofree char *amount = mj_text_amount (change);
   g_autofree char *why = mj_result_payments (game, state, seat);
@@ -98,14 +89,8 @@ mj_result_change_new (MjGame *game,
                                        : change > 0 ? "tablet-gain"
                                                     : "bar-figure",
                                        0));
-  if (face)
-    gtk_box_append (
-        GTK_BOX (row),
-        mj_portrait_new (mj_person_in (mj_game_get_file (game), seat),
-                         find_mood (change), FACE_SIZE));
-  gtk_box_append (GTK_BOX (row), box);
-  gtk_widget_set_tooltip_text (row, *why != '\0' ? why : NULL);
-  return row;
+  gtk_widget_set_tooltip_text (box, *why != '\0' ? why : NULL);
+  return box;
 }
 
 /* A little smaller than usual where that puts all tiles in one row. */

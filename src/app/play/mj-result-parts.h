@@ -22,25 +22,22 @@ G_BEGIN_DECLS
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign);
 
-/* @line: a line of a score.  Returns: its name and worth; a press leads to the
- * rulebook, and the tooltip tells the id of the rule */
-GtkWidget *mj_result_line_new (MjLine *line);
+/* @line: a line of a score
+ * @names: other names of it, or ""
+ *
+ * Returns: its name and worth; a press leads to the rulebook, and the tooltip
+ *   tells the id of the rule */
+GtkWidget *mj_result_line_new (MjLine *line, const char *names);
 
 /**
  * mj_result_change_new:
  * @game: a game after a deal
  * @seat: a chair
  * @change: what the deal has brought the player there
- * @face: whether the player's face is shown
- * @orientation: whether name and @change stand beside or below each other
  *
  * Returns: that; who is paid for what stands in the tooltip
  */
-GtkWidget *mj_result_change_new (MjGame *game,
-                                 MjSeat seat,
-                                 gint64 change,
-                                 gboolean face,
-                                 GtkOrientation orientation);
+GtkWidget *mj_result_change_new (MjGame *game, MjSeat seat, gint64 change);
 
 /**
  * mj_result_hand_new:

@@ -32,14 +32,14 @@ static const struct {
   int hand_tile;
   int spacing, margin; /* between what is told, and above and below it */
   int lines;           /* in a row */
-  gboolean faces;      /* of those who pay */
   gboolean figure;
+  gboolean all; /* what everybody pays */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 20, 2, 6, 1, FALSE, TRUE },
-  [MJ_TABLET_COLUMN] = { 19, 5, 10, 1, FALSE, TRUE },
-  [MJ_TABLET_LOW] = { 19, 4, 8, 1, FALSE, FALSE },
-  [MJ_TABLET_WIDE] = { 27, 8, 12, 2, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 6, 2, FALSE, FALSE },
+  [MJ_TABLET_BOARD] = { 20, 2, 6, 1, TRUE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE },
 };
 
 struct _MjResultView {
@@ -114,7 +114,24 @@ add_to_flow (GtkWidget *flow, GtkWidget *child)
   gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
 }
 
+static gboolean
+is_forward (MjResultView *self)
+{
+  return self->form == MJ_TABLET_FORWARD || self->form == MJ_TABLET_LIMIT;
+}
+
 /* ---- lines ---- */
+
+/* Where there is room, with the other names that the pattern has. */
+static GtkWidget *
+make_line (MjResultView *self, const MjScoreLine *scored)
+{
+  const MjPatternInfo *info = mj_pattern_info (scored->pattern);
+  g_autoptr (MjLine) line = mj_line_new_for_score (scored);
+  g_autofree char *names = mj_text_other_names (info->title, info->title_zh);
+
+  return mj_result_line_new (line, is_forward (self) ? names : "");
+}
 
 static void
 show_lines (MjResultView *self, const MjScore *score)
@@ -125,12 +142,10 @@ show_lines (MjResultView *self, const MjScore *score)
   self->n_lines = score->n_lines;
   self->total = score->tai;
   for (int i = 0; i < score->n_lines; i++) {
-    g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
-
     sum += score->lines[i].tai;
     self->counts[i] =
         score->lines[i].limit ? score->tai : MIN (sum, score->tai);
-    add_to_flow (self->lines, mj_result_line_new (line));
+    add_to_flow (self->lines, make_line (self, &score->lines[i]));
   }
 }
 
@@ -202,41 +217,31 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   gtk_widget_set_visible (self->near, verdict->n_near > 0);
 }
 
-/* Where there is little room, what the deal has brought the others stands on
- * their plates alone. */
-static gboolean
-shows_others (MjResultView *self)
-{
-  return self->form != MJ_TABLET_NARROW && self->form != MJ_TABLET_BOARD &&
-         (self->form == MJ_TABLET_COLUMN ||
-          mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
-}
-
 /* What the deal has brought each, with all that was paid on the way. */
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
   MjSeat human = mj_game_get_human (game);
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
-  gboolean others = shows_others (self);
+  gboolean won = state->result == MJ_RESULT_WIN, paid = FALSE;
+  gboolean others = forms[self->form].all || !won;
   g_autofree char *earlier = NULL;
   MjDealMoney money;
 
   clear_flow (self->transfers);
   mj_deal_money_init (&money, mj_game_get_file (game));
   earlier = mj_deal_money_describe_earlier (&money, viewer);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    paid |= money.change[seat] != 0;
+  if (!won && !paid)
+    earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
-  gtk_widget_set_visible (self->foot,
-                          state->payout.n_transfers > 0 || earlier != NULL);
+  gtk_widget_set_visible (self->transfers, won || paid);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (others || seat == viewer)
       add_to_flow (self->transfers,
-                   mj_result_change_new (game, seat, money.change[seat],
-                                         forms[self->form].faces,
-                                         self->form == MJ_TABLET_WIDE && others
-                                             ? GTK_ORIENTATION_VERTICAL
-                                             : GTK_ORIENTATION_HORIZONTAL));
+                   mj_result_change_new (game, seat, money.change[seat]));
 }
 
 /* @state: with one winner; the figure tells the tai of a single one */
@@ -277,40 +282,24 @@ static void
 take_form (MjResultView *self)
 {
   MjTabletForm form = self->form;
-  gboolean column = form == MJ_TABLET_COLUMN || form == MJ_TABLET_LOW;
   gboolean board = form == MJ_TABLET_BOARD;
   gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
   gtk_box_set_spacing (GTK_BOX (self->content), forms[form].spacing);
   g_object_set (self->body, "spacing", forms[form].spacing, "margin-top",
                 forms[form].margin, "margin-bottom", forms[form].margin,
-                "margin-start", form == MJ_TABLET_WIDE ? 20 : 12, NULL);
+                "margin-start", is_forward (self) ? 22 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          column || large ? 2 : 4);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
-                                  column ? GTK_ORIENTATION_VERTICAL
-                                         : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->figure),
-                                  column ? GTK_ORIENTATION_HORIZONTAL
-                                         : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_valign (GTK_WIDGET (self->tai),
-                         column ? GTK_ALIGN_CENTER : GTK_ALIGN_END);
-  gtk_widget_set_valign (self->unit,
-                         column ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_widget_set_halign (self->winner,
-                         column ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  gtk_label_set_wrap (GTK_LABEL (self->unit), !column);
-  gtk_widget_set_halign (self->unit,
-                         column ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+                                          large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
-                               column || board ? NULL : self->body);
+                               board ? NULL : self->body);
   gtk_widget_set_visible (self->winner, !board);
-  put_near (self, board || (form == MJ_TABLET_NARROW && !large));
-  mj_css_set (self->frame, "column", column);
+  put_near (self, board || (!is_forward (self) && !large));
   mj_css_set (self->frame, "board", board);
-  mj_css_set (self->frame, "close", board || form == MJ_TABLET_NARROW);
+  mj_css_set (self->frame, "forward", is_forward (self));
+  mj_css_set (self->frame, "close", !is_forward (self));
   mj_css_set (self->frame, "large", large);
 }
 
@@ -318,11 +307,16 @@ take_form (MjResultView *self)
 static int
 find_room (MjResultView *self)
 {
-  float text = CLAMP (mj_text_scale (GTK_WIDGET (self)), 1, 1.5f);
-
-  return self->form == MJ_TABLET_NARROW  ? 316
-         : self->form == MJ_TABLET_BOARD ? (self->slanting ? 300 : 360)
-                                         : (int) (208 * text);
+  switch (self->form) {
+  case MJ_TABLET_NARROW:
+    return 316;
+  case MJ_TABLET_BOARD:
+    return self->slanting ? 300 : 360;
+  case MJ_TABLET_SMALL:
+    return 300;
+  default:
+    return 400;
+  }
 }
 
 /* @state: with one winner */
@@ -356,11 +350,9 @@ add_other (MjResultView *self, const MjState *state, MjTileArt *art)
   mj_state_verdict (state, &verdict);
   show_headline (self, title, subtitle, state, &verdict.score);
   gtk_box_append (GTK_BOX (self->others), make_hand (self, state, art));
-  for (int i = 0; i < verdict.score.n_lines; i++) {
-    g_autoptr (MjLine) line = mj_line_new_for_score (&verdict.score.lines[i]);
-
-    gtk_box_append (GTK_BOX (self->others), mj_result_line_new (line));
-  }
+  for (int i = 0; i < verdict.score.n_lines; i++)
+    gtk_box_append (GTK_BOX (self->others),
+                    make_line (self, &verdict.score.lines[i]));
 }
 
 /* @state: with one winner */
@@ -439,8 +431,11 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
+  adw_bin_set_child (ADW_BIN (self->winner), NULL);
   clear_flow (self->lines);
-  self->n_lines = self->total = 0;
+  self->n_lines = 0;
+  self->total = mj_state_live_left (state);
+  gtk_label_set_label (GTK_LABEL (self->unit), _ ("to draw"));
 }
 
 static void
@@ -449,23 +444,26 @@ show (MjResultView *self)
   MjGame *game = self->game;
   const MjState *state = mj_game_get_state (game);
   gboolean won = state->result == MJ_RESULT_WIN;
+  gboolean board = self->form == MJ_TABLET_BOARD;
 
   take_form (self);
   /* one's own lies below it */
   gtk_widget_set_visible (self->hand,
                           won && state->win.seat != mj_game_get_human (game));
-  gtk_widget_set_visible (self->lines, won);
   clear (self->others);
   clear_flow (self->wins);
-  gtk_widget_set_visible (self->others, state->n_others > 0);
+  gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */
-  gtk_widget_set_visible (self->figure, won && state->n_others == 0 &&
+  gtk_widget_set_visible (self->figure, state->n_others == 0 &&
+                                            !state->three_called &&
                                             forms[self->form].figure);
   if (won)
     show_wins (self, game, state, self->art);
   else
     show_draw (self, game, state);
+  /* the board in the middle has room for one line, or is folded */
+  gtk_widget_set_visible (self->lines, won && !(board && self->n_lines > 1));
   show_money (self, game, state);
 }
 
@@ -500,11 +498,15 @@ mj_result_view_forget (MjResultView *self)
   g_clear_object (&self->art);
 }
 
-/* A click skips to the end. */
+/* A click skips to the end, and then shows the table. */
 static void
-on_pressed (MjResultView *self)
+on_pressed (GtkGesture *click, int n, double x, double y, MjResultView *self)
 {
-  mj_result_view_finish (self);
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (self->counting)
+    mj_result_view_finish (self);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.fold", NULL);
 }
 
 static void
@@ -565,20 +567,16 @@ mj_result_view_measure (GtkWidget *widget,
 {
   MjResultView *self = MJ_RESULT_VIEW (widget);
   int beside = 0, height, figure;
-  gboolean above =
-      gtk_orientable_get_orientation (GTK_ORIENTABLE (self->frame)) ==
-      GTK_ORIENTATION_VERTICAL;
 
   gtk_widget_measure (self->frame, orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
-  if (!above)
-    gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                        &beside, NULL, NULL);
+  gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &beside, NULL, NULL);
   height = height_of_body (self, for_size - beside);
-  figure = height_at (self->figure, above ? for_size : beside);
-  *natural = MAX (*minimum, above ? height + figure : MAX (height, figure));
+  figure = height_at (self->figure, beside);
+  *natural = MAX (*minimum, MAX (height, figure));
 }
 
 static void
@@ -643,7 +641,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
    * The #MjTabletForm that it has.
    */
   props[PROP_FORM] = g_param_spec_int (
-      "form", NULL, NULL, MJ_TABLET_COLUMN, MJ_TABLET_BOARD, MJ_TABLET_COLUMN,
+      "form", NULL, NULL, MJ_TABLET_BOARD, MJ_TABLET_NARROW, MJ_TABLET_BOARD,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
    * MjResultView:slanting:
@@ -697,6 +695,6 @@ mj_result_view_init (MjResultView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->near_lines = g_list_store_new (MJ_TYPE_LINE);
   mj_line_row_bind (self->near_list, G_LIST_MODEL (self->near_lines));
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -87,6 +87,8 @@ mj_result_drawn (MjGame *game, const MjState *state)
                "paid for that.")
           : _ ("The last tile has been drawn."));
 
+  gboolean ready = FALSE;
+
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &state->hands[seat];
     MjFaceSet waits =
@@ -96,9 +98,12 @@ mj_result_drawn (MjGame *game, const MjState *state)
 
     if (waits == 0)
       continue;
+    ready = TRUE;
     sentence = tell (game, MJ_SENTENCE_WAS_READY, seat, faces);
     g_string_append_printf (text, "\n%s", sentence);
   }
+  if (!ready && !state->three_called)
+    g_string_append_printf (text, "\n%s", _ ("Nobody was ready."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

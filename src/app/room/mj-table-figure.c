@@ -15,6 +15,7 @@ struct _MjTableFigure {
   char *portrait; /* drawn in @picture */
   int width, height, scale;
   GskRenderNode *picture;
+  gboolean bright;
 };
 
 G_DEFINE_FINAL_TYPE (MjTableFigure, mj_table_figure, GTK_TYPE_WIDGET)
@@ -96,7 +97,7 @@ mj_table_figure_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     self->scale = scale;
     draw (self);
   }
-  if (turn)
+  if (turn || self->bright)
     add_light (snapshot, (float) width);
   gtk_snapshot_append_node (snapshot, self->picture);
 }
@@ -141,5 +142,16 @@ mj_table_figure_set_player (MjTableFigure *self, MjPlayer *player)
     g_signal_connect_object (player, seen[i],
                              G_CALLBACK (gtk_widget_queue_draw), self,
                              G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+mj_table_figure_set_bright (MjTableFigure *self, gboolean bright)
+{
+  g_return_if_fail (MJ_IS_TABLE_FIGURE (self));
+
+  if (self->bright == bright)
+    return;
+  self->bright = bright;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

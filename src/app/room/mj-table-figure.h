@@ -17,4 +17,8 @@ G_DECLARE_FINAL_TYPE (
  * as the widget is. */
 void mj_table_figure_set_player (MjTableFigure *self, MjPlayer *player);
 
+/* Whether there is light behind the player though it is not the player's turn,
+ * as behind who has won. */
+void mj_table_figure_set_bright (MjTableFigure *self, gboolean bright);
+
 G_END_DECLS

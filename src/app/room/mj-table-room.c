@@ -33,9 +33,18 @@ struct _MjTableRoom {
   GskRenderNode *picture;
   GtkWidget *figures[MJ_N_SEATS];
   MjRect seats[MJ_N_SEATS]; /* where they are */
+  MjSeat winner;
+  float dim; /* all but the winner */
 };
 
 G_DEFINE_FINAL_TYPE (MjTableRoom, mj_table_room, GTK_TYPE_WIDGET)
+
+gboolean
+mj_table_room_is_night (MjWind round)
+{
+  return round == MJ_N_SEATS - 1 || /* North */
+         adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
 
 static const char *
 find_hour (MjWind round)
@@ -43,9 +52,7 @@ find_hour (MjWind round)
   static const char *const hours[MJ_N_SEATS] = { "morning", "noon", "evening",
                                                  "night" }; /* by wind */
 
-  return hours[adw_style_manager_get_dark (adw_style_manager_get_default ())
-                   ? 3
-                   : round];
+  return hours[mj_table_room_is_night (round) ? 3 : round];
 }
 
 static char *
@@ -124,7 +131,15 @@ mj_table_room_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->picture == NULL || memcmp (&look, &self->drawn, sizeof look) != 0)
     draw (self, &look);
   gtk_snapshot_append_node (snapshot, self->picture);
-  GTK_WIDGET_CLASS (mj_table_room_parent_class)->snapshot (widget, snapshot);
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    if (i != self->winner)
+      gtk_widget_snapshot_child (widget, self->figures[i], snapshot);
+  if (self->dim > 0)
+    gtk_snapshot_append_color (
+        snapshot, &(GdkRGBA){ 0, 0, 0, self->dim },
+        &GRAPHENE_RECT_INIT (0, 0, (float) look.width, (float) look.height));
+  if (self->winner != MJ_SEAT_NONE)
+    gtk_widget_snapshot_child (widget, self->figures[self->winner], snapshot);
 }
 
 static void
@@ -179,6 +194,7 @@ mj_table_room_class_init (MjTableRoomClass *klass)
 static void
 mj_table_room_init (MjTableRoom *self)
 {
+  self->winner = MJ_SEAT_NONE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   for (int i = 0; i < MJ_N_SEATS; i++) {
@@ -223,4 +239,19 @@ mj_table_room_place (MjTableRoom *self, const MjRect *seats)
     return;
   memcpy (self->seats, seats, sizeof self->seats);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+mj_table_room_shine (MjTableRoom *self, MjSeat winner, float dim)
+{
+  g_return_if_fail (MJ_IS_TABLE_ROOM (self));
+
+  if (self->winner == winner && self->dim == dim)
+    return;
+  self->winner = winner;
+  self->dim = dim;
+  for (MjSeat i = 0; i < MJ_N_SEATS; i++)
+    mj_table_figure_set_bright (MJ_TABLE_FIGURE (self->figures[i]),
+                                i == winner);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -28,4 +28,14 @@ void mj_table_room_seat (MjTableRoom *self, MjGame *game);
 /* @seats: where each of them is seen, by chair; empty for nobody */
 void mj_table_room_place (MjTableRoom *self, const MjRect *seats);
 
+/* Returns: whether it is night in that round, as it always is in the dark style
+ */
+gboolean mj_table_room_is_night (MjWind round);
+
+/* Dims all but the winner, behind whom there is light.
+ *
+ * @winner: a chair, or MJ_SEAT_NONE
+ * @dim: 0 for not at all, to 1 */
+void mj_table_room_shine (MjTableRoom *self, MjSeat winner, float dim);
+
 G_END_DECLS

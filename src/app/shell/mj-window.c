@@ -53,10 +53,9 @@ struct _MjWindow {
 
 G_DEFINE_FINAL_TYPE (MjWindow, mj_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* How far a message stands above the bottom of the window, in pixels: above the
- * hand and the buttons of claims, or below the card of the offer.
- */
-enum { ABOVE_HAND = 190, EDGE = 12 };
+/* How far a message stands above the bottom of the window, or above what it may
+ * not cover, in pixels. */
+enum { EDGE = 12 };
 
 static gboolean
 is_table_visible (MjWindow *self)
@@ -115,17 +114,15 @@ show_message (MjWindow *self, const char *markup)
                       now - self->message_time < G_USEC_PER_SEC / 2 &&
                       !g_str_equal (before, markup);
   gboolean linked;
-  int below = 0;
+  int below = EDGE;
 
   gtk_label_set_markup (self->message, together ? both : markup);
   linked = strstr (gtk_label_get_label (self->message), "<a ") != NULL;
   gtk_widget_set_can_target (GTK_WIDGET (self->message_revealer), linked);
-  if (is_table_visible (self))
-    below = mj_play_page_measure_tour (
+  if (is_table_visible (self) && !mj_play_page_is_offering_tour (self->play))
+    below += mj_play_page_measure_foot (
         self->play, gtk_widget_get_width (GTK_WIDGET (self)));
-  gtk_widget_set_margin_bottom (
-      GTK_WIDGET (self->message_revealer),
-      mj_play_page_is_offering_tour (self->play) ? EDGE : ABOVE_HAND + below);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->message_revealer), below);
   mj_names_announce (GTK_WIDGET (self), gtk_label_get_text (self->message));
   gtk_revealer_set_reveal_child (self->message_revealer, TRUE);
   self->message_time = now;

@@ -4,6 +4,7 @@
 #include "app/table/mj-table-ground.h"
 
 #include "app/tiles/mj-paint.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 
 #include <adwaita.h>
@@ -13,7 +14,8 @@
 #define RIM  30
 #define WOOD 20 /* without its front */
 
-static const GdkRGBA black = { 0, 0, 0, 1 };
+#define DIM 0.38f /* of what is around a win of the limit */
+
 static const GdkRGBA frame_colour = { 1, 1, 1, 0.13f };
 static const GdkRGBA own_frame_colour = { 1, 1, 1, 0.24f };
 static const GdkRGBA plain_frame_colour = { 1, 1, 1, 0.8f };
@@ -22,9 +24,18 @@ static const GdkRGBA turn_fill_colour = { 1, 1, 1, 0.045f };
 static const GdkRGBA wind_colour = { 1, 0.95f, 0.81f, 0.13f };
 static const GdkRGBA turn_wind_colour = { 1, 0.95f, 0.81f, 0.2f };
 
+static void
+on_dark (AdwStyleManager *manager, GParamSpec *pspec, GtkWidget *table)
+{
+  mj_css_set (table, "dark", adw_style_manager_get_dark (manager));
+  gtk_widget_queue_allocate (table);
+}
+
 void
 mj_table_ground_init (MjTableGround *self, GtkWidget *table)
 {
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
   self->table = table;
   self->winner = self->turn = MJ_SEAT_NONE;
   for (int i = 0; i < MJ_N_SEATS; i++)
@@ -33,9 +44,16 @@ mj_table_ground_init (MjTableGround *self, GtkWidget *table)
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target",
                               FALSE, NULL);
   gtk_widget_add_css_class (self->cloth, "felt");
+  self->beams =
+      g_object_new (GTK_TYPE_BOX, "hexpand", TRUE, "vexpand", TRUE, NULL);
+  gtk_widget_add_css_class (self->beams, "beams");
+  gtk_box_append (GTK_BOX (self->cloth), self->beams);
   self->room = g_object_new (MJ_TYPE_TABLE_ROOM, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->room), table);
   gtk_widget_set_parent (self->cloth, table);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark), table,
+                           0);
+  on_dark (manager, NULL, table);
 }
 
 void
@@ -106,6 +124,8 @@ place_room (MjTableGround *self, const MjTableGeometry *to)
   for (int i = 0; i < MJ_N_SEATS; i++)
     shown |= to->figures[i].width > 0;
   gtk_widget_set_child_visible (GTK_WIDGET (self->room), shown);
+  gtk_widget_set_child_visible (self->beams,
+                                shown && !mj_table_room_is_night (self->round));
   if (!shown)
     return;
   mj_table_room_set (self->room, self->round, &hidden);
@@ -190,18 +210,18 @@ draw_wind (MjTableGround *self, GtkSnapshot *snapshot, MjSeat seat)
 }
 
 void
-mj_table_ground_place_bare (MjTableGround *self, int width, int height)
+mj_table_ground_place_bare (MjTableGround *self,
+                            MjTableInput input,
+                            MjTableGeometry *to)
 {
-  MjTableInput input = { .width = width, .height = height, .text = 1 };
-  MjTableGeometry geometry;
   MjState state;
   MjRules rules;
 
   mj_rules_init (&rules);
   mj_state_init (&state, &rules, 0);
   input.state = &state;
-  mj_table_geometry_compute (&geometry, &input);
-  mj_table_ground_place (self, &geometry, 1);
+  mj_table_geometry_compute (to, &input);
+  mj_table_ground_place (self, to, 1);
 }
 
 static void
@@ -259,21 +279,41 @@ draw_frame_at_slant (MjTableGround *self,
 }
 
 static void
-draw_at_slant (MjTableGround *self,
-               GtkSnapshot *snapshot,
-               const MjTableGeometry *geometry,
-               MjSeat viewer)
+draw_cloth (MjTableGround *self,
+            GtkSnapshot *snapshot,
+            const MjTableGeometry *geometry)
 {
   GtkSnapshot *flat = gtk_snapshot_new ();
   MjRect area = swell (&self->now[MJ_GROUND_FELT], RIM);
 
-  gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
-  gtk_widget_snapshot_child (self->table, self->cloth, flat);
-  mj_table_warp_draw (&self->cloth_warp, snapshot,
-                      gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
-                      self->table);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
+  if (mj_eye_slants (&geometry->eye)) {
+    gtk_widget_snapshot_child (self->table, self->cloth, flat);
+    mj_table_warp_draw (&self->cloth_warp, snapshot,
+                        gtk_snapshot_free_to_node (flat), &area, &geometry->eye,
+                        self->table);
+  } else {
+    g_object_unref (flat);
+    gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
+  }
+}
+
+/* Where the wall of the room will be, in its colour. */
+void
+mj_table_ground_draw_bare (MjTableGround *self,
+                           GtkSnapshot *snapshot,
+                           const MjTableGeometry *geometry)
+{
+  static const GdkRGBA day = { 0.965f, 0.875f, 0.7f, 1 };
+  static const GdkRGBA night = { 0.137f, 0.165f, 0.247f, 1 };
+  const MjRect *felt = &self->now[MJ_GROUND_FELT];
+  MjRect rim = swell (felt, WOOD), seen = mj_eye_rect (&geometry->eye, &rim);
+
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self->room)))
+    gtk_snapshot_append_color (
+        snapshot, mj_table_room_is_night (0) ? &night : &day,
+        &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),
+                             seen.y + WOOD));
+  draw_cloth (self, snapshot, geometry);
 }
 
 void
@@ -282,14 +322,17 @@ mj_table_ground_draw (MjTableGround *self,
                       const MjTableGeometry *geometry,
                       MjSeat viewer)
 {
-  if (geometry != NULL && mj_eye_slants (&geometry->eye)) {
-    draw_at_slant (self, snapshot, geometry, viewer);
-    return;
-  }
-  gtk_widget_snapshot_child (self->table, self->cloth, snapshot);
-  for (MjSeat seat = 0; geometry != NULL && seat < MJ_N_SEATS; seat++)
-    draw_frame (self, snapshot, seat, seat == viewer, geometry->scale,
-                geometry->cheeks);
+  gboolean slants = mj_eye_slants (&geometry->eye);
+
+  if (slants)
+    gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
+  draw_cloth (self, snapshot, geometry);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    if (slants)
+      draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
+    else
+      draw_frame (self, snapshot, seat, seat == viewer, geometry->scale,
+                  geometry->cheeks);
 }
 
 /* ---- the light of a win ---- */
@@ -342,7 +385,15 @@ mj_table_ground_is_lit (const MjTableGround *self, const MjPlace *place)
          (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD);
 }
 
-/* The middle of the winner's tiles. */
+void
+mj_table_ground_shine (MjTableGround *self, float t)
+{
+  self->lit |= t >= 1;
+  self->shine = self->light * (self->lit ? 1 : t);
+  mj_table_room_shine (self->room, self->winner, DIM * self->shine);
+}
+
+/* The middle of the winner's tiles, on the table or before the viewer. */
 static graphene_point_t
 find_middle (const MjTableGround *self, const MjTableGeometry *to)
 {
@@ -351,67 +402,95 @@ find_middle (const MjTableGround *self, const MjTableGeometry *to)
 
   for (int i = 0; i < MJ_N_TILES; i++)
     if (mj_table_ground_is_lit (self, &to->places[i])) {
-      MjPlace seen = mj_eye_see (&to->eye, &to->places[i]);
-
-      middle.x += seen.x;
-      middle.y += seen.y;
+      middle.x += to->places[i].x;
+      middle.y += to->places[i].y;
       n++;
     }
   return GRAPHENE_POINT_INIT (middle.x / MAX (n, 1), middle.y / MAX (n, 1));
 }
 
-/* A darkness over the cloth and the wood around it, painted once for its size.
- */
 static void
-draw_dark_at_slant (MjTableGround *self,
-                    GtkSnapshot *snapshot,
-                    const MjEye *eye)
+add_glow (GtkSnapshot *snapshot,
+          const graphene_rect_t *area,
+          const graphene_point_t *middle,
+          float reach)
 {
-  MjRect area = swell (&self->now[MJ_GROUND_FELT], WOOD);
+  static const GskColorStop stops[] = { { 0, { 1, 0.86f, 0.48f, 0.62f } },
+                                        { 0.45f, { 1, 0.80f, 0.36f, 0.24f } },
+                                        { 1, { 1, 0.78f, 0.30f, 0 } } };
+
+  gtk_snapshot_append_radial_gradient (snapshot, area, middle, reach * 1.6f,
+                                       reach, 0, 1, stops,
+                                       G_N_ELEMENTS (stops));
+}
+
+/* A darkness over @area of the cloth, and on it the glow around @middle. */
+static GskRenderNode *
+paint_dark (const graphene_rect_t *area,
+            float radius,
+            const graphene_point_t *middle,
+            float reach)
+{
+  GtkSnapshot *flat = gtk_snapshot_new ();
+  const GdkRGBA dark = { 0, 0, 0, DIM };
+  GskRoundedRect clip;
+
+  gsk_rounded_rect_init_from_rect (&clip, area, radius);
+  gtk_snapshot_push_rounded_clip (flat, &clip);
+  mj_paint_fill (flat, area, radius, &dark);
+  add_glow (flat, area, middle, reach);
+  gtk_snapshot_pop (flat);
+  return gtk_snapshot_free_to_node (flat);
+}
+
+/* Over the cloth and, at a slant, the wood around it; then it is painted once
+ * for its size and winner. */
+static void
+draw_dark (MjTableGround *self,
+           GtkSnapshot *snapshot,
+           const MjTableGeometry *to,
+           const graphene_point_t *middle,
+           float reach)
+{
+  gboolean slants = mj_eye_slants (&to->eye);
+  MjRect area = swell (&self->now[MJ_GROUND_FELT], slants ? WOOD : 0);
   graphene_rect_t dark = area_of (&area), kept = { 0 };
 
   if (self->dark != NULL)
     gsk_render_node_get_bounds (self->dark, &kept);
-  if (!graphene_rect_equal (&dark, &kept)) {
-    GtkSnapshot *flat = gtk_snapshot_new ();
-
+  if (!graphene_rect_equal (&dark, &kept) ||
+      !graphene_point_equal (middle, &self->middle)) {
     g_clear_pointer (&self->dark, gsk_render_node_unref);
-    mj_paint_fill (flat, &dark, WOOD + 10, &black);
-    self->dark = gtk_snapshot_free_to_node (flat);
+    self->dark = paint_dark (&dark, slants ? WOOD + 10 : 10, middle, reach);
+    self->middle = *middle;
   }
-  mj_table_warp_draw (&self->dark_warp, snapshot,
-                      gsk_render_node_ref (self->dark), &area, eye,
-                      self->table);
+  if (slants)
+    mj_table_warp_draw (&self->dark_warp, snapshot,
+                        gsk_render_node_ref (self->dark), &area, &to->eye,
+                        self->table);
+  else
+    gtk_snapshot_append_node (snapshot, self->dark);
 }
 
 gboolean
 mj_table_ground_draw_light (MjTableGround *self,
                             GtkSnapshot *snapshot,
-                            const MjTableGeometry *to,
-                            float t)
+                            const MjTableGeometry *to)
 {
-  float light = self->light * (self->lit ? 1 : t);
-  float reach = (0.35f + 0.4f * light) * self->now[MJ_GROUND_FELT].height;
-  graphene_rect_t felt = area_of (&self->now[MJ_GROUND_FELT]);
+  float reach = (0.35f + 0.4f * self->light) * self->now[MJ_GROUND_FELT].height;
   graphene_point_t middle = find_middle (self, to);
-  const GskColorStop stops[] = {
-    { 0, { 1, 0.86f, 0.48f, 0.62f * light } },
-    { 0.45f, { 1, 0.80f, 0.36f, 0.24f * light } },
-    { 1, { 1, 0.78f, 0.30f, 0 } },
-  };
+  float front = to->bar.y + to->bar.height;
 
-  if (light <= 0)
+  if (self->shine <= 0)
     return FALSE;
-  gtk_snapshot_push_opacity (snapshot, 0.38 * (double) light);
-  if (mj_eye_slants (&to->eye))
-    draw_dark_at_slant (self, snapshot, &to->eye);
-  else
-    mj_paint_fill (snapshot, &felt, 10, &black);
+  gtk_snapshot_push_opacity (snapshot, self->shine);
+  draw_dark (self, snapshot, to, &middle, reach);
+  if (middle.y > front) /* the viewer's, on the wood */
+    add_glow (snapshot,
+              &GRAPHENE_RECT_INIT (
+                  0, front, (float) gtk_widget_get_width (self->table),
+                  (float) gtk_widget_get_height (self->table) - front),
+              &middle, reach);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_radial_gradient (
-      snapshot,
-      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),
-                           (float) gtk_widget_get_height (self->table)),
-      &middle, reach * 1.6f, reach, 0, 1, stops, G_N_ELEMENTS (stops));
   return TRUE;
 }

@@ -50,8 +50,10 @@ typedef struct {
   MjSeat turn; /* whose frame is bright; MJ_SEAT_NONE for nobody's */
   MjWind round;
   MjTableRoom *room;
-  GtkWidget *table, *cloth;
+  GtkWidget *table, *cloth, *beams; /* of light, on the cloth */
   GskRenderNode *dark;
+  graphene_point_t middle; /* of the winner's tiles, when that was painted */
+  float shine;             /* how much of the light is there */
   MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
   MjGroundFrame frames[MJ_N_SEATS];
 } MjTableGround;
@@ -71,11 +73,21 @@ void mj_table_ground_begin (MjTableGround *self);
 void
 mj_table_ground_place (MjTableGround *self, const MjTableGeometry *to, float t);
 
-/* The same for a table of that size at which nothing is played. */
-void mj_table_ground_place_bare (MjTableGround *self, int width, int height);
+/* The same for a table at which nothing is played yet: the cloth is where it
+ * will be.
+ *
+ * @input: size and view
+ * @to: (out): where things belong */
+void mj_table_ground_place_bare (MjTableGround *self,
+                                 MjTableInput input,
+                                 MjTableGeometry *to);
 
-/* @geometry: NULL for the cloth alone
- * @viewer: whose frame is brighter */
+/* That: no more than is soon there. */
+void mj_table_ground_draw_bare (MjTableGround *self,
+                                GtkSnapshot *snapshot,
+                                const MjTableGeometry *geometry);
+
+/* @viewer: whose frame is brighter */
 void mj_table_ground_draw (MjTableGround *self,
                            GtkSnapshot *snapshot,
                            const MjTableGeometry *geometry,
@@ -91,14 +103,16 @@ void mj_table_ground_follow (MjTableGround *self, MjGame *game);
 gboolean mj_table_ground_is_lit (const MjTableGround *self,
                                  const MjPlace *place);
 
+/* Lets the light come with a glide; @t: how far that is, 0 to 1.  The room is
+ * dimmed around the winner, too. */
+void mj_table_ground_shine (MjTableGround *self, float t);
+
 /* Dims the table around the winner's tiles; whether there is light, so that
  * these have to be drawn again.
  *
- * @to: where each tile belongs
- * @t: how far the glide is, 0 to 1 */
+ * @to: where each tile belongs */
 gboolean mj_table_ground_draw_light (MjTableGround *self,
                                      GtkSnapshot *snapshot,
-                                     const MjTableGeometry *to,
-                                     float t);
+                                     const MjTableGeometry *to);
 
 G_END_DECLS

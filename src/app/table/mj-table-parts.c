@@ -196,13 +196,30 @@ place (GtkWidget *child, const MjRect *rect, float scale)
     mj_table_parts_allocate (child, rect, scale);
 }
 
+/* On its way from the middle it is smaller, not narrower. */
+static void
+place_tablet (MjTableParts *self,
+              const MjTableGeometry *geometry,
+              const MjRect *middle,
+              float forward)
+{
+  const MjRect *to = &geometry->tablet;
+  MjRect now = mj_rect_mix (middle, to, forward);
+  float size = to->width > 0 ? now.width / to->width : 1;
+
+  now.y += (now.height - to->height * size) / 2;
+  now.height = to->height * size;
+  place (self->stops[MJ_STOP_TABLET], to->width > 0 ? &now : to,
+         geometry->scale * size);
+}
+
 void
 mj_table_parts_place (MjTableParts *self,
                       const MjTableGeometry *geometry,
-                      const MjRect *centre)
+                      const MjRect *centre,
+                      float forward)
 {
   float scale = geometry->scale;
-  MjRect tablet = geometry->tablet; /* made no higher than what it tells */
 
   for (int i = 0; i < MJ_N_SEATS; i++)
     place (self->panels[i], &geometry->panels[i], scale);
@@ -212,11 +229,8 @@ mj_table_parts_place (MjTableParts *self,
     gtk_widget_set_child_visible (self->centre, FALSE);
   place (self->stops[MJ_STOP_BAR], &geometry->bar, scale);
   place (self->stops[MJ_STOP_TOGGLES], &geometry->toggles, scale);
-  if (!geometry->board)
-    tablet.height =
-        MIN (tablet.height, (float) measure_tablet (self, geometry) * scale);
   if (has_tablet (self))
-    mj_table_parts_allocate (self->stops[MJ_STOP_TABLET], &tablet, scale);
+    place_tablet (self, geometry, centre, forward);
 }
 
 void

@@ -78,10 +78,12 @@ void mj_table_parts_compute (MjTableParts *self,
 
 /* Allocates them, and hides those for which there is no room.
  *
- * @centre: where the middle is */
+ * @centre: where the middle is
+ * @forward: how far a result has come out of it, 0 to 1 */
 void mj_table_parts_place (MjTableParts *self,
                            const MjTableGeometry *geometry,
-                           const MjRect *centre);
+                           const MjRect *centre,
+                           float forward);
 
 /* Allocates a child of the table that is shown @scale times as large, and
  * smaller where it does not fit; hides it where there is no room. */

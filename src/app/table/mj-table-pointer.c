@@ -13,6 +13,10 @@
 
 #include <glib/gi18n.h>
 
+/* In pixels: half the tile that the bar shows large, and some room beside it.
+ */
+enum { ASKED = 50 };
+
 struct _MjTablePointer {
   GtkWidget *table;
   MjTableHand *hand;
@@ -462,7 +466,7 @@ mj_table_pointer_place (MjTablePointer *self)
   const MjTableGeometry *geometry = self->lift->geometry;
   const MjRect *felt = &geometry->felt;
   GtkRequisition size;
-  int width;
+  int right, width;
 
   if (geometry->note.width > 0) {
     mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
@@ -470,14 +474,16 @@ mj_table_pointer_place (MjTablePointer *self)
   }
   /* Left of the tile that the bar shows large. */
   gtk_widget_get_preferred_size (self->note, NULL, &size);
-  width = MIN (size.width, (int) (0.42f * felt->width));
+  right = geometry->narrow
+              ? (int) (felt->x + 0.58f * felt->width)
+              : (int) (geometry->bar.x + geometry->bar.width / 2) - ASKED;
+  width = MIN (size.width, right - (int) felt->x);
   gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
                       &size.height, NULL, NULL);
   gtk_widget_size_allocate (
       self->note,
-      &(GtkAllocation){ (int) (felt->x + 0.58f * felt->width) - width,
-                        (int) geometry->bar.y - size.height, width,
-                        size.height },
+      &(GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
+                        width, size.height },
       -1);
 }
 

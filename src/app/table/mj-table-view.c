@@ -6,6 +6,7 @@
 
 #include "app/plates/mj-bubble.h"
 #include "app/plates/mj-payments.h"
+#include "app/plates/mj-petals.h"
 #include "app/plates/mj-plaque.h"
 #include "app/table/mj-table-glide.h"
 #include "app/table/mj-table-ground.h"
@@ -20,6 +21,9 @@
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
 
+/* Milliseconds that petals fall. */
+enum { PETALS_DURATION = 3500 };
+
 enum {
   PROP_CONFIRM = 1,
   PROP_WARN,
@@ -32,6 +36,7 @@ enum {
   PROP_OPEN,
   PROP_COVERED,
   PROP_TELLING,
+  PROP_FOLDED,
   N_SWITCHES,
   PROP_BAR = N_SWITCHES,
   PROP_TOGGLES,
@@ -56,6 +61,7 @@ struct _MjTableView {
   MjTableGlide glide;
   MjTableLift lift;
   MjPayments *payments;
+  MjPetals *petals;
   MjPlaque *plaque;
   MjBubble *bubble;
   MjTableHand *hand;
@@ -72,6 +78,7 @@ struct _MjTableView {
   gboolean stale; /* to must be computed again */
   MjTabletForm tablet_form;
   guint preparing; /* source that gives all parts their form */
+  gboolean rising; /* a result comes forward */
   gboolean rested; /* all has been asked again since tiles moved */
   guint resting;
 };
@@ -230,7 +237,12 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   show_state (self);
   mj_plaque_call (self->plaque, game, move,
                   PAYMENT_DURATION * self->glide.duration);
-  if (self->ground.winner == MJ_SEAT_NONE)
+  mj_petals_fall (self->petals,
+                  self->ground.light >= 1 && self->glide.duration > 0
+                      ? PETALS_DURATION
+                      : 0);
+  self->rising = self->ground.winner != MJ_SEAT_NONE;
+  if (!self->rising)
     fly_payments (self);
 }
 
@@ -266,6 +278,7 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   mj_table_hand_set_game (self->hand, game);
   mj_table_pointer_set_game (self->pointer, game);
   mj_payments_fly (self->payments, NULL, 0);
+  mj_petals_fall (self->petals, 0);
   mj_plaque_forget (self->plaque);
   mj_bubble_say (self->bubble, 0, NULL);
   mj_table_ground_follow (&self->ground, NULL);
@@ -288,30 +301,39 @@ has_high_contrast (void)
   return adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 }
 
+/* How large it is, and from where it is seen. */
+static MjTableInput
+look (MjTableView *self, int width, int height)
+{
+  gboolean slanting = self->on[PROP_SLANTING] && !has_high_contrast ();
+
+  return (MjTableInput){
+    .paid_earlier = self->paid_earlier,
+    .folded = self->on[PROP_FOLDED],
+    .slanting = slanting,
+    .room = slanting && !self->on[PROP_PLAIN_ROOM],
+    .width = width,
+    .height = height,
+    .text = mj_text_scale (GTK_WIDGET (self)),
+  };
+}
+
 static void
 compute (MjTableView *self, int width, int height)
 {
   gboolean watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
   const MjHandOrder *order = mj_table_hand_get_order (self->hand);
   MjGlide *glide = &self->glide.places;
-  MjTableInput input = {
-    .state = mj_game_get_state (self->game),
-    .viewer = get_viewer (self),
-    .open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]),
-    .covered = is_covered (self),
-    .closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN],
-    .turned = self->on[PROP_TURNED],
-    .slanting = self->on[PROP_SLANTING] && !has_high_contrast (),
-    .room = self->on[PROP_SLANTING] && !self->on[PROP_PLAIN_ROOM] &&
-            !has_high_contrast (),
-    .paid_earlier = self->paid_earlier,
-    .order = order->tiles,
-    .n_order = order->n,
-    .width = width,
-    .height = height,
-    .text = mj_text_scale (GTK_WIDGET (self)),
-  };
+  MjTableInput input = look (self, width, height);
 
+  input.state = mj_game_get_state (self->game);
+  input.viewer = get_viewer (self);
+  input.open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]);
+  input.covered = is_covered (self);
+  input.closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN];
+  input.turned = self->on[PROP_TURNED];
+  input.order = order->tiles;
+  input.n_order = order->n;
   mj_table_parts_compute (&self->parts, &input, &self->to);
   if (watched)
     self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
@@ -327,12 +349,10 @@ compute (MjTableView *self, int width, int height)
 static MjTabletForm
 find_tablet_form (MjTableView *self, int width, int height)
 {
-  return mj_table_geometry_tablet_form (
-      &(MjTableInput){ .state = mj_game_get_state (self->game),
-                       .paid_earlier = self->paid_earlier,
-                       .width = width,
-                       .height = height,
-                       .text = mj_text_scale (GTK_WIDGET (self)) });
+  MjTableInput input = look (self, width, height);
+
+  input.state = mj_game_get_state (self->game);
+  return mj_table_geometry_tablet_form (&input);
 }
 
 void
@@ -419,13 +439,17 @@ mj_table_view_size_allocate (GtkWidget *widget,
   MjGlide *glide = &self->glide.places;
 
   if (self->game == NULL) {
-    mj_table_ground_place_bare (&self->ground, width, height);
+    mj_table_ground_place_bare (&self->ground, look (self, width, height),
+                                &self->to);
+    mj_css_set (widget, "slanting", mj_eye_slants (&self->to.eye));
     return;
   }
-  self->ground.lit |= glide->t >= 1;
+  self->rising &= glide->t < 1;
   refresh (self, width, height);
+  mj_table_ground_shine (&self->ground, (float) glide->t);
   mj_table_parts_place (&self->parts, &self->to,
-                        &self->ground.now[MJ_GROUND_CENTRE]);
+                        &self->ground.now[MJ_GROUND_CENTRE],
+                        self->rising ? (float) glide->t : 1);
   mj_table_pointer_place (self->pointer);
   mj_glide_update (glide, self->to.places);
   mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
@@ -433,7 +457,7 @@ mj_table_view_size_allocate (GtkWidget *widget,
   mj_table_tiles_place (&self->tiles, glide->now, width, height);
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, width, height }, -1);
-  mj_payments_place (self->payments, self->to.panels);
+  mj_payments_place (self->payments, &self->to, get_viewer (self));
   mj_bubble_place (self->bubble, &self->to, height);
   mj_plaque_place (self->plaque, &self->to);
   if (!self->rested && glide->t >= 1 && self->resting == 0) {
@@ -487,9 +511,9 @@ draw_table (MjTableView *self, GtkSnapshot *snapshot)
       mj_glide_roll (glide) >= 1)
     mj_table_tiles_draw_bracket (&self->tiles, snapshot, self->to.places,
                                  self->to.scale);
-  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to,
-                                  (float) glide->t))
+  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to))
     mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, lit);
+  mj_petals_draw (self->petals, snapshot);
   mj_table_parts_draw (&self->parts, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, raised);
 }
@@ -500,7 +524,7 @@ mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
   if (self->game == NULL) { /* nothing else has a place */
-    mj_table_ground_draw (&self->ground, snapshot, NULL, 0);
+    mj_table_ground_draw_bare (&self->ground, snapshot, &self->to);
     return;
   }
   draw_table (self, snapshot);
@@ -560,6 +584,7 @@ mj_table_view_dispose (GObject *object)
   mj_table_glide_clear (&self->glide);
   g_clear_pointer (&self->bubble, mj_bubble_free);
   g_clear_pointer (&self->payments, mj_payments_free);
+  g_clear_pointer (&self->petals, mj_petals_free);
   g_clear_pointer (&self->plaque, mj_plaque_free);
   mj_table_tiles_clear (&self->tiles);
   mj_table_parts_clear (&self->parts);
@@ -621,8 +646,14 @@ set_switch (MjTableView *self, guint id, gboolean on)
     show_hands (self);
   else if (id == PROP_TELLING && !on && self->ground.winner != MJ_SEAT_NONE)
     fly_payments (self);
-  else if (id < PROP_CHOOSING && self->game != NULL)
+  else if ((id < PROP_CHOOSING || id == PROP_FOLDED) && self->game != NULL) {
+    self->rising = id == PROP_FOLDED;
+    if (self->rising)
+      mj_petals_fall (self->petals, 0);
     start_glide (self);
+    if (self->rising)
+      mj_table_view_prepare (self);
+  }
 }
 
 static void
@@ -665,6 +696,7 @@ add_properties (GObjectClass *klass)
     [PROP_OPEN] = "open",
     [PROP_COVERED] = "covered",
     [PROP_TELLING] = "telling",
+    [PROP_FOLDED] = "folded",
   };
 
   for (guint i = PROP_CONFIRM; i < N_SWITCHES; i++)
@@ -683,8 +715,8 @@ add_properties (GObjectClass *klass)
   props[PROP_DEALING] =
       g_param_spec_boolean ("dealing", NULL, NULL, FALSE, READ);
   props[PROP_TABLET_FORM] =
-      g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_COLUMN,
-                        MJ_TABLET_BOARD, MJ_TABLET_COLUMN, READ);
+      g_param_spec_int ("tablet-form", NULL, NULL, MJ_TABLET_BOARD,
+                        MJ_TABLET_NARROW, MJ_TABLET_BOARD, READ);
   props[PROP_ARRANGED] = g_param_spec_boolean (
       "arranged", NULL, NULL, FALSE, READ | WRITE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (klass, N_PROPS, props);
@@ -746,6 +778,7 @@ mj_table_view_init (MjTableView *self)
   mj_table_parts_init (&self->parts, widget);
   mj_table_tiles_init (&self->tiles, widget, &self->to.eye);
   self->payments = mj_payments_new (widget);
+  self->petals = mj_petals_new (widget);
   self->plaque = mj_plaque_new (widget);
   self->bubble = mj_bubble_new (widget);
   mj_table_glide_init (&self->glide, widget,
@@ -794,6 +827,12 @@ mj_table_view_bind_look (MjTableView *self, GSettings *settings)
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
   mj_table_ground_bind_look (&self->ground, settings);
+  g_settings_bind (settings, "faces-turned", self, "turned",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "plain-room", self, "plain-room",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "view-from-above", self, "slanting",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN);
 }
 
 GtkWidget *
