@@ -517,25 +517,13 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   object_class->dispose = mj_action_bar_dispose;
   object_class->get_property = mj_action_bar_get_property;
   object_class->set_property = mj_action_bar_set_property;
-  /**
-   * MjActionBar:turn:
-   *
-   * Whose question it shows.
-   */
+  /* Whose question it shows. */
   props[PROP_TURN] = g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
                                           flags | G_PARAM_CONSTRUCT_ONLY);
-  /**
-   * MjActionBar:art:
-   *
-   * Pictures.
-   */
+  /* Pictures. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
-  /**
-   * MjActionBar:facts:
-   *
-   * Whether it shows what the own hand is worth.
-   */
+  /* Whether it shows what the own hand is worth. */
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;

@@ -227,25 +227,14 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
   object_class->dispose = mj_facts_strip_dispose;
   object_class->get_property = mj_facts_strip_get_property;
   object_class->set_property = mj_facts_strip_set_property;
-  /**
-   * MjFactsStrip:standing:
-   *
-   * The #MjStanding of the hand, or NULL.
-   */
+  /* The #MjStanding of the hand, or NULL. */
   props[PROP_STANDING] = g_param_spec_pointer (
       "standing", NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjFactsStrip:narrow:
-   *
-   * Whether there is room for little: two waits, and not what they are worth.
+  /* Whether there is room for little: two waits, and not what they are worth.
    */
   props[PROP_NARROW] = g_param_spec_boolean (
       "narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjFactsStrip:art:
-   *
-   * Pictures of the tiles that are waited for.
-   */
+  /* Pictures of the tiles that are waited for. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART,
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

@@ -513,10 +513,7 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, edit_sheet);
   gtk_widget_class_bind_template_callback (widget_class, show_stakes);
 
-  /**
-   * MjEveningDialog:fresh:
-   *
-   * Whether a new evening is described; otherwise only the title can be
+  /* Whether a new evening is described; otherwise only the title can be
    * changed.
    */
   props[PROP_FRESH] = g_param_spec_boolean (

@@ -589,12 +589,7 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
 
-  /**
-   * MjEveningList::opened:
-   * @session: an evening
-   *
-   * It is to be shown: it was chosen, begun or imported.
-   */
+  /* It is to be shown: it was chosen, begun or imported. */
   signals[OPENED] =
       g_signal_new ("opened", MJ_TYPE_EVENING_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, MJ_TYPE_SESSION);

@@ -578,22 +578,13 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   bind_callbacks (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * MjEveningsPage:session:
-   *
-   * The evening that was opened last; NULL after it has been deleted.
-   */
+  /* The evening that was opened last; NULL after it has been deleted. */
   props[PROP_SESSION] =
       g_param_spec_object ("session", NULL, NULL, MJ_TYPE_SESSION,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
-  /**
-   * MjEveningsPage::look:
-   * @session: an evening
-   * @index: an entry with tiles
-   *
-   * A recorded hand is to be opened in the helper.
-   */
+  /* A recorded hand is to be opened in the helper.
+   * @index: an entry with tiles */
   signals[LOOK] =
       g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);

@@ -186,12 +186,8 @@ mj_match_list_class_init (MjMatchListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, read_anew);
 
-  /**
-   * MjMatchList::chosen:
-   * @match: (type gpointer): a #MjStoredMatch
-   *
-   * A row was activated.
-   */
+  /* A row was activated.
+   * @match: (type gpointer): a #MjStoredMatch */
   signals[CHOSEN] =
       g_signal_new ("chosen", MJ_TYPE_MATCH_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -360,11 +360,7 @@ mj_throw_window_class_init (MjThrowWindowClass *klass)
   object_class->get_property = mj_throw_window_get_property;
   object_class->set_property = mj_throw_window_set_property;
   object_class->dispose = mj_throw_window_dispose;
-  /**
-   * MjThrowWindow:trainer:
-   *
-   * What asks.
-   */
+  /* What asks. */
   g_object_class_install_property (
       object_class, PROP_TRAINER,
       g_param_spec_object ("trainer", NULL, NULL, MJ_TYPE_TRAINER,

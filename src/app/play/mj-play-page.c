@@ -676,65 +676,32 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   object_class->finalize = mj_play_page_finalize;
   object_class->get_property = mj_play_page_get_property;
   widget_class->grab_focus = mj_play_page_grab_focus;
-  /**
-   * MjPlayPage:subtitle:
-   *
-   * Round, deal and tiles left, for the title of the window.
-   */
+  /* Round, deal and tiles left, for the title of the window. */
   props[PROP_SUBTITLE] =
       g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
-  /**
-   * MjPlayPage:paused:
-   *
-   * Whether the person has paused the match.
-   */
+  /* Whether the person has paused the match. */
   props[PROP_PAUSED] =
       g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:active:
-   *
-   * Whether the window shows this page.
-   */
+  /* Whether the window shows this page. */
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, flags);
-  /**
-   * MjPlayPage:shared:
-   *
-   * Whether people at other places play, too.
-   */
+  /* Whether people at other places play, too. */
   props[PROP_SHARED] =
       g_param_spec_boolean ("shared", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:covered:
-   *
-   * Whether the end of the match lies over the table.
-   */
+  /* Whether the end of the match lies over the table. */
   props[PROP_COVERED] =
       g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:art:
-   *
-   * Pictures of the tiles.
-   */
+  /* Pictures of the tiles. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /**
-   * MjPlayPage::told:
-   * @self: the page
-   * @text: (nullable): a sentence to be shown for a while; NULL: what was told
-   *   before no longer matters
-   */
+  /* @text: (nullable): a sentence to be shown for a while; NULL: what was told
+   *   before no longer matters */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
-   * MjPlayPage::score-wanted:
-   * @self: the page
+  /* The win on the table is to be scored by the helper.
    * @books: (type gpointer): a #MjEvening before the win
-   * @entry: (type gpointer): the #MjEntry of the win
-   *
-   * The win on the table is to be scored by the helper.
-   */
+   * @entry: (type gpointer): the #MjEntry of the win */
   signals[SCORE_WANTED] = g_signal_new (
       "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);

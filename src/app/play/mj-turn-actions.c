@@ -289,22 +289,13 @@ mj_turn_actions_class_init (MjTurnActionsClass *klass)
       object_class, PROP_TURN,
       g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
                            flags | G_PARAM_CONSTRUCT_ONLY));
-  /**
-   * MjTurnActions::told:
-   * @self: the actions
-   * @text: why something was refused
-   */
+  /* @text: why something was refused */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
-   * MjTurnActions::score-wanted:
-   * @self: the actions
+  /* The win on the table is to be scored by the helper.
    * @books: (type gpointer): a #MjEvening before the win
-   * @entry: (type gpointer): the #MjEntry of the win
-   *
-   * The win on the table is to be scored by the helper.
-   */
+   * @entry: (type gpointer): the #MjEntry of the win */
   signals[SCORE_WANTED] = g_signal_new (
       "score-wanted", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
       NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);

@@ -20,24 +20,16 @@ G_DECLARE_FINAL_TYPE (MjTurnActions, mj_turn_actions, MJ, TURN_ACTIONS, GObject)
 /* @map: what gets them; it may outlive them */
 void mj_turn_actions_add (MjTurnActions *self, GActionMap *map);
 
-/**
- * mj_turn_actions_bind_keys:
- * @widget_class: class of the window
- *
- * Binds the keys of the table, wherever in the window the focus is.
- */
+/* Binds the keys of the table, wherever in the window the focus is.
+ * @widget_class: class of the window */
 void mj_turn_actions_bind_keys (GtkWidgetClass *widget_class);
 
 /* Discards it, or tells why not. */
 void mj_turn_actions_throw (MjTurnActions *self, guint tile);
 
-/**
- * mj_turn_actions_choose:
- * @kinds: kinds of moves
+/* @kinds: kinds of moves
  * @nth: which of the offers of these kinds
- *
- * Returns: whether there was such an offer, and it counted
- */
+ * Returns: whether there was such an offer, and it counted */
 gboolean mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth);
 
 G_END_DECLS

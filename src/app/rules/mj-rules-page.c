@@ -587,11 +587,7 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "sheet.import", NULL, import);
   gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
 
-  /**
-   * MjRulesPage::edited:
-   *
-   * The sheet has no contradiction and may be another one than before.
-   */
+  /* The sheet has no contradiction and may be another one than before. */
   edited_signal = g_signal_new ("edited", MJ_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -505,25 +505,13 @@ mj_score_page_class_init (MjScorePageClass *klass)
                                        GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "score.redo", NULL);
 
-  /**
-   * MjScorePage::record:
-   *
-   * The win in the query is to be kept.
-   */
+  /* The win in the query is to be kept. */
   g_signal_new ("record", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
-  /**
-   * MjScorePage::cancel:
-   *
-   * The page is to be left.
-   */
+  /* The page is to be left. */
   g_signal_new ("cancel", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
-  /**
-   * MjScorePage::correct:
-   *
-   * The entry is to be corrected that the win in the query contradicts.
-   */
+  /* The entry is to be corrected that the win in the query contradicts. */
   g_signal_new ("correct", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
 }

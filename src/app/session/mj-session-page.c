@@ -304,41 +304,23 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                                        GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "evening.redo", NULL);
 
-  /**
-   * MjSessionPage:session:
-   *
-   * The evening that is shown; its parts are bound to it.
-   */
+  /* The evening that is shown; its parts are bound to it. */
   props[PROP_SESSION] = g_param_spec_object (
       "session", NULL, NULL, MJ_TYPE_SESSION,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * MjSessionPage::score:
-   * @edit: a #MjEdit
+  /* A win is to be described.
    * @index: at which entry
-   * @by_tiles: whether the tiles are entered
-   *
-   * A win is to be described.
-   */
+   * @by_tiles: whether the tiles are entered */
   new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
-  /**
-   * MjSessionPage::also:
-   * @index: at which entry it is put in
-   *
-   * Another win on the discard that has just been won is to be described.
-   */
+  /* Another win on the discard that has just been won is to be described.
+   * @index: at which entry it is put in */
   new_signal ("also", 1, G_TYPE_UINT, 0, 0);
   new_signal ("back", 0, 0, 0, 0);
   new_signal ("head", 0, 0, 0, 0);
   new_signal ("remove", 0, 0, 0, 0);
-  /**
-   * MjSessionPage::look:
-   * @index: an entry
-   *
-   * A recorded hand is to be opened in the helper.
-   */
+  /* A recorded hand is to be opened in the helper. */
   new_signal ("look", 1, G_TYPE_UINT, 0, 0);
 }
 
