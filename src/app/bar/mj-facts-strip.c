@@ -5,6 +5,7 @@
 #include "app/bar/mj-facts-strip.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -206,16 +207,9 @@ mj_facts_strip_dispose (GObject *object)
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, is_known);
-  gtk_widget_class_bind_template_callback (widget_class, is_ready);
-  gtk_widget_class_bind_template_callback (widget_class, has_worth);
-  gtk_widget_class_bind_template_callback (widget_class, tai_text);
-  gtk_widget_class_bind_template_callback (widget_class, minimum_text);
-  gtk_widget_class_bind_template_callback (widget_class, minimum_classes);
-  gtk_widget_class_bind_template_callback (widget_class, held_text);
-  gtk_widget_class_bind_template_callback (widget_class, waits_text);
-  gtk_widget_class_bind_template_callback (widget_class, discard_worth);
-  gtk_widget_class_bind_template_callback (widget_class, drawn_worth);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_worth, tai_text,
+                         minimum_text, minimum_classes, held_text, waits_text,
+                         discard_worth, drawn_worth);
 }
 
 static void
@@ -239,12 +233,8 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART,
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/bar/mj-facts-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjFactsStrip, coach_line);
-  gtk_widget_class_bind_template_child (widget_class, MjFactsStrip,
-                                        waits_tiles);
+  mj_template_set (widget_class, "bar/mj-facts-strip");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
   bind_callbacks (widget_class);
 }
 

@@ -19,6 +19,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 #include "model/turn/mj-turn.h"
@@ -633,36 +634,13 @@ mj_play_page_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-#define BIND(child)                                                            \
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, child)
-  BIND (turn);
-  BIND (table);
-  BIND (bar);
-  BIND (layers);
-  BIND (pause);
-  BIND (tour_offer);
-  BIND (learn);
-  BIND (coached);
-  BIND (tour);
-  BIND (light);
-  BIND (announcer);
-  BIND (verbs);
-#undef BIND
-#define BIND(function)                                                         \
-  gtk_widget_class_bind_template_callback (widget_class, function)
-  BIND (is_held);
-  BIND (is_watched);
-  BIND (is_paused);
-  BIND (is_in_reach);
-  BIND (either);
-  BIND (is_choosing);
-  BIND (settle_keys);
-  BIND (on_asked);
-  BIND (on_dice_thrown);
-  BIND (on_lesson);
-  BIND (tell);
-  BIND (on_score_wanted);
-#undef BIND
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPlayPage, turn, table, bar, layers,
+                        pause, tour_offer, learn, coached, tour, light,
+                        announcer, verbs);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_held, is_watched, is_paused,
+                         is_in_reach, either, is_choosing, settle_keys,
+                         on_asked, on_dice_thrown, on_lesson, tell,
+                         on_score_wanted);
 }
 
 static void
@@ -706,16 +684,10 @@ mj_play_page_class_init (MjPlayPageClass *klass)
       "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
-  g_type_ensure (MJ_TYPE_TURN);
-  g_type_ensure (MJ_TYPE_ANNOUNCER);
-  g_type_ensure (MJ_TYPE_TURN_ACTIONS);
-  g_type_ensure (MJ_TYPE_TABLE_VIEW);
-  g_type_ensure (MJ_TYPE_ACTION_BAR);
-  g_type_ensure (MJ_TYPE_TOUR_LIGHT);
-  g_type_ensure (MJ_TYPE_TOUR_PANEL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/play/mj-play-page.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_TURN, MJ_TYPE_ANNOUNCER, MJ_TYPE_TURN_ACTIONS,
+                     MJ_TYPE_TABLE_VIEW, MJ_TYPE_ACTION_BAR, MJ_TYPE_TOUR_LIGHT,
+                     MJ_TYPE_TOUR_PANEL);
+  mj_template_set (widget_class, "play/mj-play-page");
   bind_template (widget_class);
 }
 
