@@ -49,9 +49,6 @@ void mj_play_page_lay_table (MjPlayPage *self);
 /* Takes the game away, and offers the tour as at the first start. */
 void mj_play_page_greet (MjPlayPage *self);
 
-/* Returns: whether the tour is being taken */
-gboolean mj_play_page_is_touring (MjPlayPage *self);
-
 /* @offer: whether the offer is made or withdrawn */
 void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);
 
