@@ -104,7 +104,7 @@ play_for (MjMatchFile *file, MjSeat human)
     g_free (file->names[i]);
     file->names[i] = g_strdup (human == MJ_SEAT_NONE
                                    ? mj_person_get_name ((MjPerson) (i + 3))
-                                   : mj_matches_default_name (i));
+                                   : mj_sitter_usual_name (i));
   }
   game = mj_game_new (file, human, NULL);
   mj_window_show_page (main_window (), "play");

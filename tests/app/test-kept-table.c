@@ -292,9 +292,9 @@ expect_computer (MjSeat seat)
       mj_game_get_file (mj_matches_get_game (get_app ()->matches));
   GtkWidget *window = GTK_WIDGET (get_app ()->window);
   g_autofree char *told_gone =
-      g_strdup_printf ("%s plays for Ann now", mj_matches_default_name (seat));
+      g_strdup_printf ("%s plays for Ann now", mj_sitter_usual_name (seat));
 
-  g_assert_cmpstr (file->names[seat], ==, mj_matches_default_name (seat));
+  g_assert_cmpstr (file->names[seat], ==, mj_sitter_usual_name (seat));
   g_assert_nonnull (file->bots[seat]);
   TEST_WAIT_UNTIL (find_label (window, told_gone) != NULL);
   TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
@@ -826,7 +826,7 @@ leave_at_end (gboolean stops)
                    (find_label (window, "Ann has left the table") == NULL));
   test_gui_settle_window (window);
   press_click (test_gui_find_labelled (window, "Re_match"));
-  expect_rematch (before, mj_matches_default_name (WINNER));
+  expect_rematch (before, mj_sitter_usual_name (WINNER));
   expect_computer (WINNER);
   mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   test_gui_end_program ();

@@ -139,11 +139,11 @@ test_tour (PlayGui *f, gconstpointer data)
   assert_lit (f);
   g_assert_cmpint (waited, ==, 4);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
-  g_assert_true (mj_play_page_is_touring (f->page));
+  g_assert_nonnull (find_tour (f));
   mj_play_page_greet (f->page);
   g_assert_null (mj_play_page_get_game (f->page));
   g_assert_true (mj_play_page_is_offering_tour (f->page));
-  g_assert_false (mj_play_page_is_touring (f->page));
+  g_assert_null (find_tour (f));
   mj_play_page_play (f->page, game);
   g_assert_false (mj_play_page_is_offering_tour (f->page));
   g_assert_null (find_tour (f));
@@ -165,7 +165,7 @@ test_tour_offer (PlayGui *f, gconstpointer data)
   g_assert_true (test_gui_has_button (window, "app.end-tour", NULL));
   TEST_WAIT_UNTIL (gtk_window_get_focus (GTK_WINDOW (window)) ==
                    test_gui_find_button (window, "app.lessons", NULL));
-  g_assert_false (mj_play_page_is_touring (f->page));
+  g_assert_null (find_tour (f));
   play_gui_discard (f, state->hands[0].concealed[0]);
   g_assert_false (test_gui_has_button (window, "app.lessons", NULL));
 }

@@ -219,7 +219,7 @@ UNCALLED = {
         "mj_score_query_get_outcome", "mj_terms_title_zh",
         "mj_quiz_window_get_right", "mj_quiz_window_get_verdict", "mj_rulebook_window_get_row",
         "mj_application_get_matches", "mj_application_get_settings",
-        "mj_application_get_window", "mj_play_page_get_turn", "mj_play_page_is_touring", "mj_stats_view_is_ready",
+        "mj_application_get_window", "mj_play_page_get_turn", "mj_stats_view_is_ready",
     ),
     "tests and fuzz targets of the engine print by it; people read the sentences of model/text": (
         "mj_error_to_text",

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 #include "app/rows/mj-rule-link.h"
+#include "app/widgets/mj-template.h"
 
 #include <glib/gi18n.h>
 
@@ -482,40 +483,13 @@ mj_action_bar_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-#define BIND(child)                                                            \
-  gtk_widget_class_bind_template_child (widget_class, MjActionBar, child)
-  BIND (places);
-  BIND (parts);
-  BIND (info);
-  BIND (raised);
-  BIND (asked);
-  BIND (facts);
-  BIND (extras);
-  BIND (hints);
-  BIND (slots);
-  BIND (rest);
-  BIND (after);
-  BIND (proceed);
-#undef BIND
-#define BIND(function)                                                         \
-  gtk_widget_class_bind_template_callback (widget_class, function)
-  BIND (is_offering);
-  BIND (is_after);
-  BIND (title_of);
-  BIND (text_of);
-  BIND (mj_rule_link_follow);
-  BIND (has_form);
-  BIND (has_text);
-  BIND (has_facts);
-  BIND (shown_standing);
-  BIND (has_hint);
-  BIND (has_extras);
-  BIND (is_set);
-  BIND (is_won);
-  BIND (is_reviewable);
-  BIND (proceed_label);
-  BIND (show_asked);
-#undef BIND
+  MJ_TEMPLATE_CHILDREN (widget_class, MjActionBar, places, parts, info, raised,
+                        asked, facts, extras, hints, slots, rest, after,
+                        proceed);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_offering, is_after, title_of, text_of,
+                         mj_rule_link_follow, has_form, has_text, has_facts,
+                         shown_standing, has_hint, has_extras, is_set, is_won,
+                         is_reviewable, proceed_label, show_asked);
 }
 
 static void
@@ -528,25 +502,13 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   object_class->dispose = mj_action_bar_dispose;
   object_class->get_property = mj_action_bar_get_property;
   object_class->set_property = mj_action_bar_set_property;
-  /**
-   * MjActionBar:turn:
-   *
-   * Whose question it shows.
-   */
+  /* Whose question it shows. */
   props[PROP_TURN] = g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
                                           flags | G_PARAM_CONSTRUCT_ONLY);
-  /**
-   * MjActionBar:art:
-   *
-   * Pictures.
-   */
+  /* Pictures. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
-  /**
-   * MjActionBar:facts:
-   *
-   * Whether it shows what the own hand is worth.
-   */
+  /* Whether it shows what the own hand is worth. */
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;
@@ -554,13 +516,9 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "actionbar");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (MJ_TYPE_BAR_SLOTS);
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_FACTS_STRIP);
-  g_type_ensure (MJ_TYPE_HINT_LINE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/bar/mj-action-bar.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BAR_SLOTS, MJ_TYPE_BREAKPOINTS,
+                     MJ_TYPE_FACTS_STRIP, MJ_TYPE_HINT_LINE);
+  mj_template_set (widget_class, "bar/mj-action-bar");
   bind_children (widget_class);
 }
 

@@ -33,8 +33,7 @@ enum {
   MJ_N_BAR_PLACES
 };
 
-/**
- * MjBarParts:
+/* What stands in a bar.  Heights of what is not shown do not matter.
  * @width: width of the bar
  * @narrow: whether the buttons stand in a row below question and facts
  * @slots: whether the places for buttons are shown
@@ -46,10 +45,7 @@ enum {
  * @after_height: height of the buttons after a deal
  * @info_height: height of question and facts, at mj_bar_info_width()
  * @hint_height: height of the hint, at mj_bar_info_width()
- * @raised_height: height of the hint, at mj_bar_raised_width()
- *
- * What stands in a bar.  Heights of what is not shown do not matter.
- */
+ * @raised_height: height of the hint, at mj_bar_raised_width() */
 typedef struct {
   int width;
   bool narrow, slots, doubt, extras, after, hint;
@@ -61,46 +57,34 @@ typedef struct {
   int x, y, width, height;
 } MjBarPlace;
 
-/**
- * MjBarLayout:
- * @info: question and facts
- * @hint: the hint
+/* @info: question and facts
  * @slots: all places for buttons, with the question between them unless the bar
  *   is narrow
  * @after: the buttons after a deal
  * @rest: where the last button stands when there are buttons, beside which
  *   those at the end of the facts stay; empty where nothing is kept free
  * @raised: whether the hint stands above all the rest, and not in place of the
- *   facts
- */
+ *   facts */
 typedef struct {
   MjBarPlace info, hint, slots, after, rest;
   bool raised;
 } MjBarLayout;
 
-/**
- * mj_bar_button_place:
- * @width: width of all places for buttons
+/* @width: width of all places for buttons
  * @narrow: whether the question stands elsewhere
  * @doubt: whether a choice is asked about again: the choice stays at
  *   MJ_BAR_PASS, and the way back, which is put where the chows were, stands
  *   further to the left; the question has room for its reason in a wide bar,
- * and in a narrow one each of the two buttons has the room of two
+ *   and in a narrow one each of the two buttons has the room of two
  * @place: MJ_BAR_WIN to MJ_BAR_PASS
- *
  * Returns: where that button stands among them, whatever is on offer; 0 wide
- *   for one that gave up its room
- */
+ *   for one that gave up its room */
 MjBarPlace mj_bar_button_place (int width, bool narrow, bool doubt, int place);
 
-/**
- * mj_bar_has_room_after:
- * @parts: what stands in the bar after a deal; heights are not looked at
+/* @parts: what stands in the bar after a deal; heights are not looked at
  * @info_wish: width that the question likes to have
- *
  * Returns: whether there is room for the question beside the buttons, which may
- *   become a little smaller for it
- */
+ *   become a little smaller for it */
 bool mj_bar_has_room_after (const MjBarParts *parts, int info_wish);
 
 /* @parts: what stands in the bar; heights are not looked at.  Returns: what is
@@ -111,19 +95,13 @@ int mj_bar_info_width (const MjBarParts *parts);
  * a hint above all the rest; 0 where it never stands there */
 int mj_bar_raised_width (const MjBarParts *parts);
 
-/**
- * mj_bar_heights:
- * @parts: what stands in the bar
+/* @parts: what stands in the bar
  * @least: (out): with a hint in place of the facts
- * @wish: (out): with a hint above all the rest
- */
+ * @wish: (out): with a hint above all the rest */
 void mj_bar_heights (const MjBarParts *parts, int *least, int *wish);
 
-/**
- * mj_bar_layout_init:
- * @layout: (out): places
+/* @layout: (out): places
  * @parts: what stands in the bar
- * @height: height of the bar
- */
+ * @height: height of the bar */
 void
 mj_bar_layout_init (MjBarLayout *layout, const MjBarParts *parts, int height);

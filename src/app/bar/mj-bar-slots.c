@@ -215,35 +215,19 @@ mj_bar_slots_class_init (MjBarSlotsClass *klass)
   widget_class->measure = mj_bar_slots_measure;
   widget_class->size_allocate = mj_bar_slots_size_allocate;
   widget_class->contains = mj_bar_slots_contains;
-  /**
-   * MjBarSlots:turn:
-   *
-   * Whose offers have buttons.
-   */
+  /* Whose offers have buttons. */
   g_object_class_install_property (
       object_class, PROP_TURN,
       g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN, flags));
-  /**
-   * MjBarSlots:art:
-   *
-   * Pictures.
-   */
+  /* Pictures. */
   g_object_class_install_property (
       object_class, PROP_ART,
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags));
-  /**
-   * MjBarSlots:narrow:
-   *
-   * Whether the question stands elsewhere.
-   */
+  /* Whether the question stands elsewhere. */
   g_object_class_install_property (
       object_class, PROP_NARROW,
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags));
-  /**
-   * MjBarSlots:terse:
-   *
-   * Whether the buttons have room for a word only.
-   */
+  /* Whether the buttons have room for a word only. */
   g_object_class_install_property (
       object_class, PROP_TERSE,
       g_param_spec_boolean ("terse", NULL, NULL, FALSE, flags));

@@ -11,32 +11,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_claim_button_new:
+/* Where several offers are of one kind, a second part of the button, and the
+ * key of that kind, opens a list of them.
  * @turn: who is asked
  * @index: one of its offers
  * @art: pictures
  * @narrow: whether there is room for a word only
- *
- * Where several offers are of one kind, a second part of the button, and the
- * key of that kind, opens a list of them.
- *
- * Returns: (transfer floating): a widget
- */
+ * Returns: (transfer floating): a widget */
 GtkWidget *mj_claim_button_new (MjTurn *turn,
                                 guint index,
                                 MjTileArt *art,
                                 gboolean narrow);
 
-/**
- * mj_claim_button_new_plain:
- * @label: what it says
+/* @label: what it says
  * @hint: what it does, for those who listen
  * @key: (nullable): the key that does the same
  * @action: name of an action without a parameter
- *
- * Returns: (transfer floating): a button
- */
+ * Returns: (transfer floating): a button */
 GtkWidget *mj_claim_button_new_plain (const char *label,
                                       const char *hint,
                                       const char *key,

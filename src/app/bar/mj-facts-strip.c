@@ -5,6 +5,7 @@
 #include "app/bar/mj-facts-strip.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -206,16 +207,9 @@ mj_facts_strip_dispose (GObject *object)
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, is_known);
-  gtk_widget_class_bind_template_callback (widget_class, is_ready);
-  gtk_widget_class_bind_template_callback (widget_class, has_worth);
-  gtk_widget_class_bind_template_callback (widget_class, tai_text);
-  gtk_widget_class_bind_template_callback (widget_class, minimum_text);
-  gtk_widget_class_bind_template_callback (widget_class, minimum_classes);
-  gtk_widget_class_bind_template_callback (widget_class, held_text);
-  gtk_widget_class_bind_template_callback (widget_class, waits_text);
-  gtk_widget_class_bind_template_callback (widget_class, discard_worth);
-  gtk_widget_class_bind_template_callback (widget_class, drawn_worth);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_worth, tai_text,
+                         minimum_text, minimum_classes, held_text, waits_text,
+                         discard_worth, drawn_worth);
 }
 
 static void
@@ -227,35 +221,20 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
   object_class->dispose = mj_facts_strip_dispose;
   object_class->get_property = mj_facts_strip_get_property;
   object_class->set_property = mj_facts_strip_set_property;
-  /**
-   * MjFactsStrip:standing:
-   *
-   * The #MjStanding of the hand, or NULL.
-   */
+  /* The #MjStanding of the hand, or NULL. */
   props[PROP_STANDING] = g_param_spec_pointer (
       "standing", NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjFactsStrip:narrow:
-   *
-   * Whether there is room for little: two waits, and not what they are worth.
+  /* Whether there is room for little: two waits, and not what they are worth.
    */
   props[PROP_NARROW] = g_param_spec_boolean (
       "narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjFactsStrip:art:
-   *
-   * Pictures of the tiles that are waited for.
-   */
+  /* Pictures of the tiles that are waited for. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART,
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/bar/mj-facts-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjFactsStrip, coach_line);
-  gtk_widget_class_bind_template_child (widget_class, MjFactsStrip,
-                                        waits_tiles);
+  mj_template_set (widget_class, "bar/mj-facts-strip");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
   bind_callbacks (widget_class);
 }
 

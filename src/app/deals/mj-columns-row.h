@@ -18,13 +18,9 @@ G_DECLARE_FINAL_TYPE (MjColumnsRow, mj_columns_row, MJ, COLUMNS_ROW, GtkWidget)
 /* Returns: (transfer floating): an empty line */
 GtkWidget *mj_columns_row_new (void);
 
-/**
- * mj_columns_row_set_text:
- * @number: the number of the deal; "" for none
- * @text: the sentence
+/* @number: the number of the deal; "" for none
  * @detail: what is said below it; "" for nothing
- * @wrong: whether the detail is said as a mistake
- */
+ * @wrong: whether the detail is said as a mistake */
 void mj_columns_row_set_text (MjColumnsRow *self,
                               const char *number,
                               const char *text,
@@ -35,23 +31,16 @@ void mj_columns_row_set_text (MjColumnsRow *self,
  */
 void mj_columns_row_set_columns (MjColumnsRow *self, guint n);
 
-/**
- * mj_columns_row_set_amount:
- * @column: from 0
- * @text: the amount
- * @sign: below, equal to or above 0, as the amount is
- */
+/* @column: from 0
+ * @sign: below, equal to or above 0, as the amount is */
 void mj_columns_row_set_amount (MjColumnsRow *self,
                                 guint column,
                                 const char *text,
                                 int sign);
 
-/**
- * mj_columns_row_set_name:
- * @self: the head of the rows
+/* @self: the head of the rows
  * @column: from 0
- * @name: whose column it is, written above the amount
- */
+ * @name: whose column it is, written above the amount */
 void
 mj_columns_row_set_name (MjColumnsRow *self, guint column, const char *name);
 

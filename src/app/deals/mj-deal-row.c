@@ -194,11 +194,7 @@ mj_deal_row_class_init (MjDealRowClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * MjDealRow:deal:
-   *
-   * What it shows, now and when it changes.
-   */
+  /* What it shows, now and when it changes. */
   props[PROP_DEAL] = g_param_spec_object (
       "deal", NULL, NULL, MJ_TYPE_DEAL,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -7,6 +7,7 @@
 #include "app/deals/mj-deal-row.h"
 #include "app/deals/mj-entry-row.h"
 #include "app/rows/mj-reversed-list.h"
+#include "app/widgets/mj-template.h"
 #include "model/deals/mj-deals.h"
 
 #include <glib/gi18n.h>
@@ -135,17 +136,11 @@ mj_deals_view_class_init (MjDealsViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mj_deals_view_finalize;
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_deals_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_deals_view_show;
-  g_type_ensure (MJ_TYPE_REVERSED_LIST);
-  g_type_ensure (MJ_TYPE_DEAL_ROW);
-  g_type_ensure (MJ_TYPE_COLUMNS_ROW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/deals/mj-deals-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjDealsView, head);
-  gtk_widget_class_bind_template_child (widget_class, MjDealsView, owed);
-  gtk_widget_class_bind_template_child (widget_class, MjDealsView, list);
-  gtk_widget_class_bind_template_child (widget_class, MjDealsView, first);
-  gtk_widget_class_bind_template_child (widget_class, MjDealsView, rows);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_REVERSED_LIST, MJ_TYPE_DEAL_ROW,
+                     MJ_TYPE_COLUMNS_ROW);
+  mj_template_set (widget_class, "deals/mj-deals-view");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjDealsView, head, owed, list, first,
+                        rows);
 }
 
 static void

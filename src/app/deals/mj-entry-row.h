@@ -8,15 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_entry_row_new:
- * @entry: what happened
+/* @entry: what happened
  * @people: bit N: person N has a column
  * @cents: whether whole amounts are written with cents, too
- *
  * Returns: (transfer floating): a line that says what @entry says, now and when
- *   that changes
- */
+ *   that changes */
 GtkWidget *
 mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents);
 
@@ -24,14 +20,11 @@ mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents);
  * can be done with it */
 GtkWidget *mj_entry_menu_new (MjSessionEntry *entry);
 
-/**
- * mj_columns_row_show_amounts:
- * @people: bit N: person N has a column
+/* @people: bit N: person N has a column
  * @present: bit N: person N was at the table
  * @amounts: (array fixed-size=12): what each person has
  * @cents: whether whole amounts are written with cents, too
- * @zero: whether 0 is written as such, not as a dash
- */
+ * @zero: whether 0 is written as such, not as a dash */
 void mj_columns_row_show_amounts (MjColumnsRow *line,
                                   guint people,
                                   guint present,

@@ -14,13 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjScoreboardView, mj_scoreboard_view, MJ, SCOREBOARD_VIEW, GtkWidget)
 
-/**
- * mj_scoreboard_view_new:
- * @session: an evening
- * @art: pictures of the tiles
- *
- * Returns: (transfer floating): its scoreboard
- */
+/* @art: pictures of the tiles
+ * Returns: (transfer floating): its scoreboard */
 GtkWidget *mj_scoreboard_view_new (MjSession *session, MjTileArt *art);
 
 /* Shows the next of its views, after the last the first. */

@@ -19,14 +19,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_SCOREBOARD (mj_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreboard, mj_scoreboard, MJ, SCOREBOARD, GtkWindow)
 
-/**
- * mj_scoreboard_present:
+/* Fills the screen with the balances.
  * @parent: the window from which it is opened; closes it with itself
  * @session: the evening; what is shown follows it
- * @art: pictures of the tiles
- *
- * Fills the screen with the balances.
- */
+ * @art: pictures of the tiles */
 void
 mj_scoreboard_present (GtkWindow *parent, MjSession *session, MjTileArt *art);
 

@@ -120,11 +120,7 @@ mj_session_view_class_init (MjSessionViewClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * MjSessionView:session:
-   *
-   * The evening that is shown; NULL: none.
-   */
+  /* The evening that is shown; NULL: none. */
   props[PROP_SESSION] = g_param_spec_object (
       "session", NULL, NULL, MJ_TYPE_SESSION,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

@@ -17,13 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (
     MjSessionView, mj_session_view, MJ, SESSION_VIEW, GtkWidget)
 
-/**
- * MjSessionViewClass:
- * @begin: (nullable): called when another evening is to be shown, or none;
+/* @begin: (nullable): called when another evening is to be shown, or none;
  *   before @show
  * @show: shows the evening as it is now
- * @in_sight: whether @show waits until the widget is mapped
- */
+ * @in_sight: whether @show waits until the widget is mapped */
 struct _MjSessionViewClass {
   GtkWidgetClass parent_class;
 

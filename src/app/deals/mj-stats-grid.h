@@ -12,24 +12,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_stats_grid_begin:
+/* Writes the titles of the statistics.
  * @grid: a grid; emptied
- * @across: whether the players stand side by side
- *
- * Writes the titles of the statistics.
- */
+ * @across: whether the players stand side by side */
 void mj_stats_grid_begin (GtkGrid *grid, gboolean across);
 
-/**
- * mj_stats_grid_add:
- * @grid: a grid with titles
+/* @grid: a grid with titles
  * @across: as in mj_stats_grid_begin()
  * @player: number of the player, from 1
  * @name: the player's name
  * @stats: the player's statistics
- * @balance: what the player has won or lost, as text
- */
+ * @balance: what the player has won or lost, as text */
 void mj_stats_grid_add (GtkGrid *grid,
                         gboolean across,
                         int player,

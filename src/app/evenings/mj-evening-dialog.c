@@ -15,6 +15,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/session/mj-session.h"
 #include "model/text/mj-text.h"
 
@@ -490,33 +491,15 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
   object_class->get_property = mj_evening_dialog_get_property;
   object_class->set_property = mj_evening_dialog_set_property;
   object_class->dispose = mj_evening_dialog_dispose;
-  g_type_ensure (MJ_TYPE_STAKE_TABLE);
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evening-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, accept);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, wrong);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, players);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_STAKE_TABLE, MJ_TYPE_BREAKPOINTS);
+  mj_template_set (widget_class, "evenings/mj-evening-dialog");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningDialog, accept, wrong, title,
+                        players, dice, sheet, stake, currency, chips, stakes);
   bind_names (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, dice);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, sheet);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stake);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog,
-                                        currency);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, chips);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningDialog, stakes);
-  gtk_widget_class_bind_template_callback (widget_class, on_accepted);
-  gtk_widget_class_bind_template_callback (widget_class, on_dice);
-  gtk_widget_class_bind_template_callback (widget_class, show_stake);
-  gtk_widget_class_bind_template_callback (widget_class, edit_sheet);
-  gtk_widget_class_bind_template_callback (widget_class, show_stakes);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_accepted, on_dice, show_stake,
+                         edit_sheet, show_stakes);
 
-  /**
-   * MjEveningDialog:fresh:
-   *
-   * Whether a new evening is described; otherwise only the title can be
+  /* Whether a new evening is described; otherwise only the title can be
    * changed.
    */
   props[PROP_FRESH] = g_param_spec_boolean (

@@ -15,6 +15,7 @@
 #include "app/rows/mj-record-line.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
@@ -569,32 +570,15 @@ mj_evening_list_class_init (MjEveningListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_evening_list_dispose;
   widget_class->map = mj_evening_list_map;
   widget_class->unmap = mj_evening_list_unmap;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evening-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, search);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, archived);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, tonight);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, fresh);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, note);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, above);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, list);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, below);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, copies);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningList, reading);
-  gtk_widget_class_bind_template_callback (widget_class, show_list);
-  gtk_widget_class_bind_template_callback (widget_class, clear_search);
-  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "evenings/mj-evening-list");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningList, search, archived, tonight,
+                        fresh, note, stack, above, list, below, copies,
+                        reading);
+  MJ_TEMPLATE_CALLBACKS (widget_class, show_list, clear_search,
+                         mj_dialog_stop_search, on_row_activated);
 
-  /**
-   * MjEveningList::opened:
-   * @session: an evening
-   *
-   * It is to be shown: it was chosen, begun or imported.
-   */
+  /* It is to be shown: it was chosen, begun or imported. */
   signals[OPENED] =
       g_signal_new ("opened", MJ_TYPE_EVENING_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, MJ_TYPE_SESSION);

@@ -13,11 +13,8 @@ G_BEGIN_DECLS
 #define MJ_TYPE_EVENING_LIST (mj_evening_list_get_type ())
 G_DECLARE_FINAL_TYPE (MjEveningList, mj_evening_list, MJ, EVENING_LIST, GtkBox)
 
-/**
- * mj_evening_list_set_store:
- * @store: where evenings are
- * @settings: where rule sheets are
- */
+/* @store: where evenings are
+ * @settings: where rule sheets are */
 void mj_evening_list_set_store (MjEveningList *self,
                                 MjStore *store,
                                 GSettings *settings);
@@ -31,27 +28,19 @@ void mj_evening_list_refresh (MjEveningList *self);
 /* @text: what could not be done, and why */
 void mj_evening_list_tell (MjEveningList *self, const char *text);
 
-/**
- * mj_evening_list_open:
- * @id: number of an evening
- *
- * Opens it as soon as it has been read, or tells why it cannot be.  If another
+/* Opens it as soon as it has been read, or tells why it cannot be.  If another
  * one is asked for before, that one is opened.
- */
+ * @id: number of an evening */
 void mj_evening_list_open (MjEveningList *self, gint64 id);
 
 /* @session: an evening that has been read */
 void mj_evening_list_show (MjEveningList *self, MjSession *session);
 
-/**
- * mj_evening_list_import:
+/* See mj_evenings_page_import().
  * @file: where it comes from
  * @contents: what is in it
  * @refused: learns why it is not imported
- * @data: data for @refused
- *
- * See mj_evenings_page_import().
- */
+ * @data: data for @refused */
 void mj_evening_list_import (MjEveningList *self,
                              GFile *file,
                              GBytes *contents,

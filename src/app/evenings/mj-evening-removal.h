@@ -12,25 +12,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjEveningRemoved:
+/* Called when it has been deleted, or could not be.
  * @error: (nullable): why the evening is still there
- * @data: data given to mj_evening_removal_ask()
- *
- * Called when it has been deleted, or could not be.
- */
+ * @data: data given to mj_evening_removal_ask() */
 typedef void (*MjEveningRemoved) (const GError *error, gpointer data);
 
-/**
- * mj_evening_removal_ask:
+/* Asks once the copies have been read.
  * @owner: a widget in a window; once it is gone nothing is called
  * @store: the record of @session
- * @session: the evening
  * @removed: called if the person agrees
- * @data: data for @removed
- *
- * Asks once the copies have been read.
- */
+ * @data: data for @removed */
 void mj_evening_removal_ask (GtkWidget *owner,
                              MjStore *store,
                              MjSession *session,

@@ -11,17 +11,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_evening_twin_ask:
+/* Shows both versions with their dates.
  * @owner: a widget in a window; once it is gone nothing is called
  * @imported: the version that has just been imported
  * @twin: the version that was in the record before
  * @replace: called when the new version is to replace the old one; otherwise
- * both stay
- * @data: data for @replace
- *
- * Shows both versions with their dates.
- */
+ *   both stay
+ * @data: data for @replace */
 void mj_evening_twin_ask (GtkWidget *owner,
                           const MjEveningFile *imported,
                           const MjEveningFile *twin,

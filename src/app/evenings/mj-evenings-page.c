@@ -11,6 +11,7 @@
 #include "app/evenings/mj-evening-list.h"
 #include "app/evenings/mj-evening-removal.h"
 #include "app/people/mj-career-window.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <adwaita.h>
@@ -537,27 +538,16 @@ mj_evenings_page_get_property (GObject *object,
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage, list);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
-                                        session_page);
-  gtk_widget_class_bind_template_child (widget_class, MjEveningsPage,
-                                        score_page);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, leaflet, list,
+                        session_page, score_page);
 }
 
 static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, on_opened);
-  gtk_widget_class_bind_template_callback (widget_class, on_score);
-  gtk_widget_class_bind_template_callback (widget_class, on_also);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_head);
-  gtk_widget_class_bind_template_callback (widget_class, on_remove);
-  gtk_widget_class_bind_template_callback (widget_class, on_look);
-  gtk_widget_class_bind_template_callback (widget_class, on_recorded);
-  gtk_widget_class_bind_template_callback (widget_class, leave_score);
-  gtk_widget_class_bind_template_callback (widget_class, on_correct);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
+                         on_head, on_remove, on_look, on_recorded, leave_score,
+                         on_correct);
 }
 
 static void
@@ -568,32 +558,20 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = mj_evenings_page_get_property;
   widget_class->root = mj_evenings_page_root;
-  g_type_ensure (MJ_TYPE_EVENING_LIST);
-  g_type_ensure (MJ_TYPE_SESSION_PAGE);
-  g_type_ensure (MJ_TYPE_SCORE_PAGE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-evenings-page.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_EVENING_LIST, MJ_TYPE_SESSION_PAGE,
+                     MJ_TYPE_SCORE_PAGE);
+  mj_template_set (widget_class, "evenings/mj-evenings-page");
   bind_children (widget_class);
   bind_callbacks (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * MjEveningsPage:session:
-   *
-   * The evening that was opened last; NULL after it has been deleted.
-   */
+  /* The evening that was opened last; NULL after it has been deleted. */
   props[PROP_SESSION] =
       g_param_spec_object ("session", NULL, NULL, MJ_TYPE_SESSION,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
-  /**
-   * MjEveningsPage::look:
-   * @session: an evening
-   * @index: an entry with tiles
-   *
-   * A recorded hand is to be opened in the helper.
-   */
+  /* A recorded hand is to be opened in the helper.
+   * @index: an entry with tiles */
   signals[LOOK] =
       g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);

@@ -8,6 +8,7 @@
 #include "app/people/mj-career-window.h"
 #include "app/deals/mj-stats-grid.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-template.h"
 #include "model/deals/mj-totals.h"
 
 #include <glib/gi18n.h>
@@ -27,11 +28,8 @@ mj_totals_window_class_init (MjTotalsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/evenings/mj-totals-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjTotalsWindow, reading);
-  gtk_widget_class_bind_template_child (widget_class, MjTotalsWindow, grid);
+  mj_template_set (widget_class, "evenings/mj-totals-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjTotalsWindow, reading, grid);
 }
 
 static void

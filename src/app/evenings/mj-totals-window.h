@@ -13,11 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjTotalsWindow, mj_totals_window, MJ, TOTALS_WINDOW, AdwWindow)
 
-/**
- * mj_totals_window_present:
- * @parent: a window
- * @store: where evenings are; archived ones count, too
- */
+/* @store: where evenings are; archived ones count, too */
 void mj_totals_window_present (GtkWindow *parent, MjStore *store);
 
 G_END_DECLS

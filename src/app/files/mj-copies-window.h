@@ -16,26 +16,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjCopiesWindow, mj_copies_window, MJ, COPIES_WINDOW, AdwWindow)
 
-/**
- * MjCopyChosen:
- * @path: (nullable): the copy to restore, or another file; NULL if none was
+/* @path: (nullable): the copy to restore, or another file; NULL if none was
  *   chosen
- * @data: data given to mj_copies_window_present()
- */
+ * @data: data given to mj_copies_window_present() */
 typedef void (*MjCopyChosen) (const char *path, gpointer data);
 
-/**
- * mj_copies_window_present:
+/* Shows the copies that lie beside @record, the latest state first.
  * @parent: the window to ask in
  * @record: (nullable): the record; NULL if it is in memory
  * @store: the record as it is now; if it holds something that a copy would
  *   replace, the person is asked once more
  * @chosen: (nullable): called once, when the window has gone, but not if
  *   @parent has gone, too; NULL if nothing can be restored
- * @data: data for @chosen
- *
- * Shows the copies that lie beside @record, the latest state first.
- */
+ * @data: data for @chosen */
 void mj_copies_window_present (GtkWindow *parent,
                                const char *record,
                                MjStore *store,

@@ -38,21 +38,15 @@ mj_copies_describe_copy (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
  * "3 daily copies, 1 backup (3.2 MB)" */
 char *mj_copies_describe_all (GPtrArray *copies) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * MjCopiesRead:
- * @copies: (element-type MjStoreCopy): the copies, the newest first
- * @data: data given to mj_copies_read()
- */
+/* @copies: (element-type MjStoreCopy): the copies, the newest first
+ * @data: data given to mj_copies_read() */
 typedef void (*MjCopiesRead) (GPtrArray *copies, gpointer data);
 
-/**
- * mj_copies_read:
- * @owner: a widget; once it is destroyed nothing is called
+/* @owner: a widget; once it is destroyed nothing is called
  * @record: (nullable): the record; NULL if it is in memory and has no copies
  * @evening: number of an evening, for the copies that may hold it; 0 for all
  * @read: called later, in the main loop
- * @data: data for @read
- */
+ * @data: data for @read */
 void mj_copies_read (GtkWidget *owner,
                      const char *record,
                      gint64 evening,

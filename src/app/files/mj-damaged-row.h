@@ -14,17 +14,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjDamaged:
- * @problem: what cannot be read, as a sentence
+/* @problem: what cannot be read, as a sentence
  * @name: name proposed for the file it is saved in
- * @store: the record
  * @id: its number there
  * @copy: mj_store_copy_match() or mj_store_copy_evening()
  * @remove: mj_store_remove_match() or mj_store_remove_evening()
  * @removed: called after it has been deleted
- * @data: for @removed; lives as long as the row
- */
+ * @data: for @removed; lives as long as the row */
 typedef struct {
   const char *problem;
   const char *name;
@@ -36,13 +32,9 @@ typedef struct {
   gpointer data;
 } MjDamaged;
 
-/**
- * mj_damaged_row_mark:
+/* Gives the row a sign, the reason, and two buttons.
  * @row: a row that mj_record_line_new() made
- * @damaged: the match or evening of the row; copied
- *
- * Gives the row a sign, the reason, and two buttons.
- */
+ * @damaged: the match or evening of the row; copied */
 void mj_damaged_row_mark (GtkListBoxRow *row, const MjDamaged *damaged);
 
 G_END_DECLS

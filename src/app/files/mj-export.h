@@ -23,46 +23,30 @@ enum {
       MAX ((int) MJ_MAX_MATCH_BYTES, (int) MJ_MAX_EVENING_BYTES)
 };
 
-/**
- * mj_export_name:
- * @title: what is exported
+/* @title: what is exported
  * @ending: how the name ends, without the dot
- *
- * Returns: (transfer full): a name that every file system takes
- */
+ * Returns: (transfer full): a name that every file system takes */
 char *mj_export_name (const char *title,
                       const char *ending) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_export_match:
+/* Asks for a file and writes @match, as it is now, to it.
  * @owner: a widget in a window
  * @answer: called when the file is written, or could not be
- * @data: data for @answer, see #MjFileAnswer
- *
- * Asks for a file and writes @match, as it is now, to it.
- */
+ * @data: data for @answer, see #MjFileAnswer */
 void mj_export_match (GtkWidget *owner,
                       const MjMatchFile *match,
                       MjFileAnswer answer,
                       gpointer data);
 
-/**
- * mj_export_is_evening:
+/* Tells evenings from matches by the first letter of @contents, or by the name
+ * of @file where that says more.  It does not check whether the file can be
+ * read.
  * @contents: what is in it
- *
- * Tells evenings from matches by the first letter of @contents, or by the name
- * of
- * @file where that says more.  It does not check whether the file can be read.
- *
- * Returns: whether it is an evening rather than a match
- */
+ * Returns: whether it is an evening rather than a match */
 gboolean mj_export_is_evening (GFile *file, GBytes *contents);
 
-/**
- * mj_export_refusal:
- * @file: (nullable): a file
+/* @file: (nullable): a file
  * @error: why it was not imported
- *
  * Returns: (transfer full): a sentence with the name of the file and the reason
  */
 char *mj_export_refusal (GFile *file,

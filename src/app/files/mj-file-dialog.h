@@ -13,14 +13,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjFileQuestion:
- * @title: title of the dialog
+/* @title: title of the dialog
  * @accept: (nullable): its button, with a mnemonic; NULL for "_Open" or "_Save"
  * @name: (nullable): name proposed for a new file; NULL when one is opened
  * @kind: (nullable): the kind of files that are shown, as in "Matches"
- * @patterns: (nullable): what their names look like, as in "*.txt *.json"
- */
+ * @patterns: (nullable): what their names look like, as in "*.txt *.json" */
 typedef struct {
   const char *title;
   const char *accept;
@@ -29,79 +26,59 @@ typedef struct {
   const char *patterns;
 } MjFileQuestion;
 
-/**
- * MjFileAnswer:
+/* Called once; not at all if the person cancels the dialog or the reading, or
+ * if the owner has gone.
  * @file: (nullable): the file; NULL when none was chosen, with an error
  * @contents: (nullable): what was read or written; NULL with an error, and from
  *   mj_file_dialog_choose()
  * @error: (nullable): what went wrong
- * @data: data given with the question
- *
- * Called once; not at all if the person cancels the dialog or the reading, or
- * if the owner has gone.
- */
+ * @data: data given with the question */
 typedef void (*MjFileAnswer) (GFile *file,
                               GBytes *contents,
                               const GError *error,
                               gpointer data);
 
-/**
- * mj_file_dialog_open:
+/* Asks for a file and reads it, see mj_user_file_read_async().
  * @owner: a widget in a window
  * @question: what is asked, for a file that exists
  * @max_bytes: the size above which a file is refused
  * @answer: gets the contents
- * @data: data for @answer
- *
- * Asks for a file and reads it, see mj_user_file_read_async().
- */
+ * @data: data for @answer */
 void mj_file_dialog_open (GtkWidget *owner,
                           const MjFileQuestion *question,
                           gsize max_bytes,
                           MjFileAnswer answer,
                           gpointer data);
 
-/**
- * mj_file_dialog_read:
+/* Reads it as mj_file_dialog_open() does.
  * @owner: a widget in a window
  * @file: a file that was chosen elsewhere
  * @max_bytes: the size above which it is refused
  * @answer: gets the contents
- * @data: data for @answer
- *
- * Reads it as mj_file_dialog_open() does.
- */
+ * @data: data for @answer */
 void mj_file_dialog_read (GtkWidget *owner,
                           GFile *file,
                           gsize max_bytes,
                           MjFileAnswer answer,
                           gpointer data);
 
-/**
- * mj_file_dialog_save:
+/* Asks for a file and writes it, see mj_user_file_write_async().
  * @owner: a widget in a window
  * @question: what is asked, with a name
  * @contents: (transfer full): what is written
  * @answer: called when the file is written, or could not be
- * @data: data for @answer
- *
- * Asks for a file and writes it, see mj_user_file_write_async().
- */
+ * @data: data for @answer */
 void mj_file_dialog_save (GtkWidget *owner,
                           const MjFileQuestion *question,
                           GBytes *contents,
                           MjFileAnswer answer,
                           gpointer data);
 
-/**
- * mj_file_dialog_choose:
+/* Asks for a file that something else opens, see mj_user_file_check_async().
  * @owner: a widget in a window
  * @question: what is asked; with a name, the file need not exist
  * @answer: gets the file, which has a path
- * @data: data for @answer
- *
- * Asks for a file that something else opens, see mj_user_file_check_async().
- */
+ * @data: data for @answer */
 void mj_file_dialog_choose (GtkWidget *owner,
                             const MjFileQuestion *question,
                             MjFileAnswer answer,

@@ -14,30 +14,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjImportRefused:
- * @file: a file
- * @error: why it was not imported
- * @data: the refused_data of the #MjImport
- */
+/* @error: why it was not imported
+ * @data: the refused_data of the #MjImport */
 typedef void (*MjImportRefused) (GFile *file,
                                  const GError *error,
                                  gpointer data);
 
-/**
- * MjImport:
- * @owner: a widget in a window
+/* @owner: a widget in a window
  * @store: where the import is kept
  * @file: the file it comes from
  * @contents: the contents of @file, with a NUL after them
  * @read: reads and stores them; called on another thread; returns the result,
- * or NULL with an error
+ *   or NULL with an error
  * @free_result: frees a result
  * @kept: gets the result
  * @data: data for @kept
  * @refused: gets the error if there is no result
- * @refused_data: data for @refused
- */
+ * @refused_data: data for @refused */
 typedef struct {
   GtkWidget *owner;
   MjStore *store;
@@ -54,13 +47,9 @@ typedef struct {
   gpointer refused_data;
 } MjImport;
 
-/**
- * mj_import_task_run:
- * @import: what to import, and whom to tell
- *
- * Begins an import.  A progress window appears if it takes longer than a
+/* Begins an import.  A progress window appears if it takes longer than a
  * moment.
- */
+ * @import: what to import, and whom to tell */
 void mj_import_task_run (const MjImport *import);
 
 G_END_DECLS

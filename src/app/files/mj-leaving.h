@@ -12,27 +12,19 @@ G_BEGIN_DECLS
 /* Whether nothing is lost when the program ends now. */
 gboolean mj_leaving_is_free (MjStore *store);
 
-/**
- * MjLeavingSaved:
- * @path: where the record was saved elsewhere
- *
- * Adds what is open in the program and not in @path.
- */
+/* Adds what is open in the program and not in @path.
+ * @path: where the record was saved elsewhere */
 typedef void (*MjLeavingSaved) (const char *path);
 
-/**
- * mj_leaving_begin:
+/* Tries to write what is not saved yet.  If the disk refuses that, asks the
+ * person, who may also stay.
  * @window: the window to ask in
  * @store: the record, or a store in memory
  * @settings: where it is remembered that the record was saved elsewhere
  * @saved: called when it is
  * @leave: called at once if all is saved; else once it is, or when the person
  *   has saved it elsewhere or leaves anyway
- * @data: data for @leave; lives as long as @window
- *
- * Tries to write what is not saved yet.  If the disk refuses that, asks the
- * person, who may also stay.
- */
+ * @data: data for @leave; lives as long as @window */
 void mj_leaving_begin (GtkWindow *window,
                        MjStore *store,
                        GSettings *settings,
@@ -40,16 +32,12 @@ void mj_leaving_begin (GtkWindow *window,
                        MjDialogAccepted leave,
                        gpointer data);
 
-/**
- * mj_leaving_keep:
- * @store: the record, or a store in memory
- * @settings: where it is remembered that it was saved elsewhere
- * @saved: called when it is
- *
- * Writes what is not saved yet when nobody can be asked any more.  If the disk
+/* Writes what is not saved yet when nobody can be asked any more.  If the disk
  * refuses that, saves everything in the folder of the record, or in one of the
  * person.
- */
+ * @store: the record, or a store in memory
+ * @settings: where it is remembered that it was saved elsewhere
+ * @saved: called when it is */
 void
 mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved);
 

@@ -6,6 +6,7 @@
 #include "app/files/mj-progress.h"
 
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-template.h"
 
 enum { DELAY_MS = 300, PULSE_MS = 100 };
 
@@ -79,13 +80,8 @@ mj_progress_class_init (MjProgressClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_progress_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = mj_progress_close_request;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/files/mj-progress.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjProgress, header);
-  gtk_widget_class_bind_template_child (widget_class, MjProgress, label);
-  gtk_widget_class_bind_template_child (widget_class, MjProgress, bar);
-  gtk_widget_class_bind_template_child (widget_class, MjProgress, cancel);
+  mj_template_set (widget_class, "files/mj-progress");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjProgress, header, label, bar, cancel);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "model/play/mj-coach.h"
 
 #include <glib/gi18n.h>
@@ -360,17 +361,10 @@ mj_hint_line_class_init (MjHintLineClass *klass)
   gtk_widget_class_set_css_name (widget_class, "hintline");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (MJ_TYPE_COACH_CARD);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guide/mj-hint-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, more);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, line);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, best);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, texts);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, others);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, close);
-  gtk_widget_class_bind_template_child (widget_class, MjHintLine, card);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_COACH_CARD);
+  mj_template_set (widget_class, "guide/mj-hint-line");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjHintLine, more, line, best, texts,
+                        others, close, card);
 }
 
 static void

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_HINT_LINE (mj_hint_line_get_type ())
 G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
 
-/**
- * mj_hint_line_show:
+/* Shows it.
  * @art: pictures
  * @advice: what is known of each choice, the best first
  * @n: how many, 1 or more
@@ -26,11 +25,7 @@ G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
  * @plain: whether the line says what to do and one reason, in large letters
  * @told: (inout): bit n if the name of #MjPlanKind n has been explained; the
  *   card explains all of them
- *
- * Shows it.
- *
- * Returns: (transfer full): the best choices and their reasons, in words
- */
+ * Returns: (transfer full): the best choices and their reasons, in words */
 char *mj_hint_line_show (MjHintLine *self,
                          MjTileArt *art,
                          const MjAdvice *advice,

@@ -229,20 +229,12 @@ mj_table_coach_class_init (MjTableCoachClass *klass)
 
   object_class->dispose = mj_table_coach_dispose;
   object_class->set_property = mj_table_coach_set_property;
-  /**
-   * MjTableCoach:talkative:
-   *
-   * Whether it tells of the hand even where "coach-line" is off, and gives a
-   * hint whenever the person is asked.
-   */
+  /* Whether it tells of the hand even where "coach-line" is off, and gives a
+   * hint whenever the person is asked. */
   g_object_class_install_property (
       object_class, PROP_TALKATIVE,
       g_param_spec_boolean ("talkative", NULL, NULL, FALSE, flags));
-  /**
-   * MjTableCoach:art:
-   *
-   * Pictures.
-   */
+  /* Pictures. */
   g_object_class_install_property (
       object_class, PROP_ART,
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags));

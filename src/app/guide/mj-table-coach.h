@@ -18,13 +18,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_TABLE_COACH (mj_table_coach_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 
-/**
- * mj_table_coach_new:
- * @turn: of the person
+/* @turn: of the person
  * @hints: where hints are shown
  * @line: where the hand is described
- * @settings: "coach-line", "coach-speaks" and "danger-tint" are followed
- */
+ * @settings: "coach-line", "coach-speaks" and "danger-tint" are followed */
 MjTableCoach *
 mj_table_coach_new (MjTurn *turn,
                     MjTableView *table,

@@ -261,11 +261,7 @@ mj_tour_light_class_init (MjTourLightClass *klass)
 
   object_class->dispose = mj_tour_light_dispose;
   object_class->set_property = mj_tour_light_set_property;
-  /**
-   * MjTourLight:table:
-   *
-   * The table that it lies over, which lives as long.
-   */
+  /* The table that it lies over, which lives as long. */
   props[PROP_TABLE] = g_param_spec_object (
       "table", NULL, NULL, MJ_TYPE_TABLE_VIEW,
       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

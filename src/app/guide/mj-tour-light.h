@@ -22,14 +22,10 @@ void mj_tour_light_show (MjTourLight *self, MjTourTarget target);
 
 void mj_tour_light_hide (MjTourLight *self);
 
-/**
- * mj_tour_light_find:
- * @self: a light that is shown
+/* @self: a light that is shown
  * @rects: (out): where it falls, in pixels of the table; room for
  *   MJ_TOUR_LIGHT_MOST
- *
- * Returns: how many places that are; none if the table does not show them
- */
+ * Returns: how many places that are; none if the table does not show them */
 int mj_tour_light_find (MjTourLight *self, MjRect *rects);
 
 G_END_DECLS

@@ -325,34 +325,18 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "tour.go-on", NULL, go_on);
 
-  /**
-   * MjTourPanel:light:
-   *
-   * The light that falls on what a lesson is about, which lives as long.
-   */
+  /* The light that falls on what a lesson is about, which lives as long. */
   props[PROP_LIGHT] =
       g_param_spec_object ("light", NULL, NULL, MJ_TYPE_TOUR_LIGHT,
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTourPanel:touring:
-   *
-   * Whether the tour is being taken.
-   */
+  /* Whether the tour is being taken. */
   props[PROP_TOURING] = g_param_spec_boolean (
       "touring", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTourPanel:holding:
-   *
-   * Whether the game waits until a lesson has been read.
-   */
+  /* Whether the game waits until a lesson has been read. */
   props[PROP_HOLDING] = g_param_spec_boolean (
       "holding", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /**
-   * MjTourPanel::given:
-   * @self: the panel
-   * @text: a lesson, and what it is about
-   */
+  /* @text: a lesson, and what it is about */
   signals[GIVEN] =
       g_signal_new ("given", MJ_TYPE_TOUR_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -20,12 +20,9 @@ G_BEGIN_DECLS
 #define MJ_TYPE_HAND_BOARD (mj_hand_board_get_type ())
 G_DECLARE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ, HAND_BOARD, MjQueryView)
 
-/**
- * mj_hand_board_show_art:
- * @art: pictures
+/* @art: pictures
  * @width: width of a tile in application pixels, where there is room for it
- * @slim: whether there is room for two rows of seven tiles, and no titles
- */
+ * @slim: whether there is room for two rows of seven tiles, and no titles */
 void mj_hand_board_show_art (MjHandBoard *self,
                              MjTileArt *art,
                              int width,

@@ -14,10 +14,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_QUERY_VIEW (mj_query_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjQueryView, mj_query_view, MJ, QUERY_VIEW, GtkWidget)
 
-/**
- * MjQueryViewClass: (skip)
- * @show: brings the widget up to the query, which is there
- */
+/* @show: brings the widget up to the query, which is there */
 struct _MjQueryViewClass {
   GtkWidgetClass parent_class;
 
@@ -33,34 +30,19 @@ MjScoreQuery *mj_query_view_get_query (MjQueryView *self);
 /* Brings it up to its query, if it has one. */
 void mj_query_view_show (MjQueryView *self);
 
-/**
- * mj_query_view_clear:
- * @box: a widget
- *
- * Takes all children out of it.
- */
+/* Takes all children out of it. */
 void mj_query_view_clear (GtkWidget *box);
 
-/**
- * mj_query_view_add:
+/* Adds a label that wraps and begins at the start.
  * @css_class: (nullable): its style
- *
- * Adds a label that wraps and begins at the start.
- *
- * Returns: (transfer none): the label
- */
+ * Returns: (transfer none): the label */
 GtkWidget *
 mj_query_view_add (GtkWidget *box, const char *text, const char *css_class);
 
-/**
- * mj_query_view_chip:
- * @action: an action with a number
- * @target: the number
+/* @action: an action with a number
  * @title: what it says
  * @detail: (nullable): what it would come to, in a second line
- *
- * Returns: a toggle that answers a question
- */
+ * Returns: a toggle that answers a question */
 GtkWidget *mj_query_view_chip (const char *action,
                                int target,
                                const char *title,

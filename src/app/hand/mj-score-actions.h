@@ -11,21 +11,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjScoreTell: (skip)
- * @page: whoever tells it
+/* @page: whoever tells it
  * @text: why something could not be done, or what was done
- * @wrong: whether it could not be done
- */
+ * @wrong: whether it could not be done */
 typedef void (*MjScoreTell) (gpointer page, const char *text, gboolean wrong);
 
-/**
- * mj_score_actions_add:
- * @group: the group "score"
+/* @group: the group "score"
  * @query: what they change
  * @tell: tells what a person has to know
- * @page: handed to @tell; outlives @group
- */
+ * @page: handed to @tell; outlives @group */
 void mj_score_actions_add (GSimpleActionGroup *group,
                            MjScoreQuery *query,
                            MjScoreTell tell,

@@ -17,13 +17,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_score_keys_add:
- * @page: where keys are listened to
+/* @page: where keys are listened to
  * @query: what they change
- * @entry: where tiles are typed
- * @seats: the table
- */
+ * @entry: where tiles are typed */
 void mj_score_keys_add (GtkWidget *page,
                         MjScoreQuery *query,
                         GtkEditable *entry,

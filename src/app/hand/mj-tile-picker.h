@@ -17,12 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjTilePicker, mj_tile_picker, MJ, TILE_PICKER, MjQueryView)
 
-/**
- * mj_tile_picker_show_art:
- * @art: pictures
+/* @art: pictures
  * @width: width of a tile in application pixels; 0: all tiles do not fit, so
- *   that there is a tab for each suit
- */
+ *   that there is a tab for each suit */
 void mj_tile_picker_show_art (MjTilePicker *self, MjTileArt *art, int width);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
 #include "model/play/mj-day-rivals.h"
@@ -518,18 +519,8 @@ mj_day_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, when);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, date);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, result);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, amount);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, about);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, told);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, buttons);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, grid);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, summary);
-  gtk_widget_class_bind_template_child (widget_class, MjDayWindow, note);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
+                        about, told, buttons, play, back, grid, summary, note);
 }
 
 static void
@@ -538,9 +529,7 @@ mj_day_window_class_init (MjDayWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_day_window_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/history/mj-day-window.ui");
+  mj_template_set (widget_class, "history/mj-day-window");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
   gtk_widget_class_install_action (widget_class, "day.back", NULL, back);

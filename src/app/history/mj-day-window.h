@@ -13,26 +13,18 @@ G_BEGIN_DECLS
 #define MJ_TYPE_DAY_WINDOW (mj_day_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjDayWindow, mj_day_window, MJ, DAY_WINDOW, AdwWindow)
 
-/**
- * mj_day_window_present:
+/* Shows today's deal and the calendar.
  * @parent: the window it belongs to
  * @settings: the settings, for the look of a review
  * @matches: the matches, whose record has the results
- *
- * Shows today's deal and the calendar.
- *
- * Returns: (transfer none): the window
- */
+ * Returns: (transfer none): the window */
 MjDayWindow *mj_day_window_present (GtkWindow *parent,
                                     GSettings *settings,
                                     MjMatches *matches);
 
-/**
- * mj_day_window_show_day:
+/* Reads the record again and shows that day.
  * @day: (nullable): a day that the calendar shows; any other means today
  * @today: (nullable): the day that counts as today; NULL: what the clock says
- *
- * Reads the record again and shows that day.
  */
 void
 mj_day_window_show_day (MjDayWindow *self, const char *day, const char *today);

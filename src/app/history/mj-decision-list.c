@@ -350,20 +350,11 @@ mj_decision_list_class_init (MjDecisionListClass *klass)
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
 
-  /**
-   * MjDecisionList::picked:
-   * @self: the list
-   * @move: how many moves had been made before the choice
-   */
+  /* @move: how many moves had been made before the choice */
   signals[PICKED] =
       g_signal_new ("picked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * MjDecisionList::looked:
-   * @self: the list
-   *
-   * The coach has gone over the deal.
-   */
+  /* The coach has gone over the deal. */
   signals[LOOKED] =
       g_signal_new ("looked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);

@@ -16,35 +16,23 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjDecisionList, mj_decision_list, MJ, DECISION_LIST, GtkWidget)
 
-/**
- * mj_decision_list_look:
- * @file: a match
+/* Lets the coach go over the deal in a #GTask, unless it did so for the same
+ * deal just before.  Picking a row emits #MjDecisionList::picked.
  * @seat: whose choices
  * @from: moves made before the deal
- * @to: moves made at its end
- *
- * Lets the coach go over the deal in a #GTask, unless it did so for the same
- * deal just before.  Picking a row emits #MjDecisionList::picked.
- */
+ * @to: moves made at its end */
 void mj_decision_list_look (MjDecisionList *self,
                             const MjMatchFile *file,
                             MjSeat seat,
                             guint from,
                             guint to);
 
-/**
- * mj_decision_list_set_art:
- * @art: (nullable): pictures of the tiles beside the rows; NULL for none
- */
+/* @art: (nullable): pictures of the tiles beside the rows; NULL for none */
 void mj_decision_list_set_art (MjDecisionList *self, MjTileArt *art);
 
-/**
- * mj_decision_list_find: (skip)
- * @move: how many moves had been made
- *
+/* @move: how many moves had been made
  * Returns: (nullable) (transfer none): the choice at that moment of the deal,
- * once the coach has gone over it
- */
+ *   once the coach has gone over it */
 const MjDecision *mj_decision_list_find (MjDecisionList *self, guint move);
 
 /* Returns: whether the coach is done */

@@ -9,6 +9,7 @@
 #include "app/history/mj-stats-view.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-template.h"
 #include "model/session/mj-import.h"
 #include "model/text/mj-user-file.h"
 
@@ -195,21 +196,12 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
-  g_type_ensure (MJ_TYPE_STATS_VIEW);
-  g_type_ensure (MJ_TYPE_MATCH_LIST);
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/history/mj-history-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow,
-                                        statistics);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, note);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, bar);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, entry);
-  gtk_widget_class_bind_template_child (widget_class, MjHistoryWindow, kind);
-  gtk_widget_class_bind_template_callback (widget_class, search);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_STATS_VIEW, MJ_TYPE_MATCH_LIST,
+                     MJ_TYPE_BREAKPOINTS);
+  mj_template_set (widget_class, "history/mj-history-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjHistoryWindow, statistics, note, list,
+                        bar, entry, kind);
+  MJ_TEMPLATE_CALLBACKS (widget_class, search, on_chosen);
   gtk_widget_class_install_action (widget_class, "history.import", NULL,
                                    import);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play);

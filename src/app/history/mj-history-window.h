@@ -14,36 +14,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjHistoryWindow, mj_history_window, MJ, HISTORY_WINDOW, AdwWindow)
 
-/**
- * mj_history_window_present:
- * @parent: the window it belongs to
+/* @parent: the window it belongs to
  * @settings: the settings, for the look of the tiles in a review
- * @matches: the matches whose record it shows
- */
+ * @matches: the matches whose record it shows */
 void mj_history_window_present (GtkWindow *parent,
                                 GSettings *settings,
                                 MjMatches *matches);
 
-/**
- * MjMatchImported:
- * @match: (type gpointer) (transfer full): a #MjStoredMatch
- * @data: data given to mj_history_import()
- */
+/* @match: (type gpointer) (transfer full): a #MjStoredMatch
+ * @data: data given to mj_history_import() */
 typedef void (*MjMatchImported) (gpointer match, gpointer data);
 
-/**
- * mj_history_import:
+/* Reads a match on another thread and keeps it with the others, unless it is
+ * there already.
  * @owner: a widget in a window; once it is gone nothing is called
- * @store: the record
  * @file: the file it comes from
  * @contents: an exported match
  * @imported: gets the match
  * @refused: called with the reason when it is not imported
- * @data: data for @imported and @refused
- *
- * Reads a match on another thread and keeps it with the others, unless it is
- * there already.
- */
+ * @data: data for @imported and @refused */
 void mj_history_import (GtkWidget *owner,
                         MjStore *store,
                         GFile *file,

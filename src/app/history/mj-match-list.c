@@ -10,6 +10,7 @@
 #include "app/rows/mj-near-rows.h"
 #include "app/rows/mj-record-line.h"
 #include "app/tiles/mj-portrait.h"
+#include "app/widgets/mj-template.h"
 #include "model/list/mj-match-rows.h"
 #include "model/store/mj-store-matches.h"
 
@@ -172,26 +173,13 @@ mj_match_list_class_init (MjMatchListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_match_list_dispose;
   widget_class->map = mj_match_list_map;
   widget_class->unmap = mj_match_list_unmap;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/history/mj-match-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, title);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, above);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, list);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, below);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, nothing);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, reading);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchList, problem);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, read_anew);
+  mj_template_set (widget_class, "history/mj-match-list");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjMatchList, title, above, list, below,
+                        nothing, reading, trouble, problem);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_row_activated, read_anew);
 
-  /**
-   * MjMatchList::chosen:
-   * @match: (type gpointer): a #MjStoredMatch
-   *
-   * A row was activated.
-   */
+  /* A row was activated.
+   * @match: (type gpointer): a #MjStoredMatch */
   signals[CHOSEN] =
       g_signal_new ("chosen", MJ_TYPE_MATCH_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);

@@ -14,14 +14,9 @@ G_BEGIN_DECLS
 #define MJ_TYPE_MATCH_LIST (mj_match_list_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatchList, mj_match_list, MJ, MATCH_LIST, GtkBox)
 
-/**
- * mj_match_list_search:
+/* Reads the latest of them, then shows them in place of those it showed before.
  * @self: a list in a scrolled window
- * @store: the record
- * @search: which matches
- *
- * Reads the latest of them, then shows them in place of those it showed before.
- */
+ * @search: which matches */
 void mj_match_list_search (MjMatchList *self,
                            MjStore *store,
                            const MjRecordSearch *search);

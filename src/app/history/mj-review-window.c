@@ -11,6 +11,7 @@
 #include "app/table/mj-table-view.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-text.h"
 
@@ -315,23 +316,13 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
-  g_type_ensure (MJ_TYPE_TABLE_VIEW);
-  g_type_ensure (MJ_TYPE_DECISION_LIST);
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/history/mj-review-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, coach);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow,
-                                        decisions);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, move);
-  gtk_widget_class_bind_template_child (widget_class, MjReviewWindow, scale);
-  gtk_widget_class_bind_template_callback (widget_class, on_scaled);
-  gtk_widget_class_bind_template_callback (widget_class, look_at_deal);
-  gtk_widget_class_bind_template_callback (widget_class, mark_choice);
-  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_TABLE_VIEW, MJ_TYPE_DECISION_LIST,
+                     MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "history/mj-review-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWindow, title, coach, decisions,
+                        table, move, scale);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_scaled, look_at_deal, mark_choice,
+                         on_picked);
   gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
   gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "review.forth", NULL, forth);

@@ -14,33 +14,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjReviewWindow, mj_review_window, MJ, REVIEW_WINDOW, AdwWindow)
 
-/**
- * mj_review_window_present:
+/* Opens the window at the first deal, or presents the one that shows this match
+ * over @parent already.
  * @parent: the window it belongs to
  * @settings: the settings, for the look of the tiles
  * @matches: begins a match when the person plays on from a move
  * @file: a match; a copy is kept
- * @human: the chair it is seen from, or MJ_SEAT_NONE
- *
- * Opens the window at the first deal, or presents the one that shows this match
- * over @parent already.
- */
+ * @human: the chair it is seen from, or MJ_SEAT_NONE */
 MjReviewWindow *mj_review_window_present (GtkWindow *parent,
                                           GSettings *settings,
                                           MjMatches *matches,
                                           const MjMatchFile *file,
                                           MjSeat human);
 
-/**
- * mj_review_window_present_stored:
+/* Opens the window.  Of a match in progress it leaves out the deal that is
+ * being played, unless the match is practice.
  * @parent: the window it belongs to
  * @settings: the settings, for the look of the tiles
  * @matches: begins a match when the person plays on from a move
- * @match: a match of the record
- *
- * Opens the window.  Of a match in progress it leaves out the deal that is
- * being played, unless the match is practice.
- */
+ * @match: a match of the record */
 void mj_review_window_present_stored (GtkWindow *parent,
                                       GSettings *settings,
                                       MjMatches *matches,
@@ -50,12 +42,8 @@ void mj_review_window_present_stored (GtkWindow *parent,
  * of those who lost a deal stay closed */
 const char *mj_review_window_get_closed_text (void);
 
-/**
- * mj_review_window_go_over:
- * @index: how many moves of the match have been made
- *
- * Shows that moment, and beside it what the coach says about the deal.
- */
+/* Shows that moment, and beside it what the coach says about the deal.
+ * @index: how many moves of the match have been made */
 void mj_review_window_go_over (MjReviewWindow *self, guint index);
 
 G_END_DECLS

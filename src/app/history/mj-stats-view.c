@@ -6,6 +6,7 @@
 #include "app/widgets/mj-balance-chart.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-review-log.h"
@@ -652,30 +653,12 @@ mj_stats_view_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_callback (widget_class, is_reading);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, problem);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, weeks);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, year);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, whose);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, people);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, rating_card);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, rating);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, interval);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, compare);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, levels);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, some);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, none);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, chart_title);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, figures);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds_box);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, kinds);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, given_box);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, given);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt_box);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, learnt);
-  gtk_widget_class_bind_template_child (widget_class, MjStatsView, mastery);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_reading);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjStatsView, stack, problem, weeks, year,
+                        whose, people, rating_card, rating, interval, compare,
+                        levels, some, none, chart, chart_title, figures,
+                        kinds_box, kinds, given_box, given, learnt_box, learnt,
+                        mastery);
 }
 
 static void
@@ -685,14 +668,10 @@ mj_stats_view_class_init (MjStatsViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_stats_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_stats_view_finalize;
-  g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/history/mj-stats-view.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "history/mj-stats-view");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_period);
-  gtk_widget_class_bind_template_callback (widget_class, show_period);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_period, show_period);
 }
 
 static void

@@ -14,12 +14,7 @@ G_BEGIN_DECLS
 #define MJ_TYPE_STATS_VIEW (mj_stats_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjStatsView, mj_stats_view, MJ, STATS_VIEW, GtkBox)
 
-/**
- * mj_stats_view_set_store:
- * @store: the record
- *
- * Reads the record on another thread, then shows what is in it.
- */
+/* Reads the record on another thread, then shows what is in it. */
 void mj_stats_view_set_store (MjStatsView *self, MjStore *store);
 
 /* @settings: they keep the answers of what is learnt, which are shown, too */

@@ -22,18 +22,14 @@ typedef enum {
 char *mj_takeover_tell (MjMatches *matches,
                         gboolean by_day) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_takeover_ask:
+/* Says what happens to what is played or waits, and asks whether that is to be;
+ * also if another window plays the match in progress.  Calls @accepted at once
+ * when there is nothing to ask.
  * @owner: a widget in a window; once it is gone nothing is called
  * @matches: where a match is to begin
  * @how: what is to begin
  * @accepted: called when it may begin
  * @data: data for @accepted; lives as long as @owner or the dialog
- *
- * Says what happens to what is played or waits, and asks whether that is to
- * be; also if another window plays the match in progress.  Calls @accepted at
- * once when there is nothing to ask.
- *
  * Returns: (transfer none) (nullable): the dialog; NULL when nothing was asked
  */
 GtkWidget *mj_takeover_ask (GtkWidget *owner,

@@ -8,6 +8,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/play/mj-manual.h"
@@ -245,19 +246,12 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_help_window_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, contents);
-  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MjHelpWindow, pages);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
+  mj_template_set (widget_class, "learn/mj-help-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjHelpWindow, leaflet, search, contents,
+                        title, pages);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_row_activated, on_back,
+                         on_search_changed, on_search_activated,
+                         mj_dialog_stop_search);
   gtk_widget_class_install_action (widget_class, "help.search", NULL,
                                    focus_search);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f,

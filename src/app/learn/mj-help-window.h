@@ -10,15 +10,11 @@ G_BEGIN_DECLS
 #define MJ_TYPE_HELP_WINDOW (mj_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 
-/**
- * mj_help_window_present:
+/* Without @chapter, a wide window opens at the first one and a narrow one at
+ * the contents.
  * @parent: the window it belongs to
  * @settings: the settings, for the look of the tiles
- * @chapter: (nullable): name of the chapter to open, such as "score"
- *
- * Without @chapter, a wide window opens at the first one and a narrow one at
- * the contents.
- */
+ * @chapter: (nullable): name of the chapter to open, such as "score" */
 void mj_help_window_present (GtkWindow *parent,
                              GSettings *settings,
                              const char *chapter);

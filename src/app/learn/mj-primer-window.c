@@ -9,6 +9,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/learn/mj-primer.h"
@@ -291,27 +292,12 @@ mj_primer_window_class_init (MjPrimerWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_primer_window_dispose;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-primer-window.ui");
-#define BIND(child)                                                            \
-  gtk_widget_class_bind_template_child (widget_class, MjPrimerWindow, child)
-  BIND (scroller);
-  BIND (lessons);
-  BIND (heading);
-  BIND (place);
-  BIND (ask);
-  BIND (hand);
-  BIND (offered);
-  BIND (answers);
-  BIND (verdict);
-  BIND (lines);
-  BIND (next);
-  BIND (skip);
-#undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, go_on);
-  gtk_widget_class_bind_template_callback (widget_class, take_tour);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "learn/mj-primer-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPrimerWindow, scroller, lessons,
+                        heading, place, ask, hand, offered, answers, verdict,
+                        lines, next, skip);
+  MJ_TEMPLATE_CALLBACKS (widget_class, go_on, take_tour);
 }
 
 static void

@@ -11,14 +11,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjPrimerWindow, mj_primer_window, MJ, PRIMER_WINDOW, AdwWindow)
 
-/**
- * mj_primer_window_present:
- * @parent: the window it belongs to
+/* @parent: the window it belongs to
  * @settings: the look of the tiles; "lessons-step", where it begins, and
  *   "lessons-done", the lessons with a tick, are kept
- *
- * Returns: (transfer none): the window
- */
+ * Returns: (transfer none): the window */
 GtkWidget *mj_primer_window_present (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-practice.h"
@@ -376,30 +377,13 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_quiz_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_quiz_window_finalize;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  g_type_ensure (MJ_TYPE_STAKE_TABLE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-quiz-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, missed);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, content);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, question);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, situation);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, terms);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, stakes);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, hand);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, answer_row);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, worth);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, lines);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, near_list);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, payments);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, next);
-  gtk_widget_class_bind_template_child (widget_class, MjQuizWindow, tally);
-  gtk_widget_class_bind_template_callback (widget_class, ask);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_STAKE_TABLE);
+  mj_template_set (widget_class, "learn/mj-quiz-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjQuizWindow, scroller, title, missed,
+                        content, question, situation, terms, stakes, hand,
+                        answer_row, verdict, worth, lines, near, near_list,
+                        payments, next, tally);
+  MJ_TEMPLATE_CALLBACKS (widget_class, ask);
 }
 
 static void

@@ -15,14 +15,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_QUIZ_WINDOW (mj_quiz_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 
-/**
- * mj_quiz_window_present:
- * @parent: the window it belongs to
+/* @parent: the window it belongs to
  * @settings: the settings: the look of the tiles, the tally, what was missed
  * @rules: the rule sheet of the questions
- *
- * Returns: (transfer none): the window, with its first question
- */
+ * Returns: (transfer none): the window, with its first question */
 MjQuizWindow *mj_quiz_window_present (GtkWindow *parent,
                                       GSettings *settings,
                                       const MjRules *rules);

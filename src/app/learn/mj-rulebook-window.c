@@ -16,6 +16,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -375,21 +376,11 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_rulebook_window_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-rulebook-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
-                                        scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
-                                        content);
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow, front);
-  gtk_widget_class_bind_template_child (widget_class, MjRulebookWindow,
-                                        nothing);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  mj_template_set (widget_class, "learn/mj-rulebook-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjRulebookWindow, title, search, scroller,
+                        content, front, nothing);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_search_changed, mj_dialog_stop_search,
+                         on_search_activated);
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL,
                                    focus_search);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,

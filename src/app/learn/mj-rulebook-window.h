@@ -14,11 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjRulebookWindow, mj_rulebook_window, MJ, RULEBOOK_WINDOW, AdwWindow)
 
-/**
- * mj_rulebook_window_new:
- * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
- */
+/* @parent: the window it belongs to
+ * @settings: the settings, for the look of the tiles */
 MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
                                           GSettings *settings);
 
@@ -26,12 +23,8 @@ MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
 void mj_rulebook_window_set_rules (MjRulebookWindow *self,
                                    const MjRules *rules);
 
-/**
- * mj_rulebook_window_show_entry:
- * @key: (nullable): key of a row
- *
- * Shows the window, and with @key clears the search and opens that row.
- */
+/* Shows the window, and with @key clears the search and opens that row.
+ * @key: (nullable): key of a row */
 void mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key);
 
 /* @key: key of a row.  Returns: (transfer none): its widget */

@@ -12,6 +12,7 @@
 #include "app/widgets/mj-in-sight.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/learn/mj-practice.h"
 #include "model/text/mj-coach-words.h"
@@ -360,31 +361,17 @@ mj_throw_window_class_init (MjThrowWindowClass *klass)
   object_class->get_property = mj_throw_window_get_property;
   object_class->set_property = mj_throw_window_set_property;
   object_class->dispose = mj_throw_window_dispose;
-  /**
-   * MjThrowWindow:trainer:
-   *
-   * What asks.
-   */
+  /* What asks. */
   g_object_class_install_property (
       object_class, PROP_TRAINER,
       g_param_spec_object ("trainer", NULL, NULL, MJ_TYPE_TRAINER,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
                                G_PARAM_STATIC_STRINGS));
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  g_type_ensure (MJ_TYPE_TRAINER);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/learn/mj-throw-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, content);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, note);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, hand);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, missed);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, answer);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, next);
-  gtk_widget_class_bind_template_child (widget_class, MjThrowWindow, levels);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_TRAINER);
+  mj_template_set (widget_class, "learn/mj-throw-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjThrowWindow, scroller, content, note,
+                        hand, missed, answer, table, next, levels);
+  MJ_TEMPLATE_CALLBACKS (widget_class, has_text);
   gtk_widget_class_install_action (widget_class, "trainer.throw", "u",
                                    throw_tile);
   gtk_widget_class_install_action (widget_class, "trainer.go-on", NULL, go_on);

@@ -14,14 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjThrowWindow, mj_throw_window, MJ, THROW_WINDOW, AdwWindow)
 
-/**
- * mj_throw_window_present:
- * @parent: the window it belongs to
+/* @parent: the window it belongs to
  * @settings: the settings: the look of the tiles, and what the trainer keeps
  * @trainer: what asks
- *
- * Returns: (transfer none): the window
- */
+ * Returns: (transfer none): the window */
 MjThrowWindow *mj_throw_window_present (GtkWindow *parent,
                                         GSettings *settings,
                                         MjTrainer *trainer);

@@ -9,6 +9,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/deals/mj-career.h"
 #include "model/text/mj-read-aloud.h"
 #include "model/text/mj-text.h"
@@ -264,20 +265,10 @@ mj_career_window_class_init (MjCareerWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mj_career_window_finalize;
-  g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/people/mj-career-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, reading);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, summary);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, money);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, figures);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, evenings);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow,
-                                        spellings);
-  gtk_widget_class_bind_template_child (widget_class, MjCareerWindow, note);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART);
+  mj_template_set (widget_class, "people/mj-career-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjCareerWindow, reading, stack, summary,
+                        money, chart, figures, evenings, spellings, note);
   gtk_widget_class_install_action (widget_class, "career.read-aloud", NULL,
                                    read_aloud);
   gtk_widget_class_install_action (widget_class, "career.copy", NULL, copy);

@@ -13,23 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjCareerWindow, mj_career_window, MJ, CAREER_WINDOW, AdwWindow)
 
-/**
- * mj_career_window_present:
- * @parent: a window
- * @store: where evenings are; archived ones count, too
- * @name: a player; nothing has to be known of them
- */
+/* @store: where evenings are; archived ones count, too
+ * @name: a player; nothing has to be known of them */
 void
 mj_career_window_present (GtkWindow *parent, MjStore *store, const char *name);
 
-/**
- * mj_career_window_add_action:
- * @owner: a widget
- * @store: where evenings are
- *
- * Gives @owner and what is in it the action "career.show", whose parameter is
+/* Gives @owner and what is in it the action "career.show", whose parameter is
  * the name of a player: it opens the window of that player.
- */
+ * @store: where evenings are */
 void mj_career_window_add_action (GtkWidget *owner, MjStore *store);
 
 G_END_DECLS

@@ -302,11 +302,7 @@ mj_announcer_class_init (MjAnnouncerClass *klass)
   g_object_class_install_property (
       object_class, PROP_TELLS,
       g_param_spec_boolean ("tells", NULL, NULL, FALSE, flags));
-  /**
-   * MjAnnouncer::told:
-   * @self: the announcer
-   * @text: a sentence to be shown for a while
-   */
+  /* @text: a sentence to be shown for a while */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/play/mj-day-rivals.h"
@@ -494,25 +495,10 @@ mj_match_end_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, frame);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, sheet);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, title);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, played);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, places);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_title);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_hand);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, best_lines);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, told);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, lines);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, figures);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, note);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, days);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, go_back);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, new_match);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, rematch);
-  gtk_widget_class_bind_template_child (widget_class, MjMatchEnd, close);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjMatchEnd, frame, sheet, title, played,
+                        places, best, best_title, best_hand, best_lines, told,
+                        chart, lines, figures, note, days, go_back, new_match,
+                        rematch, close);
 }
 
 static void
@@ -524,9 +510,8 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   widget_class->grab_focus = mj_match_end_grab_focus;
   widget_class->measure = mj_match_end_measure;
   widget_class->size_allocate = mj_match_end_size_allocate;
-  g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_BREAKPOINTS,
+                     MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "matchend");
   gtk_widget_class_install_action (widget_class, "match-end.copy", NULL,
                                    copy_text);
@@ -535,9 +520,7 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   gtk_widget_class_install_action (widget_class, "match-end.close", NULL, hide);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "match-end.close", NULL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/play/mj-match-end.ui");
+  mj_template_set (widget_class, "play/mj-match-end");
   bind_children (widget_class);
 }
 

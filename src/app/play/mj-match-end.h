@@ -15,22 +15,14 @@ G_BEGIN_DECLS
 #define MJ_TYPE_MATCH_END (mj_match_end_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
 
-/**
- * mj_match_end_show:
- * @game: a match, over or not
- * @art: pictures of tiles
- *
- * Tells of @game, in sight and with the focus.  Escape and a button put the
+/* Tells of @game, in sight and with the focus.  Escape and a button put the
  * panel out of sight and give the focus back.
- */
+ * @game: a match, over or not
+ * @art: pictures of tiles */
 void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
 
-/**
- * mj_match_end_draw:
+/* Draws all that can be scrolled to, without the buttons.
  * @self: the panel, in sight
- *
- * Draws all that can be scrolled to, without the buttons.
- *
  * Returns: (transfer full) (nullable): a PNG, twice as large as on the screen
  */
 GBytes *mj_match_end_draw (MjMatchEnd *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,23 +7,22 @@
 #include "app/bar/mj-action-bar.h"
 #include "app/guide/mj-table-coach.h"
 #include "app/guide/mj-tour-light.h"
+#include "app/guide/mj-tour-offer.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/play/mj-announcer.h"
+#include "app/play/mj-deal-end.h"
 #include "app/play/mj-key-rest.h"
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
-#include "app/play/mj-shuffle-dialog.h"
 #include "app/play/mj-tempo.h"
 #include "app/play/mj-turn-actions.h"
 #include "app/sound/mj-move-sounds.h"
-#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
-#include "model/turn/mj-turn.h"
-#include "model/text/mj-terms.h"
-#include "model/text/mj-text.h"
+#include "model/turn/mj-table-words.h"
 
 #include <glib/gi18n.h>
 
@@ -36,8 +35,7 @@ struct _MjPlayPage {
   MjActionBar *bar;
   GtkOverlay *layers; /* the table and what lies over it */
   GtkWidget *pause;
-  GtkWidget *tour_offer;
-  GtkWidget *learn, *coached; /* buttons of the offer */
+  MjTourOffer *tour_offer;
   MjTourPanel *tour;
   MjTourLight *light;
   MjAnnouncer *announcer;
@@ -48,7 +46,6 @@ struct _MjPlayPage {
   MjMatchEnd *match_end;
 
   /* owned */
-  GSimpleActionGroup *actions;
   GSettings *settings;
   MjGame *game;
   MjPilot *pilot;
@@ -56,7 +53,6 @@ struct _MjPlayPage {
   MjTileArt *art;
   MjSound *sound;
   MjKeyRest *keys;
-  gint64 escaped;  /* when Escape answered last, microseconds */
   gboolean active; /* the window shows this page */
   gboolean paused; /* by the person */
   gboolean shared; /* with guests */
@@ -75,10 +71,6 @@ enum { TOLD, SCORE_WANTED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* Milliseconds after the beginning and the end of a deal, after a doubt and
- * after an answer by Escape, in which a press has no effect on it. */
-enum { CALM = 600 };
 
 G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 
@@ -151,7 +143,7 @@ static gboolean
 mj_play_page_grab_focus (GtkWidget *widget)
 {
   MjPlayPage *self = MJ_PLAY_PAGE (widget);
-  GtkWidget *cards[] = { self->tour_offer, self->pause };
+  GtkWidget *cards[] = { GTK_WIDGET (self->tour_offer), self->pause };
   gpointer places[] = { self->match_end, self->tour, self->bar, self->table };
 
   if (!self->active)
@@ -175,80 +167,17 @@ settle_keys (MjPlayPage *self)
 
 /* ---- results ---- */
 
-static gboolean
-has_animations (MjPlayPage *self)
-{
-  gboolean on;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
-                "gtk-enable-animations", &on, NULL);
-  return on;
-}
-
-static void
-on_told (MjPlayPage *self)
-{
-  g_object_set (self->table, "telling", FALSE, NULL);
-}
-
-/* Made when the first deal is over, so that the program starts without it. */
-static void
-add_result (MjPlayPage *self)
-{
-  if (self->result != NULL)
-    return;
-  self->result = g_object_new (MJ_TYPE_RESULT_VIEW, "visible", FALSE, NULL);
-  mj_names_mend (GTK_WIDGET (self->result));
-  g_object_bind_property (self->table, "tablet-form", self->result, "form",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->table, "slanting", self->result, "slanting",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->result, "told", G_CALLBACK (on_told), self,
-                           G_CONNECT_SWAPPED);
-  g_object_set (self->table, "tablet", self->result, NULL);
-}
-
 static void
 show_result (MjPlayPage *self)
 {
-  const MjState *state =
-      self->game != NULL ? mj_game_get_state (self->game) : NULL;
-  gboolean over = state != NULL && state->phase == MJ_PHASE_OVER;
-  guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
-
-  g_object_set (self->table, "folded", FALSE, "telling",
-                over && state->result == MJ_RESULT_WIN && glide > 0, NULL);
-  if (over) {
-    add_result (self);
-    mj_result_view_show (self->result, self->game, self->art,
-                         glide + glide / 6);
-  } else if (self->result != NULL) {
-    mj_result_view_forget (self->result);
-  }
-  if (self->result != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+  mj_deal_end_show (self->table, &self->result, self->game, self->art,
+                    mj_tempo_of (self->settings)->glide);
   if (self->match_end != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
   mj_table_view_prepare (self->table);
 }
 
 /* ---- what happens ---- */
-
-static char *
-make_subtitle (MjPlayPage *self)
-{
-  const MjState *state;
-
-  if (self->game == NULL)
-    return NULL;
-  state = mj_game_get_state (self->game);
-  if (state->n_deals == 0)
-    return g_strdup ("");
-  /* Translators: prevailing wind, number of the deal, tiles in the wall */
-  return g_strdup_printf (_ ("%s round, deal %d, %d left"),
-                          mj_text_tr (mj_wind_name (state->prevailing)),
-                          state->n_deals, mj_state_live_left (state));
-}
 
 static void
 on_changed (MjPlayPage *self)
@@ -286,12 +215,6 @@ on_score_wanted (MjPlayPage *self, gpointer books, gpointer entry)
 }
 
 static void
-on_lesson (MjPlayPage *self, const char *text)
-{
-  mj_announcer_say (self->announcer, text);
-}
-
-static void
 on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 {
   mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
@@ -310,8 +233,6 @@ on_covered (MjPlayPage *self)
 static void
 add_match_end (MjPlayPage *self)
 {
-  if (self->match_end != NULL)
-    return;
   self->match_end = g_object_new (MJ_TYPE_MATCH_END, NULL);
   mj_names_mend (GTK_WIDGET (self->match_end));
   g_signal_connect_object (self->match_end, "notify::visible",
@@ -327,7 +248,8 @@ show_match_end (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->game == NULL || self->art == NULL ||
       !mj_game_is_match_over (self->game))
     return;
-  add_match_end (self);
+  if (self->match_end == NULL)
+    add_match_end (self);
   mj_match_end_show (self->match_end, self->game, self->art);
 }
 
@@ -336,27 +258,6 @@ go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   show_match_end (action, parameter, data);
   mj_turn_go_on (MJ_PLAY_PAGE (data)->turn);
-}
-
-static void
-sort_hand (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_table_view_sort_hand (MJ_PLAY_PAGE (data)->table);
-}
-
-/* A click on a tile, whatever it is good for now. */
-static void
-discard (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjPlayPage *self = data;
-
-  if (self->paused)
-    tell (self, _ ("The game is paused."));
-  else if (mj_turn_get_question (self->turn)->mode == MJ_TURN_AFTER)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "continue",
-                                    NULL);
-  else if (!mj_table_view_skip_deal (self->table))
-    mj_turn_actions_throw (self->verbs, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -380,16 +281,6 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-tell_shuffle (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjPlayPage *self = data;
-
-  if (self->game != NULL)
-    mj_shuffle_dialog_present (
-        GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->game);
-}
-
-static void
 pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
@@ -406,116 +297,18 @@ static void
 fold (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjPlayPage *self = data;
-  gboolean folded;
 
-  if (self->game == NULL || !mj_game_is_deal_over (self->game))
-    return;
-  mj_result_view_finish (self->result);
-  g_object_get (self->table, "folded", &folded, NULL);
-  g_object_set (self->table, "folded", !folded, NULL);
-}
-
-/* A press on a table that was shown shows the result again. */
-static void
-on_pressed (MjPlayPage *self)
-{
-  gboolean folded;
-
-  g_object_get (self->table, "folded", &folded, NULL);
-  if (folded)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "fold",
-                                    NULL);
-}
-
-/* A win is let go only when that is pressed twice. */
-static gboolean
-escape (MjPlayPage *self)
-{
-  return mj_table_view_release (self->table) ||
-         (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
-          mj_turn_back (self->turn)) ||
-         mj_turn_actions_choose (self->verbs, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
-}
-
-/* Escape undoes a click or a question, or lets a tile pass, or folds a result;
- * where nothing is asked it pauses. */
-static void
-pass (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjPlayPage *self = data;
-  gint64 now = g_get_monotonic_time ();
-  gboolean holding;
-
-  if (gtk_widget_get_visible (self->tour_offer)) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "app.leave-offer", NULL);
-    return;
-  }
-  if (self->game == NULL || mj_table_view_skip_deal (self->table))
-    return;
-  if (escape (self)) {
-    self->escaped = now;
-    return;
-  }
-  g_object_get (self->tour, "holding", &holding, NULL);
-  if (mj_game_is_deal_over (self->game))
-    fold (action, parameter, data);
-  else if (!holding && now - self->escaped >= 1000 * CALM)
-    pause_match (action, parameter, data);
+  if (self->game != NULL && mj_game_is_deal_over (self->game))
+    mj_deal_end_fold (self->table, self->result);
 }
 
 static const GActionEntry actions[] = {
-  { .name = "discard", .activate = discard, .parameter_type = "u" },
-  { .name = "pass", .activate = pass },
   { .name = "fold", .activate = fold },
   { .name = "continue", .activate = go_on },
   { .name = "match-end", .activate = show_match_end },
-  { .name = "sort", .activate = sort_hand },
   { .name = "hint", .activate = hint },
-  { .name = "shuffle", .activate = tell_shuffle },
   { .name = "pause", .activate = pause_match },
 };
-
-/* Menu and keys of the table do nothing while another page is shown. */
-static void
-bind_enabled (MjPlayPage *self)
-{
-  g_auto (GStrv) names =
-      g_action_group_list_actions (G_ACTION_GROUP (self->actions));
-
-  for (char **name = names; *name != NULL; name++) {
-    GAction *action =
-        g_action_map_lookup_action (G_ACTION_MAP (self->actions), *name);
-
-    if (G_IS_SIMPLE_ACTION (action) && !g_str_equal (*name, "continue"))
-      g_object_bind_property (self, "active", action, "enabled",
-                              G_BINDING_SYNC_CREATE);
-  }
-}
-
-static void
-add_actions (MjPlayPage *self)
-{
-  GActionMap *map = G_ACTION_MAP (self->actions);
-
-  mj_turn_actions_add (self->verbs, map);
-  mj_announcer_add (self->announcer, map);
-  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
-  bind_enabled (self);
-  g_object_bind_property (self->turn, "may-go-on",
-                          g_action_map_lookup_action (map, "continue"),
-                          "enabled", G_BINDING_SYNC_CREATE);
-}
-
-/* The group may outlive the page. */
-static void
-remove_actions (MjPlayPage *self)
-{
-  g_auto (GStrv) names =
-      g_action_group_list_actions (G_ACTION_GROUP (self->actions));
-
-  for (char **name = names; *name != NULL; name++)
-    g_action_map_remove_action (G_ACTION_MAP (self->actions), *name);
-}
 
 /* ---- settings ---- */
 
@@ -527,7 +320,7 @@ apply_tempo (MjPlayPage *self)
 
   mj_table_view_set_duration (self->table, tempo->glide);
   mj_table_view_set_grace (self->table, undo ? tempo->grace : 0);
-  g_object_set (self->turn, "calm", CALM, NULL);
+  g_object_set (self->turn, "calm", MJ_TURN_CALM, NULL);
   if (self->pilot != NULL)
     mj_pilot_set_tempo (self->pilot, tempo->pause);
 }
@@ -592,10 +385,18 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
   bind (self, "table-talk", self->announcer, "talks");
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (sorted));
+  g_action_map_add_action (mj_turn_actions_get_map (self->verbs),
+                           G_ACTION (sorted));
 }
 
 /* ---- the class ---- */
+
+static gboolean
+is_covered (MjPlayPage *self)
+{
+  return self->match_end != NULL &&
+         gtk_widget_get_visible (GTK_WIDGET (self->match_end));
+}
 
 static void
 mj_play_page_get_property (GObject *object,
@@ -605,27 +406,17 @@ mj_play_page_get_property (GObject *object,
 {
   MjPlayPage *self = MJ_PLAY_PAGE (object);
 
-  switch (id) {
-  case PROP_SUBTITLE:
-    g_value_take_string (value, make_subtitle (self));
-    break;
-  case PROP_PAUSED:
-    g_value_set_boolean (value, self->paused);
-    break;
-  case PROP_ACTIVE:
-    g_value_set_boolean (value, self->active);
-    break;
-  case PROP_SHARED:
-    g_value_set_boolean (value, self->shared);
-    break;
-  case PROP_COVERED:
-    g_value_set_boolean (
-        value, self->match_end != NULL &&
-                   gtk_widget_get_visible (GTK_WIDGET (self->match_end)));
-    break;
-  default:
+  if (id == PROP_SUBTITLE)
+    g_value_take_string (value, self->game != NULL
+                                    ? mj_table_words_subtitle (self->game)
+                                    : NULL);
+  else if (id == PROP_ART)
     g_value_set_object (value, self->art);
-  }
+  else
+    g_value_set_boolean (value, id == PROP_PAUSED   ? self->paused
+                                : id == PROP_ACTIVE ? self->active
+                                : id == PROP_SHARED ? self->shared
+                                                    : is_covered (self));
 }
 
 static void
@@ -635,7 +426,7 @@ mj_play_page_dispose (GObject *object)
 
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
-  remove_actions (self);
+  mj_turn_actions_clear (self->verbs);
   g_object_set (self->turn, "pilot", NULL, NULL);
   g_clear_object (&self->keys);
   g_clear_object (&self->coach);
@@ -648,48 +439,6 @@ mj_play_page_dispose (GObject *object)
 }
 
 static void
-mj_play_page_finalize (GObject *object)
-{
-  g_object_unref (MJ_PLAY_PAGE (object)->actions);
-  G_OBJECT_CLASS (mj_play_page_parent_class)->finalize (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-#define BIND(child)                                                            \
-  gtk_widget_class_bind_template_child (widget_class, MjPlayPage, child)
-  BIND (turn);
-  BIND (table);
-  BIND (bar);
-  BIND (layers);
-  BIND (pause);
-  BIND (tour_offer);
-  BIND (learn);
-  BIND (coached);
-  BIND (tour);
-  BIND (light);
-  BIND (announcer);
-  BIND (verbs);
-#undef BIND
-#define BIND(function)                                                         \
-  gtk_widget_class_bind_template_callback (widget_class, function)
-  BIND (is_held);
-  BIND (is_watched);
-  BIND (is_paused);
-  BIND (is_in_reach);
-  BIND (either);
-  BIND (is_choosing);
-  BIND (settle_keys);
-  BIND (on_asked);
-  BIND (on_dice_thrown);
-  BIND (on_lesson);
-  BIND (tell);
-  BIND (on_score_wanted);
-#undef BIND
-}
-
-static void
 mj_play_page_class_init (MjPlayPageClass *klass)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -697,99 +446,64 @@ mj_play_page_class_init (MjPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mj_play_page_dispose;
-  object_class->finalize = mj_play_page_finalize;
   object_class->get_property = mj_play_page_get_property;
   widget_class->grab_focus = mj_play_page_grab_focus;
-  /**
-   * MjPlayPage:subtitle:
-   *
-   * Round, deal and tiles left, for the title of the window.
-   */
+  /* Round, deal and tiles left, for the title of the window. */
   props[PROP_SUBTITLE] =
       g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
-  /**
-   * MjPlayPage:paused:
-   *
-   * Whether the person has paused the match.
-   */
+  /* Whether the person has paused the match. */
   props[PROP_PAUSED] =
       g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:active:
-   *
-   * Whether the window shows this page.
-   */
+  /* Whether the window shows this page. */
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, TRUE, flags);
-  /**
-   * MjPlayPage:shared:
-   *
-   * Whether people at other places play, too.
-   */
+  /* Whether people at other places play, too. */
   props[PROP_SHARED] =
       g_param_spec_boolean ("shared", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:covered:
-   *
-   * Whether the end of the match lies over the table.
-   */
+  /* Whether the end of the match lies over the table. */
   props[PROP_COVERED] =
       g_param_spec_boolean ("covered", NULL, NULL, FALSE, flags);
-  /**
-   * MjPlayPage:art:
-   *
-   * Pictures of the tiles.
-   */
+  /* Pictures of the tiles. */
   props[PROP_ART] =
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /**
-   * MjPlayPage::told:
-   * @self: the page
-   * @text: (nullable): a sentence to be shown for a while; NULL: what was told
-   *   before no longer matters
-   */
+  /* @text: (nullable): a sentence to be shown for a while; NULL: what was told
+   *   before no longer matters */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
-   * MjPlayPage::score-wanted:
-   * @self: the page
+  /* The win on the table is to be scored by the helper.
    * @books: (type gpointer): a #MjEvening before the win
-   * @entry: (type gpointer): the #MjEntry of the win
-   *
-   * The win on the table is to be scored by the helper.
-   */
+   * @entry: (type gpointer): the #MjEntry of the win */
   signals[SCORE_WANTED] = g_signal_new (
       "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
-  g_type_ensure (MJ_TYPE_TURN);
-  g_type_ensure (MJ_TYPE_ANNOUNCER);
-  g_type_ensure (MJ_TYPE_TURN_ACTIONS);
-  g_type_ensure (MJ_TYPE_TABLE_VIEW);
-  g_type_ensure (MJ_TYPE_ACTION_BAR);
-  g_type_ensure (MJ_TYPE_TOUR_LIGHT);
-  g_type_ensure (MJ_TYPE_TOUR_PANEL);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/play/mj-play-page.ui");
-  bind_template (widget_class);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_TURN, MJ_TYPE_ANNOUNCER, MJ_TYPE_TURN_ACTIONS,
+                     MJ_TYPE_TABLE_VIEW, MJ_TYPE_ACTION_BAR, MJ_TYPE_TOUR_LIGHT,
+                     MJ_TYPE_TOUR_OFFER, MJ_TYPE_TOUR_PANEL);
+  mj_template_set (widget_class, "play/mj-play-page");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPlayPage, turn, table, bar, layers,
+                        pause, tour_offer, tour, light, announcer, verbs);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_held, is_watched, is_paused,
+                         is_in_reach, either, is_choosing, settle_keys,
+                         on_asked, on_dice_thrown, mj_announcer_say, tell,
+                         on_score_wanted);
 }
 
 static void
 mj_play_page_init (MjPlayPage *self)
 {
-  GtkGesture *press = gtk_gesture_click_new ();
+  GActionMap *map;
 
   self->active = TRUE;
   self->keys = mj_key_rest_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->table),
-                             GTK_EVENT_CONTROLLER (press));
-  self->actions = g_simple_action_group_new ();
-  add_actions (self);
+  map = mj_turn_actions_get_map (self->verbs);
+  mj_announcer_add (self->announcer, map);
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  g_object_bind_property (self->turn, "may-go-on",
+                          g_action_map_lookup_action (map, "continue"),
+                          "enabled", G_BINDING_SYNC_CREATE);
 }
 
 GActionGroup *
@@ -797,7 +511,7 @@ mj_play_page_get_actions (MjPlayPage *self)
 {
   g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
 
-  return G_ACTION_GROUP (self->actions);
+  return G_ACTION_GROUP (mj_turn_actions_get_map (self->verbs));
 }
 
 void
@@ -907,14 +621,6 @@ mj_play_page_greet (MjPlayPage *self)
   on_changed (self);
 }
 
-gboolean
-mj_play_page_is_touring (MjPlayPage *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), FALSE);
-
-  return mj_tour_panel_is_touring (self->tour);
-}
-
 /* A table that nobody plays, behind the offer. */
 static void
 lay_table (MjPlayPage *self)
@@ -928,27 +634,18 @@ lay_table (MjPlayPage *self)
   mj_table_view_set_game (self->table, game);
 }
 
-/* First to learn; after the tour, to play with a coach. */
-static void
-suggest_way (MjPlayPage *self)
-{
-  gboolean toured = mj_seating_easy_left (self->settings) > 0;
-
-  mj_css_set (self->learn, "win", !toured);
-  mj_css_set (self->coached, "win", toured);
-}
-
 void
 mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
 {
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
-  if (gtk_widget_get_visible (self->tour_offer) == offer)
+  if (gtk_widget_get_visible (GTK_WIDGET (self->tour_offer)) == offer)
     return;
   if (offer && self->game == NULL)
     lay_table (self);
-  suggest_way (self);
-  gtk_widget_set_visible (self->tour_offer, offer);
+  mj_tour_offer_suggest (self->tour_offer,
+                         mj_seating_easy_left (self->settings) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->tour_offer), offer);
   mj_key_rest_call (self->keys);
 }
 
@@ -957,7 +654,7 @@ mj_play_page_is_offering_tour (MjPlayPage *self)
 {
   g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), FALSE);
 
-  return gtk_widget_get_visible (self->tour_offer);
+  return gtk_widget_get_visible (GTK_WIDGET (self->tour_offer));
 }
 
 MjGame *

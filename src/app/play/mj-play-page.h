@@ -21,49 +21,30 @@ G_DECLARE_FINAL_TYPE (MjPlayPage, mj_play_page, MJ, PLAY_PAGE, GtkBox)
 /* Returns: the actions, which the window has as "table" */
 GActionGroup *mj_play_page_get_actions (MjPlayPage *self);
 
-/**
- * mj_play_page_set_settings:
- * @settings: tempo, looks, level and the like; followed
- *
- * To be called once, first.
- */
+/* To be called once, first.
+ * @settings: tempo, looks, level and the like; followed */
 void mj_play_page_set_settings (MjPlayPage *self, GSettings *settings);
 
 void mj_play_page_set_art (MjPlayPage *self, MjTileArt *art);
 
-/**
- * mj_play_page_set_active:
- * @active: whether it is the one that the window shows
- *
- * Nothing goes on at a table that nobody looks at.
- */
+/* Nothing goes on at a table that nobody looks at.
+ * @active: whether it is the one that the window shows */
 void mj_play_page_set_active (MjPlayPage *self, gboolean active);
 
-/**
- * mj_play_page_set_shared:
- * @shared: whether people at other places play, too
- *
- * A shared table shows nobody's hand but that of the person at this screen, and
+/* A shared table shows nobody's hand but that of the person at this screen, and
  * goes on when the window shows another page.
- */
+ * @shared: whether people at other places play, too */
 void mj_play_page_set_shared (MjPlayPage *self, gboolean shared);
 
 /* @game: a game to go on with */
 void mj_play_page_play (MjPlayPage *self, MjGame *game);
 
-/**
- * mj_play_page_tour:
- * @game: the match of mj_tour_make_match()
- *
- * Deals, and gives the lessons of the tour.
- */
+/* Deals, and gives the lessons of the tour.
+ * @game: the match of mj_tour_make_match() */
 void mj_play_page_tour (MjPlayPage *self, MjGame *game);
 
 /* Takes the game away, and offers the tour as at the first start. */
 void mj_play_page_greet (MjPlayPage *self);
-
-/* Returns: whether the tour is being taken */
-gboolean mj_play_page_is_touring (MjPlayPage *self);
 
 /* @offer: whether the offer is made or withdrawn */
 void mj_play_page_offer_tour (MjPlayPage *self, gboolean offer);

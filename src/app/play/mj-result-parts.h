@@ -11,14 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_result_label_new:
- * @text: a line
- * @css_class: its style
- * @xalign: where it stands in its room: 0 left, 1 right
- *
- * Returns: a label that ends with dots where it has no room
- */
+/* @xalign: where it stands in its room: 0 left, 1 right
+ * Returns: a label that ends with dots where it has no room */
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign);
 
@@ -29,26 +23,17 @@ mj_result_label_new (const char *text, const char *css_class, float xalign);
  *   tells the id of the rule */
 GtkWidget *mj_result_line_new (MjLine *line, const char *names);
 
-/**
- * mj_result_change_new:
- * @game: a game after a deal
- * @seat: a chair
+/* @game: a game after a deal
  * @change: what the deal has brought the player there
- *
- * Returns: that; who is paid for what stands in the tooltip
- */
+  * Returns: that; who is paid for what stands in the tooltip */
 GtkWidget *mj_result_change_new (MjGame *game, MjSeat seat, gint64 change);
 
-/**
- * mj_result_hand_new:
- * @state: a deal with one winner
+/* @state: a deal with one winner
  * @art: pictures
  * @tile_width: usual width of a tile, in pixels
  * @room: width in pixels that one row may take
- *
  * Returns: the winner's hand, as far as it is laid open; its tiles are a little
- *   smaller where that puts them all in one row
- */
+ *   smaller where that puts them all in one row */
 GtkWidget *mj_result_hand_new (const MjState *state,
                                MjTileArt *art,
                                int tile_width,

@@ -635,29 +635,17 @@ mj_result_view_class_init (MjResultViewClass *klass)
   object_class->dispose = mj_result_view_dispose;
   object_class->get_property = mj_result_view_get_property;
   object_class->set_property = mj_result_view_set_property;
-  /**
-   * MjResultView:form:
-   *
-   * The #MjTabletForm that it has.
-   */
+  /* The #MjTabletForm that it has. */
   props[PROP_FORM] = g_param_spec_int (
       "form", NULL, NULL, MJ_TABLET_BOARD, MJ_TABLET_NARROW, MJ_TABLET_BOARD,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjResultView:slanting:
-   *
-   * Whether the table is seen from the chair: the board in its middle is then
-   * narrower.
-   */
+  /* Whether the table is seen from the chair: the board in its middle is then
+   * narrower. */
   props[PROP_SLANTING] = g_param_spec_boolean (
       "slanting", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  /**
-   * MjResultView::told:
-   *
-   * The last of the lines that came one by one is there.
-   */
+  /* The last of the lines that came one by one is there. */
   told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (MJ_TYPE_WRAP_LAYOUT);

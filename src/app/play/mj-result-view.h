@@ -14,12 +14,9 @@ G_BEGIN_DECLS
 #define MJ_TYPE_RESULT_VIEW (mj_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
 
-/**
- * mj_result_view_show:
- * @game: a game whose deal is over
+/* @game: a game whose deal is over
  * @art: pictures
- * @pause: milliseconds from line to line; 0: all of it stands there at once
- */
+ * @pause: milliseconds from line to line; 0: all of it stands there at once */
 void mj_result_view_show (MjResultView *self,
                           MjGame *game,
                           MjTileArt *art,
@@ -28,12 +25,8 @@ void mj_result_view_show (MjResultView *self,
 /* Shows at once what is still to come. */
 void mj_result_view_finish (MjResultView *self);
 
-/**
- * mj_result_view_forget:
- * @self: the view, out of sight
- *
- * Lets go of the game that it has shown.
- */
+/* Lets go of the game that it has shown.
+ * @self: the view, out of sight */
 void mj_result_view_forget (MjResultView *self);
 
 G_END_DECLS

@@ -7,51 +7,29 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_result_title:
- * @game: the match
- * @state: its end, with one winner
+/* @state: its end, with one winner
  * @score: (nullable): what the win is worth, where nothing else tells the tai
- *
- * Returns: (transfer full): who has won, and how much
- */
+ * Returns: (transfer full): who has won, and how much */
 char *mj_result_title (MjGame *game,
                        const MjState *state,
                        const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_result_subtitle:
- * @game: the match
- * @state: its end, with one winner
+/* @state: its end, with one winner
  * @score: what the win is worth
- *
  * Returns: (transfer full): on whose tile, what was cut off at the limit, and
- *   who pays for all
- */
+ *   who pays for all */
 char *mj_result_subtitle (MjGame *game,
                           const MjState *state,
                           const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_result_drawn:
- * @game: the match
- * @state: its end, without a winner
- *
+/* @state: its end, without a winner
  * Returns: (transfer full): why nobody wins, and a line for each player who was
- *   ready
- */
+ *   ready */
 char *mj_result_drawn (MjGame *game,
                        const MjState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_result_payments:
- * @game: the match
- * @state: its end
- * @seat: a chair
- *
- * Returns: (transfer full): a line for each payment that the player makes, with
- *   the reason; empty for none
- */
+/* Returns: (transfer full): a line for each payment that the player makes, with
+ *   the reason; empty for none */
 char *mj_result_payments (MjGame *game,
                           const MjState *state,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;

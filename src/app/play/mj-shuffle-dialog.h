@@ -9,13 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_shuffle_dialog_present:
- * @parent: a window
- *
- * Tells the SHA-256 of the shuffle of the deal in progress; of one that is over
- * also the seed.
- */
+/* Tells the SHA-256 of the shuffle of the deal in progress; of one that is over
+ * also the seed. */
 void mj_shuffle_dialog_present (GtkWindow *parent, MjGame *game);
 
 G_END_DECLS

@@ -7,13 +7,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjTempo:
- * @name: value of the setting "tempo"
+/* @name: value of the setting "tempo"
  * @pause: how long a move is watched, in milliseconds, as are the others
  * @glide: how long a tile glides; 0 for not at all
- * @grace: how long a click can be undone
- */
+ * @grace: how long a click can be undone */
 typedef struct {
   const char *name;
   guint pause, glide, grace;

@@ -3,6 +3,7 @@
 
 #include "app/play/mj-turn-actions.h"
 
+#include "app/play/mj-shuffle-dialog.h"
 #include "engine/evening/mj-played-win.h"
 
 #include <glib/gi18n.h>
@@ -10,10 +11,27 @@
 struct _MjTurnActions {
   GObject parent_instance;
 
+  /* owned */
   MjTurn *turn;
+  GSimpleActionGroup *group;
+
+  /* parts of the page, which live longer */
+  MjTableView *table;
+  MjTourPanel *tour;
+  GtkWidget *offer; /* of the tour */
+
+  gboolean paused;
+  gint64 escaped; /* when Escape answered last, microseconds */
 };
 
-enum { PROP_TURN = 1 };
+enum {
+  PROP_TURN = 1,
+  PROP_TABLE,
+  PROP_TOUR,
+  PROP_OFFER,
+  PROP_ACTIVE,
+  PROP_PAUSED
+};
 enum { TOLD, SCORE_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -38,15 +56,33 @@ told (MjTurnActions *self, gboolean done, GError **error)
 
 /* ---- answers ---- */
 
-void
-mj_turn_actions_throw (MjTurnActions *self, guint tile)
+static void
+throw_tile (MjTurnActions *self, guint tile)
 {
   GError *error = NULL;
 
-  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
-
   if (tile < MJ_N_TILES && mj_turn_get_game (self->turn) != NULL)
     told (self, mj_turn_throw (self->turn, (MjTile) tile, &error), &error);
+}
+
+static void
+activate (MjTurnActions *self, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->group), action, NULL);
+}
+
+/* A click on a tile, whatever it is good for now. */
+static void
+discard (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+
+  if (self->paused)
+    tell (self, _ ("The game is paused."));
+  else if (mj_turn_get_question (self->turn)->mode == MJ_TURN_AFTER)
+    activate (self, "continue");
+  else if (!mj_table_view_skip_deal (self->table))
+    throw_tile (self, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -76,12 +112,11 @@ choose (GSimpleAction *action, GVariant *parameter, gpointer data)
   told (self, mj_turn_answer (self->turn, move, revision, &error), &error);
 }
 
-gboolean
-mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth)
+/* Returns: whether there was such an offer, and it counted */
+static gboolean
+choose_kind (MjTurnActions *self, MjMoveSet kinds, int nth)
 {
   GError *error = NULL;
-
-  g_return_val_if_fail (MJ_IS_TURN_ACTIONS (self), FALSE);
 
   return told (self, mj_turn_choose (self->turn, kinds, nth, &error), &error);
 }
@@ -99,8 +134,7 @@ tell_why (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 win (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!mj_turn_actions_choose (MJ_TURN_ACTIONS (data),
-                               MJ_MOVE_BIT (MJ_MOVE_WIN), 0))
+  if (!choose_kind (data, MJ_MOVE_BIT (MJ_MOVE_WIN), 0))
     tell_why (action, parameter, data);
 }
 
@@ -115,8 +149,7 @@ tell_again (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 claim (MjTurnActions *self, MjMoveSet kinds, int nth)
 {
-  if (!mj_turn_actions_choose (self, kinds, nth) &&
-      mj_turn_get_game (self->turn) != NULL)
+  if (!choose_kind (self, kinds, nth) && mj_turn_get_game (self->turn) != NULL)
     tell (self, _ ("No chow, pong or kong is possible now."));
 }
 
@@ -138,7 +171,63 @@ chow (GSimpleAction *action, GVariant *parameter, gpointer data)
   claim (data, MJ_MOVE_BIT (MJ_MOVE_CHOW), g_variant_get_int32 (parameter));
 }
 
+/* ---- Escape ---- */
+
+/* A win is let go only when that is pressed twice. */
+static gboolean
+escape (MjTurnActions *self)
+{
+  return mj_table_view_release (self->table) ||
+         (mj_turn_get_question (self->turn)->doubt != MJ_DOUBT_PASS &&
+          mj_turn_back (self->turn)) ||
+         choose_kind (self, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
+}
+
+/* Escape undoes a click or a question, or lets a tile pass, or folds a result;
+ * where nothing is asked it pauses. */
+static void
+pass (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+  gint64 now = g_get_monotonic_time ();
+  gboolean holding;
+
+  if (gtk_widget_get_visible (self->offer)) {
+    gtk_widget_activate_action (self->offer, "app.leave-offer", NULL);
+    return;
+  }
+  if (game == NULL || mj_table_view_skip_deal (self->table))
+    return;
+  if (escape (self)) {
+    self->escaped = now;
+    return;
+  }
+  g_object_get (self->tour, "holding", &holding, NULL);
+  if (mj_game_is_deal_over (game))
+    activate (self, "fold");
+  else if (!holding && now - self->escaped >= 1000 * MJ_TURN_CALM)
+    activate (self, "pause");
+}
+
 /* ---- the game ---- */
+
+static void
+sort_hand (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  mj_table_view_sort_hand (MJ_TURN_ACTIONS (data)->table);
+}
+
+static void
+tell_shuffle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->table));
+
+  if (mj_turn_get_game (self->turn) != NULL)
+    mj_shuffle_dialog_present (GTK_WINDOW (window),
+                               mj_turn_get_game (self->turn));
+}
 
 /* A played win as an entry of an evening that begins with it. */
 static void
@@ -195,6 +284,10 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
+  { .name = "discard", .activate = discard, .parameter_type = "u" },
+  { .name = "pass", .activate = pass },
+  { .name = "sort", .activate = sort_hand },
+  { .name = "shuffle", .activate = tell_shuffle },
   { .name = "throw", .activate = confirm },
   { .name = "back", .activate = go_back },
   { .name = "again", .activate = tell_again },
@@ -209,14 +302,15 @@ static const GActionEntry actions[] = {
   { .name = "open-in-helper", .activate = open_in_helper },
 };
 
-void
-mj_turn_actions_add (MjTurnActions *self, GActionMap *map)
+static void
+mj_turn_actions_constructed (GObject *object)
 {
   static const char *const switches[] = { "no-claims", "auto-win",
                                           "throw-drawn" };
+  MjTurnActions *self = MJ_TURN_ACTIONS (object);
+  GActionMap *map = mj_turn_actions_get_map (self);
 
-  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
-
+  G_OBJECT_CLASS (mj_turn_actions_parent_class)->constructed (object);
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++) {
     g_autoptr (GPropertyAction) action =
@@ -224,6 +318,42 @@ mj_turn_actions_add (MjTurnActions *self, GActionMap *map)
 
     g_action_map_add_action (map, G_ACTION (action));
   }
+}
+
+/* Menu and keys of the table do nothing while another page is shown. */
+static void
+enable (MjTurnActions *self, gboolean enabled)
+{
+  g_auto (GStrv) names =
+      g_action_group_list_actions (G_ACTION_GROUP (self->group));
+
+  for (char **name = names; *name != NULL; name++) {
+    GAction *action =
+        g_action_map_lookup_action (G_ACTION_MAP (self->group), *name);
+
+    if (G_IS_SIMPLE_ACTION (action) && !g_str_equal (*name, "continue"))
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+  }
+}
+
+GActionMap *
+mj_turn_actions_get_map (MjTurnActions *self)
+{
+  g_return_val_if_fail (MJ_IS_TURN_ACTIONS (self), NULL);
+
+  return G_ACTION_MAP (self->group);
+}
+
+void
+mj_turn_actions_clear (MjTurnActions *self)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
+
+  names = g_action_group_list_actions (G_ACTION_GROUP (self->group));
+  for (char **name = names; *name != NULL; name++)
+    g_action_map_remove_action (G_ACTION_MAP (self->group), *name);
 }
 
 /* ---- keys ---- */
@@ -267,13 +397,36 @@ mj_turn_actions_set_property (GObject *object,
                               const GValue *value,
                               GParamSpec *pspec)
 {
-  MJ_TURN_ACTIONS (object)->turn = g_value_dup_object (value);
+  MjTurnActions *self = MJ_TURN_ACTIONS (object);
+
+  switch (id) {
+  case PROP_TURN:
+    self->turn = g_value_dup_object (value);
+    break;
+  case PROP_TABLE:
+    self->table = g_value_get_object (value);
+    break;
+  case PROP_TOUR:
+    self->tour = g_value_get_object (value);
+    break;
+  case PROP_OFFER:
+    self->offer = g_value_get_object (value);
+    break;
+  case PROP_ACTIVE:
+    enable (self, g_value_get_boolean (value));
+    break;
+  default:
+    self->paused = g_value_get_boolean (value);
+  }
 }
 
 static void
 mj_turn_actions_dispose (GObject *object)
 {
-  g_clear_object (&MJ_TURN_ACTIONS (object)->turn);
+  MjTurnActions *self = MJ_TURN_ACTIONS (object);
+
+  g_clear_object (&self->turn);
+  g_clear_object (&self->group);
   G_OBJECT_CLASS (mj_turn_actions_parent_class)->dispose (object);
 }
 
@@ -283,28 +436,35 @@ mj_turn_actions_class_init (MjTurnActionsClass *klass)
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = mj_turn_actions_constructed;
   object_class->set_property = mj_turn_actions_set_property;
   object_class->dispose = mj_turn_actions_dispose;
   g_object_class_install_property (
       object_class, PROP_TURN,
       g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
                            flags | G_PARAM_CONSTRUCT_ONLY));
-  /**
-   * MjTurnActions::told:
-   * @self: the actions
-   * @text: why something was refused
-   */
+  g_object_class_install_property (
+      object_class, PROP_TABLE,
+      g_param_spec_object ("table", NULL, NULL, MJ_TYPE_TABLE_VIEW, flags));
+  g_object_class_install_property (
+      object_class, PROP_TOUR,
+      g_param_spec_object ("tour", NULL, NULL, MJ_TYPE_TOUR_PANEL, flags));
+  g_object_class_install_property (
+      object_class, PROP_OFFER,
+      g_param_spec_object ("offer", NULL, NULL, GTK_TYPE_WIDGET, flags));
+  g_object_class_install_property (
+      object_class, PROP_ACTIVE,
+      g_param_spec_boolean ("active", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (
+      object_class, PROP_PAUSED,
+      g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags));
+  /* @text: why something was refused */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
-   * MjTurnActions::score-wanted:
-   * @self: the actions
+  /* The win on the table is to be scored by the helper.
    * @books: (type gpointer): a #MjEvening before the win
-   * @entry: (type gpointer): the #MjEntry of the win
-   *
-   * The win on the table is to be scored by the helper.
-   */
+   * @entry: (type gpointer): the #MjEntry of the win */
   signals[SCORE_WANTED] = g_signal_new (
       "score-wanted", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
       NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
@@ -313,4 +473,5 @@ mj_turn_actions_class_init (MjTurnActionsClass *klass)
 static void
 mj_turn_actions_init (MjTurnActions *self)
 {
+  self->group = g_simple_action_group_new ();
 }

@@ -8,36 +8,29 @@
 
 #pragma once
 
+#include "app/guide/mj-tour-panel.h"
+#include "app/table/mj-table-view.h"
 #include "model/turn/mj-turn.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
+/* Milliseconds after the beginning and the end of a deal, after a doubt and
+ * after an answer by Escape, in which a press has no effect on it. */
+enum { MJ_TURN_CALM = 600 };
+
 #define MJ_TYPE_TURN_ACTIONS (mj_turn_actions_get_type ())
 G_DECLARE_FINAL_TYPE (MjTurnActions, mj_turn_actions, MJ, TURN_ACTIONS, GObject)
 
-/* @map: what gets them; it may outlive them */
-void mj_turn_actions_add (MjTurnActions *self, GActionMap *map);
+/* Returns: the actions, to which the page adds its own; it may outlive them */
+GActionMap *mj_turn_actions_get_map (MjTurnActions *self);
 
-/**
- * mj_turn_actions_bind_keys:
- * @widget_class: class of the window
- *
- * Binds the keys of the table, wherever in the window the focus is.
- */
+/* Takes all of them out. */
+void mj_turn_actions_clear (MjTurnActions *self);
+
+/* Binds the keys of the table, wherever in the window the focus is.
+ * @widget_class: class of the window */
 void mj_turn_actions_bind_keys (GtkWidgetClass *widget_class);
-
-/* Discards it, or tells why not. */
-void mj_turn_actions_throw (MjTurnActions *self, guint tile);
-
-/**
- * mj_turn_actions_choose:
- * @kinds: kinds of moves
- * @nth: which of the offers of these kinds
- *
- * Returns: whether there was such an offer, and it counted
- */
-gboolean mj_turn_actions_choose (MjTurnActions *self, MjMoveSet kinds, int nth);
 
 G_END_DECLS

@@ -9,26 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_report_print:
- * @session: an evening
- * @coin: smallest coin of the settlement, hundredths
- * @parent: a window
- * @error: return location for a #GError
- */
+/* @coin: smallest coin of the settlement, hundredths */
 gboolean mj_report_print (MjSession *session,
                           gint64 coin,
                           GtkWindow *parent,
                           GError **error);
 
-/**
- * mj_report_to_pdf:
- * @session: an evening
- * @coin: smallest coin of the settlement, hundredths
+/* @coin: smallest coin of the settlement, hundredths
  * @paper: (nullable): the paper and its margins; NULL: what is usual here
- *
- * Returns: (transfer full): a PDF file of what would be printed
- */
+ * Returns: (transfer full): a PDF file of what would be printed */
 GBytes *mj_report_to_pdf (MjSession *session,
                           gint64 coin,
                           GtkPageSetup *paper) G_GNUC_WARN_UNUSED_RESULT;

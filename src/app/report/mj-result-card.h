@@ -9,14 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_result_card_to_png:
- * @session: an evening
- * @coin: smallest coin of the settlement, hundredths
- *
+/* @coin: smallest coin of the settlement, hundredths
  * Returns: (transfer full): a PNG file, 1080 pixels wide and as high as it
- *   takes: title, balances, chart, who pays whom, the biggest hand
- */
+ *   takes: title, balances, chart, who pays whom, the biggest hand */
 GBytes *mj_result_card_to_png (MjSession *session,
                                gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 

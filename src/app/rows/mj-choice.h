@@ -11,39 +11,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_choice_row_new:
- * @title: what is chosen
+/* @title: what is chosen
  * @texts: (transfer none): the choices, as #GtkStringObject
- *
- * Returns: (transfer floating): an #AdwComboRow
- */
+ * Returns: (transfer floating): an #AdwComboRow */
 GtkWidget *mj_choice_row_new (const char *title, GListModel *texts);
 
-/**
- * mj_choice_row_fill:
- * @row: a row that a template has made
+/* @row: a row that a template has made
  * @title: what is chosen
- * @texts: (transfer none): the choices, as #GtkStringObject
- */
+ * @texts: (transfer none): the choices, as #GtkStringObject */
 void
 mj_choice_row_fill (AdwComboRow *row, const char *title, GListModel *texts);
 
-/**
- * mj_choice_row_mend:
- * @row: a row whose items are #GtkStringObject
- *
- * Gives names to the items of a row that was not made here.
- */
+/* Gives names to the items of a row that was not made here.
+ * @row: a row whose items are #GtkStringObject */
 void mj_choice_row_mend (AdwComboRow *row);
 
-/**
- * mj_choice_name:
+/* From now on its accessible name is @name followed by the chosen text.
  * @choice: a drop-down of #GtkStringObject
- * @name: what is chosen
- *
- * From now on its accessible name is @name followed by the chosen text.
- */
+ * @name: what is chosen */
 void mj_choice_name (GtkDropDown *choice, const char *name);
 
 G_END_DECLS

@@ -11,13 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_entry_limit:
+/* Limits @entry to the longest text of that @kind.
  * @entry: an entry of any kind
- * @kind: what is typed into it
- *
- * Limits @entry to the longest text of that @kind.
- */
+ * @kind: what is typed into it */
 void mj_entry_limit (GtkEditable *entry, MjTextKind kind);
 
 G_END_DECLS

@@ -7,12 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_entry_select:
- * @field: a field with a text that is only proposed
- *
- * The first click into @field selects all of it, as the Tab key does.
- */
+/* The first click into @field selects all of it, as the Tab key does.
+ * @field: a field with a text that is only proposed */
 void mj_entry_select (GtkEditable *field);
 
 G_END_DECLS

@@ -19,17 +19,13 @@ typedef GtkWidget *(*MjNearRowMake) (MjRecordRow *row, gpointer data);
 
 typedef struct _MjNearRows MjNearRows;
 
-/**
- * mj_near_rows_new: (skip)
- * @list: an empty list box
+/* @list: an empty list box
  * @above: a widget just above it that is invisible and empty
  * @below: the same below it
  * @rows: what is shown; more of it is read when its end comes near
  * @make: makes a row
  * @data: data for @make
- *
- * Returns: (transfer full): to be freed before the widgets are
- */
+ * Returns: (transfer full): to be freed before the widgets are */
 MjNearRows *mj_near_rows_new (GtkListBox *list,
                               GtkWidget *above,
                               GtkWidget *below,

@@ -7,16 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_record_line_new:
+/* Cheaper than a row of Adwaita's: GTK has to lay out its texts less often.
  * @title: its first line
  * @text: what is written below, smaller
- *
- * Cheaper than a row of Adwaita's: GTK has to lay out its texts less often.
- *
  * Returns: (transfer floating): a row to be activated, with an arrow; its child
- *   is a box to which more can be added
- */
+ *   is a box to which more can be added */
 GtkListBoxRow *mj_record_line_new (const char *title, const char *text);
 
 /* Shows another @text in @row. */

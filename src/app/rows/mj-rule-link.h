@@ -9,14 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_rule_link_markup:
- * @text: plain text, with ids such as WIN-18 in it
+/* @text: plain text, with ids such as WIN-18 in it
  * @linked: (out) (optional): whether one of them is a link
- *
  * Returns: (transfer full): @text as markup, in which each id of a rule that
- *   the rulebook tells is a link for mj_rule_link_follow()
- */
+ *   the rulebook tells is a link for mj_rule_link_follow() */
 char *mj_rule_link_markup (const char *text,
                            gboolean *linked) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -24,26 +20,15 @@ char *mj_rule_link_markup (const char *text,
  */
 gboolean mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data);
 
-/**
- * mj_rule_link_show:
- * @label: a label
- * @text: plain text, with ids such as WIN-18 in it
- *
- * Shows @text.  Each id of a rule that the rulebook tells becomes a link to its
+/* Shows @text.  Each id of a rule that the rulebook tells becomes a link to its
  * page.
- *
- * Returns: whether there is one
- */
+ * @text: plain text, with ids such as WIN-18 in it
+ * Returns: whether there is one */
 gboolean mj_rule_link_show (GtkLabel *label, const char *text);
 
-/**
- * mj_rule_link_show_advice:
- * @label: a label
- * @text: what the coach says of @advice
- *
- * As mj_rule_link_show(); the names of the liabilities that @text ends with
+/* As mj_rule_link_show(); the names of the liabilities that @text ends with
  * become links, too.
- */
+ * @text: what the coach says of @advice */
 void mj_rule_link_show_advice (GtkLabel *label,
                                const char *text,
                                const MjAdvice *advice);

@@ -140,11 +140,7 @@ mj_setting_row_class_init (MjSettingRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = mj_setting_row_set_property;
-  /**
-   * MjSettingRow:key:
-   *
-   * The setting; one of those in the table.
-   */
+  /* The setting; one of those in the table. */
   props[PROP_KEY] = g_param_spec_string (
       "key", NULL, NULL, NULL,
       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

@@ -35,11 +35,7 @@ mj_setting_switch_class_init (MjSettingSwitchClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = mj_setting_switch_set_property;
-  /**
-   * MjSettingSwitch:key:
-   *
-   * A setting of the program, of type "b".
-   */
+  /* A setting of the program, of type "b". */
   props[PROP_KEY] = g_param_spec_string (
       "key", NULL, NULL, NULL,
       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

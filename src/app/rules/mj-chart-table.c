@@ -227,11 +227,7 @@ mj_chart_table_class_init (MjChartTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_chart_table_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  /**
-   * MjChartTable::edited:
-   *
-   * A row was written or emptied.
-   */
+  /* A row was written or emptied. */
   edited_signal =
       g_signal_new ("edited", MJ_TYPE_CHART_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);

@@ -9,6 +9,7 @@
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-template.h"
 #include "model/score/mj-rule-change.h"
 #include "model/text/mj-text.h"
 
@@ -312,10 +313,8 @@ mj_compare_window_class_init (MjCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_compare_window_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/rules/mj-compare-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjCompareWindow, grid);
+  mj_template_set (widget_class, "rules/mj-compare-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjCompareWindow, grid);
 }
 
 static void

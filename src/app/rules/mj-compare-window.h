@@ -13,14 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjCompareWindow, mj_compare_window, MJ, COMPARE_WINDOW, AdwWindow)
 
-/**
- * mj_compare_window_present:
- * @parent: a window
+/* Shows its lines side by side; those that differ stand out.
  * @query: a complete hand
- * @settings: where the sheets are
- *
- * Shows its lines side by side; those that differ stand out.
- */
+ * @settings: where the sheets are */
 void mj_compare_window_present (GtkWindow *parent,
                                 MjScoreQuery *query,
                                 GSettings *settings);

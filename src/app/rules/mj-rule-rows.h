@@ -15,20 +15,13 @@ G_BEGIN_DECLS
 
 typedef struct _MjRuleRows MjRuleRows;
 
-/**
- * MjRuleRowsChanged:
- * @owner: the owner of the rows
- *
- * A person has changed the sheet.
- */
+/* A person has changed the sheet.
+ * @owner: the owner of the rows */
 typedef void (*MjRuleRowsChanged) (gpointer owner);
 
-/**
- * mj_rule_rows_new:
- * @owner: who frees the rows at its end, and hears of no change after that
+/* @owner: who frees the rows at its end, and hears of no change after that
  * @rules: the sheet, which outlives the rows
- * @changed: called after each change a person makes
- */
+ * @changed: called after each change a person makes */
 MjRuleRows *
 mj_rule_rows_new (GObject *owner, MjRules *rules, MjRuleRowsChanged changed);
 
@@ -49,14 +42,9 @@ gboolean mj_rule_rows_has_pattern (MjRuleRows *self, MjPatternId id);
 /* Shows the sheet as it is now. */
 void mj_rule_rows_fill (MjRuleRows *self);
 
-/**
- * mj_rule_rows_find:
+/* Shows the rows that are meant, and hides the others.
  * @query: what somebody looks for; empty: everything
- *
- * Shows the rows that are meant, and hides the others.
- *
- * Returns: (transfer container): the rows in sight
- */
+ * Returns: (transfer container): the rows in sight */
 GPtrArray *mj_rule_rows_find (MjRuleRows *self, const char *query);
 
 G_END_DECLS

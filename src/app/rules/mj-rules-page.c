@@ -19,6 +19,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/rules/mj-stake-table.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/rules/mj-chart.h"
 #include "model/text/mj-rule-words.h"
@@ -562,23 +563,12 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_rules_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_rules_page_finalize;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/rules/mj-rules-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, head);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, preset);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, search);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, nothing);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, first);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, keep);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more_row);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesPage, more_arrow);
-  gtk_widget_class_bind_template_callback (widget_class, on_preset_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, find);
-  gtk_widget_class_bind_template_callback (widget_class, mj_dialog_stop_search);
-  gtk_widget_class_bind_template_callback (widget_class, on_more);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "rules/mj-rules-page");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjRulesPage, head, preset, search,
+                        nothing, first, keep, more, more_row, more_arrow);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_preset_chosen, find,
+                         mj_dialog_stop_search, on_more);
   gtk_widget_class_install_action (widget_class, "sheet.reset", NULL, reset);
   gtk_widget_class_install_action (widget_class, "sheet.save-as", NULL,
                                    save_as);
@@ -587,11 +577,7 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "sheet.import", NULL, import);
   gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
 
-  /**
-   * MjRulesPage::edited:
-   *
-   * The sheet has no contradiction and may be another one than before.
-   */
+  /* The sheet has no contradiction and may be another one than before. */
   edited_signal = g_signal_new ("edited", MJ_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -36,11 +36,7 @@ mj_sheet_window_class_init (MjSheetWindowClass *klass)
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_f,
                                 GDK_CONTROL_MASK, find, NULL);
 
-  /**
-   * MjSheetWindow::edited:
-   *
-   * The sheet is another one.
-   */
+  /* The sheet is another one. */
   edited_signal =
       g_signal_new ("edited", MJ_TYPE_SHEET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_NONE, 0);

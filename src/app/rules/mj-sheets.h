@@ -16,13 +16,9 @@ G_BEGIN_DECLS
  * all sheets, translated */
 GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_sheets_get:
- * @index: index in mj_sheets_list()
+/* @index: index in mj_sheets_list()
  * @rules: (out): the sheet
- *
- * Returns: false when there is no sheet of that index or it cannot be read
- */
+ * Returns: false when there is no sheet of that index or it cannot be read */
 gboolean mj_sheets_get (GSettings *settings, guint index, MjRules *rules);
 
 /* @rules: a sheet.  Returns: index of the sheet equal to @rules, or
@@ -34,11 +30,7 @@ guint mj_sheets_find (GSettings *settings, const MjRules *rules);
  * tells which preset was changed and that no sheet has yet */
 char *mj_sheets_name_change (GSettings *settings, const MjRules *rules);
 
-/**
- * mj_sheets_save:
- * @name: a name, which is cleaned; a sheet saved under it before is replaced
- * @rules: the sheet
- */
+/* @name: a name, which is cleaned; a sheet saved under it before is replaced */
 void
 mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules);
 

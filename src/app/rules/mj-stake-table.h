@@ -15,11 +15,8 @@ G_BEGIN_DECLS
 #define MJ_TYPE_STAKE_TABLE (mj_stake_table_get_type ())
 G_DECLARE_FINAL_TYPE (MjStakeTable, mj_stake_table, MJ, STAKE_TABLE, GtkWidget)
 
-/**
- * mj_stake_table_show:
- * @rules: the sheet, with its stake
- * @currency: label of the currency, "" for none
- */
+/* @rules: the sheet, with its stake
+ * @currency: label of the currency, "" for none */
 void mj_stake_table_show (MjStakeTable *self,
                           const MjRules *rules,
                           const char *currency);

@@ -15,13 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjAnswerCard, mj_answer_card, MJ, ANSWER_CARD, MjQueryView)
 
-/**
- * mj_answer_card_get_lists:
+/* The lists whose rows tell tiles.
  * @lines: (out): what the hand is worth and why
- * @near: (out): what it just misses
- *
- * The lists whose rows tell tiles.
- */
+ * @near: (out): what it just misses */
 void mj_answer_card_get_lists (MjAnswerCard *self,
                                GtkListBox **lines,
                                GtkListBox **near);

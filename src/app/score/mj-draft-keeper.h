@@ -10,31 +10,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjDraftKeeper: (skip)
- * @settings: (nullable): where it is kept
+/* @settings: (nullable): where it is kept
  * @key: (nullable): the setting; NULL: nothing is kept
- * @place: (nullable): which win it is; NULL: a single hand
- */
+ * @place: (nullable): which win it is; NULL: a single hand */
 typedef struct {
   GSettings *settings;
   char *key;
   char *place;
 } MjDraftKeeper;
 
-/**
- * mj_draft_keeper_begin:
+/* Enters what was kept for the same win; from now on mj_draft_keeper_keep()
+ * keeps it.
  * @self: (inout): a keeper
  * @query: what is being entered
  * @settings: where to keep it
- * @key: the setting
  * @place: (nullable): which win is entered; NULL for a single hand
- *
- * Enters what was kept for the same win; from now on
- * mj_draft_keeper_keep() keeps it.
- *
- * Returns: whether there was anything
- */
+ * Returns: whether there was anything */
 gboolean mj_draft_keeper_begin (MjDraftKeeper *self,
                                 MjScoreQuery *query,
                                 GSettings *settings,
@@ -44,20 +35,12 @@ gboolean mj_draft_keeper_begin (MjDraftKeeper *self,
 /* @query: what has been entered so far */
 void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
 
-/**
- * mj_draft_keeper_stop:
- * @self: (inout): a keeper
- *
- * Keeps nothing more.  What has been kept stays in the settings.
- */
+/* Keeps nothing more.  What has been kept stays in the settings.
+ * @self: (inout): a keeper */
 void mj_draft_keeper_stop (MjDraftKeeper *self);
 
-/**
- * mj_draft_keeper_forget:
- * @self: (inout): a keeper
- *
- * Keeps nothing more, and removes what has been kept from the settings.
- */
+/* Keeps nothing more, and removes what has been kept from the settings.
+ * @self: (inout): a keeper */
 void mj_draft_keeper_forget (MjDraftKeeper *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "app/rules/mj-sheets.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-clean-text.h"
 
@@ -252,20 +253,12 @@ mj_rules_card_class_init (MjRulesCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_rules_card_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_rules_card_show;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/score/mj-rules-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, choice_row);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, sheets);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, text);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, money);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, currency);
-  gtk_widget_class_bind_template_child (widget_class, MjRulesCard, stake);
-  gtk_widget_class_bind_template_callback (widget_class, on_money);
-  gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, edit);
+  mj_template_set (widget_class, "score/mj-rules-card");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjRulesCard, choice_row, sheets, text,
+                        money, currency, stake);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_money, on_sheet_chosen, edit);
 }
 
 static void

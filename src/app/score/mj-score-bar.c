@@ -7,6 +7,7 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -177,22 +178,11 @@ mj_score_bar_class_init (MjScoreBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_score_bar_dispose;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, hints);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, actions);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, change_tiles);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, status);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, space);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, status_title);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar,
-                                        status_detail);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, cancel);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, record);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, next);
-  gtk_widget_class_bind_template_child (widget_class, MjScoreBar, who);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "score/mj-score-bar");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjScoreBar, hints, actions, change_tiles,
+                        status, space, status_title, status_detail, cancel,
+                        record, next, who);
 }
 
 static void

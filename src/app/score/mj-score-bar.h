@@ -14,12 +14,9 @@ G_BEGIN_DECLS
 #define MJ_TYPE_SCORE_BAR (mj_score_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreBar, mj_score_bar, MJ, SCORE_BAR, GtkBox)
 
-/**
- * mj_score_bar_show:
- * @query: the hand that is being entered
+/* @query: the hand that is being entered
  * @wide: whether the window is wide
- * @answer: whether the answer is in sight
- */
+ * @answer: whether the answer is in sight */
 void mj_score_bar_show (MjScoreBar *self,
                         MjScoreQuery *query,
                         gboolean wide,

@@ -21,6 +21,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/text/mj-read-aloud.h"
 
@@ -450,24 +451,10 @@ mj_score_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, content);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, text);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, add_row);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, picker);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, board);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, offers);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, count_page);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, answer);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage,
-                                        answer_actions);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, seats);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, questions);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, cases);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, waits);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, rules);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, bar);
-  gtk_widget_class_bind_template_child (widget_class, MjScorePage, spoken);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjScorePage, content, scroller, text,
+                        add_row, picker, board, offers, count_page, answer,
+                        answer_actions, seats, questions, cases, waits, rules,
+                        bar, spoken);
 }
 
 static void
@@ -476,26 +463,15 @@ mj_score_page_class_init (MjScorePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_score_page_dispose;
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  g_type_ensure (MJ_TYPE_TILE_PICKER);
-  g_type_ensure (MJ_TYPE_HAND_BOARD);
-  g_type_ensure (MJ_TYPE_OFFER_ROW);
-  g_type_ensure (MJ_TYPE_COUNT_PAGE);
-  g_type_ensure (MJ_TYPE_WIN_QUESTIONS);
-  g_type_ensure (MJ_TYPE_SEAT_TABLE);
-  g_type_ensure (MJ_TYPE_ANSWER_CARD);
-  g_type_ensure (MJ_TYPE_CASES_CARD);
-  g_type_ensure (MJ_TYPE_RULES_CARD);
-  g_type_ensure (MJ_TYPE_SCORE_BAR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/score/mj-score-page.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS, MJ_TYPE_WRAP_LAYOUT,
+                     MJ_TYPE_TILE_PICKER, MJ_TYPE_HAND_BOARD, MJ_TYPE_OFFER_ROW,
+                     MJ_TYPE_COUNT_PAGE, MJ_TYPE_WIN_QUESTIONS,
+                     MJ_TYPE_SEAT_TABLE, MJ_TYPE_ANSWER_CARD,
+                     MJ_TYPE_CASES_CARD, MJ_TYPE_RULES_CARD, MJ_TYPE_SCORE_BAR);
+  mj_template_set (widget_class, "score/mj-score-page");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_form);
-  gtk_widget_class_bind_template_callback (widget_class, on_typed);
-  gtk_widget_class_bind_template_callback (widget_class, tidy_text);
-  gtk_widget_class_bind_template_callback (widget_class, judge_text);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_form, on_typed, tidy_text,
+                         judge_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "score.read-aloud", NULL);
@@ -505,25 +481,13 @@ mj_score_page_class_init (MjScorePageClass *klass)
                                        GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "score.redo", NULL);
 
-  /**
-   * MjScorePage::record:
-   *
-   * The win in the query is to be kept.
-   */
+  /* The win in the query is to be kept. */
   g_signal_new ("record", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
-  /**
-   * MjScorePage::cancel:
-   *
-   * The page is to be left.
-   */
+  /* The page is to be left. */
   g_signal_new ("cancel", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
-  /**
-   * MjScorePage::correct:
-   *
-   * The entry is to be corrected that the win in the query contradicts.
-   */
+  /* The entry is to be corrected that the win in the query contradicts. */
   g_signal_new ("correct", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
 }

@@ -20,18 +20,13 @@ G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
 /* @settings: where saved rule sheets are */
 void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
 
-/**
- * mj_score_page_keep_draft:
+/* Shows what was being entered for the same win when somebody left the page or
+ * the program ended, and keeps what is entered from now on, step by step, until
+ * it is cleared.
  * @self: a page with settings
  * @key: the setting that keeps it
  * @place: (nullable): which win is entered; NULL for a single hand
- *
- * Shows what was being entered for the same win when somebody left the page or
- * the program ended, and keeps what is entered from now on, step by step, until
- * it is cleared.
- *
- * Returns: whether there was anything
- */
+ * Returns: whether there was anything */
 gboolean mj_score_page_keep_draft (MjScorePage *self,
                                    const char *key,
                                    const char *place);
@@ -43,25 +38,17 @@ void mj_score_page_set_art (MjScorePage *self, MjTileArt *art);
 
 MjScoreQuery *mj_score_page_get_query (MjScorePage *self);
 
-/**
- * mj_score_page_set_table:
+/* Has the page record wins of an evening: "record" is emitted with the entry in
+ * the query, or "cancel".
  * @books: an evening before the win; what the rules are is then fixed
- * @names: (array fixed-size=4): the players
- *
- * Has the page record wins of an evening: "record" is emitted with the entry
- * in the query, or "cancel".
- */
+ * @names: (array fixed-size=4): the players */
 void mj_score_page_set_table (MjScorePage *self,
                               const MjEvening *books,
                               const char *const *names);
 
-/**
- * mj_score_page_take_focus:
- * @self: a page that has come into sight
- *
- * The keyboard is where the hand is entered: in the text, or where the window
+/* The keyboard is where the hand is entered: in the text, or where the window
  * is narrow, and may belong to a phone, on the tiles.
- */
+ * @self: a page that has come into sight */
 void mj_score_page_take_focus (MjScorePage *self);
 
 /* @saving: whether the win is being written; see mj_score_bar_set_saving() */
@@ -70,14 +57,10 @@ void mj_score_page_set_saving (MjScorePage *self, gboolean saving);
 /* @text: what was done, or, if @wrong, could not be done, and why */
 void mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong);
 
-/**
- * mj_score_page_score:
+/* Opens a hand that was played or recorded elsewhere.
  * @self: a page that scores single hands
  * @books: rules, dealer and wind of the hand
- * @entry: the hand and how it was won
- *
- * Opens a hand that was played or recorded elsewhere.
- */
+ * @entry: the hand and how it was won */
 void mj_score_page_score (MjScorePage *self,
                           const MjEvening *books,
                           const MjEntry *entry);

@@ -17,11 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjWinQuestions, mj_win_questions, MJ, WIN_QUESTIONS, MjQueryView)
 
-/**
- * mj_win_questions_set_evening:
- * @self: questions
- * @evening: whether bites and kongs can be paid with the win
- */
+/* @self: questions
+ * @evening: whether bites and kongs can be paid with the win */
 void mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening);
 
 G_END_DECLS

@@ -119,11 +119,7 @@ mj_face_button_class_init (MjFaceButtonClass *klass)
 
   object_class->get_property = mj_face_button_get_property;
   object_class->set_property = mj_face_button_set_property;
-  /**
-   * MjFaceButton:person:
-   *
-   * Whose face it shows, a #MjPerson.
-   */
+  /* Whose face it shows, a #MjPerson. */
   props[PROP_PERSON] = g_param_spec_int (
       "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);

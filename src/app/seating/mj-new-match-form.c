@@ -11,6 +11,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -383,17 +384,11 @@ mj_new_match_form_class_init (MjNewMatchFormClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_new_match_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_new_match_form_finalize;
-  g_type_ensure (MJ_TYPE_SETTING_ROW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/seating/mj-new-match-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, chairs);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rules);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, rounds);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, stake);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, practice);
-  gtk_widget_class_bind_template_child (widget_class, MjNewMatchForm, usual);
-  gtk_widget_class_bind_template_callback (widget_class, end_easy);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_SETTING_ROW);
+  mj_template_set (widget_class, "seating/mj-new-match-form");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjNewMatchForm, chairs, rules, rounds,
+                        stake, practice, usual);
+  MJ_TEMPLATE_CALLBACKS (widget_class, end_easy);
 }
 
 static void

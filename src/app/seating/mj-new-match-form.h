@@ -13,14 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjNewMatchForm, mj_new_match_form, MJ, NEW_MATCH_FORM, AdwBin)
 
-/**
- * mj_new_match_form_present:
+/* Shows the form in a dialog, whose button begins the match.
  * @parent: the window it belongs to
  * @settings: the settings of the next match
- * @matches: begins the match
- *
- * Shows the form in a dialog, whose button begins the match.
- */
+ * @matches: begins the match */
 void mj_new_match_form_present (GtkWindow *parent,
                                 GSettings *settings,
                                 MjMatches *matches);

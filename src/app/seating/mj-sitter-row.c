@@ -213,27 +213,15 @@ mj_sitter_row_class_init (MjSitterRowClass *klass)
   object_class->get_property = mj_sitter_row_get_property;
   object_class->set_property = mj_sitter_row_set_property;
   object_class->constructed = mj_sitter_row_constructed;
-  /**
-   * MjSitterRow:place:
-   *
-   * 0 for the person at this screen, then to the right.
-   */
+  /* 0 for the person at this screen, then to the right. */
   props[PROP_PLACE] = g_param_spec_int (
       "place", NULL, NULL, 0, MJ_N_SEATS - 1, 0,
       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjSitterRow:person:
-   *
-   * Whose face was chosen, a #MjPerson.
-   */
+  /* Whose face was chosen, a #MjPerson. */
   props[PROP_PERSON] = g_param_spec_int (
       "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  /**
-   * MjSitterRow:guest:
-   *
-   * Whether the chair is for a guest, who chooses a name on the phone.
-   */
+  /* Whether the chair is for a guest, who chooses a name on the phone. */
   props[PROP_GUEST] = g_param_spec_boolean (
       "guest", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

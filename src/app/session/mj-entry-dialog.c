@@ -16,6 +16,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/session/mj-session-people.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -465,16 +466,11 @@ mj_entry_dialog_class_init (MjEntryDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_entry_dialog_dispose;
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/session/mj-entry-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, accept);
-  gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, scroller);
-  gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, group);
-  gtk_widget_class_bind_template_child (widget_class, MjEntryDialog, preview);
-  gtk_widget_class_bind_template_callback (widget_class, grow);
-  gtk_widget_class_bind_template_callback (widget_class, on_accepted);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS);
+  mj_template_set (widget_class, "session/mj-entry-dialog");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEntryDialog, accept, scroller, group,
+                        preview);
+  MJ_TEMPLATE_CALLBACKS (widget_class, grow, on_accepted);
 }
 
 static void

@@ -17,12 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjEntryDialog, mj_entry_dialog, MJ, ENTRY_DIALOG, AdwWindow)
 
-/**
- * mj_entry_dialog_present:
- * @parent: a window
- * @draft: what is described, and recorded when it is accepted
- * @settings: where rule sheets are
- */
+/* @draft: what is described, and recorded when it is accepted
+ * @settings: where rule sheets are */
 void mj_entry_dialog_present (GtkWindow *parent,
                               MjEntryDraft *draft,
                               GSettings *settings);

@@ -7,22 +7,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjNameChosen:
- * @name: who was chosen
- * @data: as given with it
- */
+/* @name: who was chosen
+ * @data: as given with it */
 typedef void (*MjNameChosen) (const char *name, gpointer data);
 
-/**
- * mj_names_button_new:
- * @names: who can be chosen; only the first ones are shown
+/* @names: who can be chosen; only the first ones are shown
  * @title: what the button says to who cannot see it
  * @chosen: (scope forever): called when somebody is chosen
  * @data: for @chosen; lives as long as the button
- *
- * Returns: (transfer floating): the button
- */
+ * Returns: (transfer floating): the button */
 GtkWidget *mj_names_button_new (const char *const *names,
                                 const char *title,
                                 MjNameChosen chosen,

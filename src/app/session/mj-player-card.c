@@ -8,6 +8,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/evening/mj-flower-win.h"
 #include "model/session/mj-evening-text.h"
@@ -241,28 +242,14 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_player_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_player_card_finalize;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playercard");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/session/mj-player-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, wind);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, who);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, name);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, dealer);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, barred);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, owed);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, won);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, tiles);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, kongs);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, giver);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, claimed);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, promoted);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, concealed);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, from);
-  gtk_widget_class_bind_template_child (widget_class, MjPlayerCard, flower_win);
+  mj_template_set (widget_class, "session/mj-player-card");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPlayerCard, wind, who, name, dealer,
+                        barred, owed, won, tiles, kongs, giver, claimed,
+                        promoted, concealed, from, flower_win);
 }
 
 static void

@@ -22,11 +22,8 @@ GtkWidget *mj_player_card_new (MjSeat seat);
 
 void mj_player_card_set_art (MjPlayerCard *self, MjTileArt *art);
 
-/**
- * mj_player_card_show:
- * @names: (array fixed-size=4): who sits in each chair
- * @books: as they stand
- */
+/* @names: (array fixed-size=4): who sits in each chair
+ * @books: as they stand */
 void mj_player_card_show (MjPlayerCard *self,
                           const char *const *names,
                           const MjMoney *money,

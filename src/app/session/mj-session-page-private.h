@@ -50,34 +50,23 @@ struct _MjSessionPage {
 /* @text: what came of an action; empty: nothing */
 void mj_session_page_tell (MjSessionPage *self, const char *text);
 
-/**
- * mj_session_page_set_outcome:
- * @text: (transfer full) (nullable): what is told when the change that is being
- *   made has been recorded
- */
+/* @text: (transfer full) (nullable): what is told when the change that is being
+ *   made has been recorded */
 void mj_session_page_set_outcome (MjSessionPage *self, char *text);
 
 /* @error: (nullable): why an action was refused; NULL leaves what is told */
 void mj_session_page_tell_error (MjSessionPage *self, const GError *error);
 
-/**
- * mj_session_page_add_verbs:
- * @self: a page with its group of actions
- *
- * Adds the actions that enter, correct and archive.
- */
+/* Adds the actions that enter, correct and archive.
+ * @self: a page with its group of actions */
 void mj_session_page_add_verbs (MjSessionPage *self);
 
 /* Looks whether a change is being written: then its buttons go dead after a
  * moment, since no other change can be made. */
 void mj_session_page_watch_writes (MjSessionPage *self);
 
-/**
- * mj_session_page_add_sharing:
- * @self: a page with its group of actions
- *
- * Adds the actions that copy, print, export and show the scoreboard.
- */
+/* Adds the actions that copy, print, export and show the scoreboard.
+ * @self: a page with its group of actions */
 void mj_session_page_add_sharing (MjSessionPage *self);
 
 G_END_DECLS

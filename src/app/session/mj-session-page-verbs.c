@@ -389,15 +389,12 @@ enum {
   AN_ENTRY = 1 << 4 /* or an entry */
 };
 
-/**
- * Verb:
- * @name: of the action
+/* @name: of the action
  * @type: of its parameter, or NULL
  * @run: does it; @number is the first number of the parameter; where it is
  *   refused, @error says why
  * @flags: what is looked at before
- * @number: without a parameter: what @run gets as a number
- */
+ * @number: without a parameter: what @run gets as a number */
 typedef struct {
   const char *name;
   const char *type;

@@ -9,6 +9,7 @@
 #include "app/deals/mj-deals-view.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-evening-text.h"
 
@@ -254,18 +255,9 @@ mj_session_page_get_property (GObject *object,
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, box);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, title);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, table);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, note);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, also);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, players);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, stakes);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, chart);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage, settle);
-  gtk_widget_class_bind_template_child (widget_class, MjSessionPage,
-                                        archive_place);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjSessionPage, box, title, table, stack,
+                        note, also, players, stakes, chart, settle,
+                        archive_place);
 }
 
 static void
@@ -283,20 +275,13 @@ mj_session_page_class_init (MjSessionPageClass *klass)
 
   object_class->get_property = mj_session_page_get_property;
   object_class->dispose = mj_session_page_dispose;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_BALANCE_CHART);
-  g_type_ensure (MJ_TYPE_PLAYERS_VIEW);
-  g_type_ensure (MJ_TYPE_SETTLE_VIEW);
-  g_type_ensure (MJ_TYPE_DEALS_VIEW);
-  g_type_ensure (MJ_TYPE_STAKE_TABLE);
-  g_type_ensure (MJ_TYPE_STORY_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/session/mj-session-page.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_BREAKPOINTS,
+                     MJ_TYPE_BALANCE_CHART, MJ_TYPE_PLAYERS_VIEW,
+                     MJ_TYPE_SETTLE_VIEW, MJ_TYPE_DEALS_VIEW,
+                     MJ_TYPE_STAKE_TABLE, MJ_TYPE_STORY_VIEW);
+  mj_template_set (widget_class, "session/mj-session-page");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, show_chart);
-  gtk_widget_class_bind_template_callback (widget_class, on_form);
+  MJ_TEMPLATE_CALLBACKS (widget_class, show_chart, on_form);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
                                        GDK_CONTROL_MASK, "evening.undo", NULL);
@@ -304,41 +289,23 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                                        GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "evening.redo", NULL);
 
-  /**
-   * MjSessionPage:session:
-   *
-   * The evening that is shown; its parts are bound to it.
-   */
+  /* The evening that is shown; its parts are bound to it. */
   props[PROP_SESSION] = g_param_spec_object (
       "session", NULL, NULL, MJ_TYPE_SESSION,
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * MjSessionPage::score:
-   * @edit: a #MjEdit
+  /* A win is to be described.
    * @index: at which entry
-   * @by_tiles: whether the tiles are entered
-   *
-   * A win is to be described.
-   */
+   * @by_tiles: whether the tiles are entered */
   new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
-  /**
-   * MjSessionPage::also:
-   * @index: at which entry it is put in
-   *
-   * Another win on the discard that has just been won is to be described.
-   */
+  /* Another win on the discard that has just been won is to be described.
+   * @index: at which entry it is put in */
   new_signal ("also", 1, G_TYPE_UINT, 0, 0);
   new_signal ("back", 0, 0, 0, 0);
   new_signal ("head", 0, 0, 0, 0);
   new_signal ("remove", 0, 0, 0, 0);
-  /**
-   * MjSessionPage::look:
-   * @index: an entry
-   *
-   * A recorded hand is to be opened in the helper.
-   */
+  /* A recorded hand is to be opened in the helper. */
   new_signal ("look", 1, G_TYPE_UINT, 0, 0);
 }
 

@@ -5,6 +5,7 @@
 #include "app/session/mj-settle-view.h"
 
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-evening-text.h"
 #include "model/session/mj-settlement.h"
@@ -219,18 +220,11 @@ mj_settle_view_class_init (MjSettleViewClass *klass)
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_settle_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_settle_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/session/mj-settle-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, coin);
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, wrong);
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, results);
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, ticks);
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, dues);
-  gtk_widget_class_bind_template_child (widget_class, MjSettleView, left);
-  gtk_widget_class_bind_template_callback (widget_class,
-                                           mj_session_view_refresh);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "session/mj-settle-view");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjSettleView, coin, wrong, results, ticks,
+                        dues, left);
+  MJ_TEMPLATE_CALLBACKS (widget_class, mj_session_view_refresh);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/session/mj-story-view.h"
 
 #include "app/deals/mj-stats-grid.h"
+#include "app/widgets/mj-template.h"
 #include "model/deals/mj-story.h"
 #include "model/text/mj-text.h"
 
@@ -50,11 +51,8 @@ mj_story_view_class_init (MjStoryViewClass *klass)
 
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_story_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/session/mj-story-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjStoryView, story);
-  gtk_widget_class_bind_template_child (widget_class, MjStoryView, statistics);
+  mj_template_set (widget_class, "session/mj-story-view");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjStoryView, story, statistics);
 }
 
 static void

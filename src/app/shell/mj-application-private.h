@@ -77,30 +77,15 @@ gboolean mj_application_resume_phones (MjApplication *self);
  * window's table and evening. */
 void mj_application_break_off (MjApplication *self);
 
-/**
- * mj_application_ask_about_guests:
+/* If guests play, asks what happens to the table, and then leaves.
  * @quits: whether the program is to end, not only its window
- *
- * If guests play, asks what happens to the table, and then leaves.
- *
- * Returns: whether it asks
- */
+ * Returns: whether it asks */
 gboolean mj_application_ask_about_guests (MjApplication *self, gboolean quits);
 
-/**
- * mj_application_invite:
- * @window: its window
- *
- * Shares the table, and shows how to come to it.
- */
+/* Shares the table, and shows how to come to it. */
 void mj_application_invite (MjApplication *self, GtkWindow *window);
 
-/**
- * mj_application_show_on_phones:
- * @window: its window
- *
- * Shows the evening that is open on phones.
- */
+/* Shows the evening that is open on phones. */
 void mj_application_show_on_phones (MjApplication *self, GtkWindow *window);
 
 G_END_DECLS

@@ -14,13 +14,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjRecordReady:
- * @store: (transfer full): the record, or a store in memory
+/* @store: (transfer full): the record, or a store in memory
  * @problem: (nullable): why the store is in memory, as a sentence; NULL for the
  *   record
- * @data: data given to mj_open_record()
- */
+ * @data: data given to mj_open_record() */
 typedef void (*MjRecordReady) (MjStore *store,
                                const char *problem,
                                gpointer data);
@@ -28,31 +25,23 @@ typedef void (*MjRecordReady) (MjStore *store,
 /* Returns: (transfer full): the file of the record */
 char *mj_open_record_get_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_open_record:
+/* Opens the record.  If that fails, the person is told why and may try again as
+ * often as they like.  If the record is empty although it held something, they
+ * may restore a copy, start anew or quit.
  * @window: the window to ask in
  * @settings: where what the record holds is remembered
  * @ready: called once, when the record is open or the person goes on without
- * it; not at all when the person quits
- * @data: data for @ready; lives as long as @window
- *
- * Opens the record.  If that fails, the person is told why and may try again as
- * often as they like.  If the record is empty although it held something, they
- * may restore a copy, start anew or quit.
- */
+ *   it; not at all when the person quits
+ * @data: data for @ready; lives as long as @window */
 void mj_open_record (GtkWindow *window,
                      GSettings *settings,
                      MjRecordReady ready,
                      gpointer data);
 
-/**
- * mj_open_record_remember:
- * @settings: where it is remembered
- * @store: the record, or a store in memory, of which nothing is remembered
- *
- * Remembers what @store holds, as is done by itself whenever that changes: call
+/* Remembers what @store holds, as is done by itself whenever that changes: call
  * this when the program ends and has no time to learn of the last change.
- */
+ * @settings: where it is remembered
+ * @store: the record, or a store in memory, of which nothing is remembered */
 void mj_open_record_remember (GSettings *settings, MjStore *store);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "app/shell/mj-picture.h"
 
 #include "engine/match/mj-view.h"
-#include "model/play/mj-matches.h"
+#include "model/play/mj-seating.h"
 
 typedef struct {
   char *path;
@@ -112,7 +112,7 @@ mj_picture_take (MjWindow *window,
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_free (file->names[i]);
-    file->names[i] = g_strdup (mj_matches_default_name (i));
+    file->names[i] = g_strdup (mj_sitter_usual_name (i));
   }
   file->rules = *rules;
   file->practice = practice;

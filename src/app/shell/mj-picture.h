@@ -7,33 +7,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_picture_take:
+/* Plays a match from a fixed seed, so that the moves are always the same, waits
+ * until nothing moves on the table, writes the picture and quits.
  * @rules: rule sheet of the match
  * @practice: whether it is practice
  * @path: where to write a PNG
- * @n_moves: how many moves to play first
- *
- * Plays a match from a fixed seed, so that the moves are always the same, waits
- * until nothing moves on the table, writes the picture and quits.
- */
+ * @n_moves: how many moves to play first */
 void mj_picture_take (MjWindow *window,
                       const MjRules *rules,
                       gboolean practice,
                       const char *path,
                       int n_moves);
 
-/**
- * mj_picture_save:
+/* Writes what the window shows, in the pixels of its display. Says on stderr
+ * when the file cannot be written.
  * @window: a window in sight
  * @path: where to write a PNG
- *
- * Writes what the window shows, in the pixels of its display. Says on stderr
- * when the file cannot be written.
- *
  * Returns: FALSE while there is nothing to write, as the window is about to be
- *   drawn
- */
+ *   drawn */
 gboolean mj_picture_save (GtkWidget *window, const char *path);
 
 G_END_DECLS

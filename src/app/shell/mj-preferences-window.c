@@ -12,6 +12,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
 #include "app/rows/mj-setting-switch.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-terms.h"
 
 struct _MjPreferencesWindow {
@@ -55,18 +56,11 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (MJ_TYPE_RECORD_GROUP);
-  g_type_ensure (MJ_TYPE_SETTING_ROW);
-  g_type_ensure (MJ_TYPE_SETTING_SWITCH);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/shell/mj-preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        terms);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        volume);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        record);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_RECORD_GROUP, MJ_TYPE_SETTING_ROW,
+                     MJ_TYPE_SETTING_SWITCH);
+  mj_template_set (widget_class, "shell/mj-preferences-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPreferencesWindow, terms, volume,
+                        record);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
                                 NULL);
 }

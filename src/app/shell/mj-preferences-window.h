@@ -16,16 +16,11 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
                       PREFERENCES_WINDOW,
                       AdwPreferencesWindow)
 
-/**
- * mj_preferences_window_present:
+/* Shows the preferences.  Changes apply at once, those of rules to the next
+ * match.
  * @parent: the window it belongs to
  * @matches: the matches whose record can be backed up, restored and deleted
- *
- * Shows the preferences.  Changes apply at once, those of rules to the next
- * match.
- *
- * Returns: (transfer none): the rows of the record
- */
+ * Returns: (transfer none): the rows of the record */
 MjRecordGroup *mj_preferences_window_present (GtkWindow *parent,
                                               GSettings *settings,
                                               MjMatches *matches);

@@ -17,6 +17,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
@@ -346,13 +347,8 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_record_group_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/shell/mj-record-group.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
-                                        back_up_row);
-  gtk_widget_class_bind_template_child (widget_class, MjRecordGroup,
-                                        delete_row);
+  mj_template_set (widget_class, "shell/mj-record-group");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjRecordGroup, back_up_row, delete_row);
   gtk_widget_class_install_action (widget_class, "record.back-up", NULL,
                                    back_up);
   gtk_widget_class_install_action (widget_class, "record.copies", NULL,

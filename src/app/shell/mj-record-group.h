@@ -13,38 +13,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjRecordGroup, mj_record_group, MJ, RECORD_GROUP, AdwPreferencesGroup)
 
-/**
- * mj_record_group_set_matches:
+/* Call this once, before the group is shown.
  * @self: a group in a preferences window
  * @matches: the matches whose record it is
  * @settings: where a file that was saved elsewhere is remembered until it is
- *   restored
- *
- * Call this once, before the group is shown.
- */
+ *   restored */
 void mj_record_group_set_matches (MjRecordGroup *self,
                                   MjMatches *matches,
                                   GSettings *settings);
 
-/**
- * mj_record_group_back_up:
- * @self: a group in a preferences window
- * @path: where to
- *
- * Writes the record to @path, in a thread.  Until that is done the group is not
+/* Writes the record to @path, in a thread.  Until that is done the group is not
  * sensitive; then it tells what came of it.
- */
+ * @self: a group in a preferences window
+ * @path: where to */
 void mj_record_group_back_up (MjRecordGroup *self, const char *path);
 
-/**
- * mj_record_group_restore:
- * @self: a group in a preferences window
- * @path: a backup
- *
- * Replaces the record with @path, and keeps a copy of the old one beside it, in
+/* Replaces the record with @path, and keeps a copy of the old one beside it, in
  * a thread.  A dialog tells what came of it; the preferences close if it was
  * done.
- */
+ * @self: a group in a preferences window */
 void mj_record_group_restore (MjRecordGroup *self, const char *path);
 
 G_END_DECLS

@@ -19,12 +19,9 @@ G_DECLARE_FINAL_TYPE (
 /* @store: the record whose trouble it shows */
 void mj_trouble_bar_set_store (MjTroubleBar *self, MjStore *store);
 
-/**
- * mj_trouble_bar_tell:
- * @text: (nullable): a message of the program, or NULL to take it away
+/* @text: (nullable): a message of the program, or NULL to take it away
  * @label: (nullable): label of the button
- * @action: (nullable): the action of the button
- */
+ * @action: (nullable): the action of the button */
 void mj_trouble_bar_tell (MjTroubleBar *self,
                           const char *text,
                           const char *label,

@@ -14,6 +14,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/rows/mj-rule-link.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/play/mj-seating.h"
 #include "model/text/mj-terms.h"
@@ -254,30 +255,14 @@ mj_window_class_init (MjWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_window_dispose;
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_PLAY_PAGE);
-  g_type_ensure (MJ_TYPE_TROUBLE_BAR);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/shell/mj-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, play);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, message);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow,
-                                        message_revealer);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, guests);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, phones);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, bars);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, score_place);
-  gtk_widget_class_bind_template_child (widget_class, MjWindow, evenings_place);
-  gtk_widget_class_bind_template_callback (widget_class, on_told);
-  gtk_widget_class_bind_template_callback (widget_class, make_title);
-  gtk_widget_class_bind_template_callback (widget_class, mj_notice_bar_is_up);
-  gtk_widget_class_bind_template_callback (widget_class, shows_phones);
-  gtk_widget_class_bind_template_callback (widget_class, mj_rule_link_follow);
-  gtk_widget_class_bind_template_callback (widget_class, on_score_wanted);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS, MJ_TYPE_PLAY_PAGE,
+                     MJ_TYPE_TROUBLE_BAR);
+  mj_template_set (widget_class, "shell/mj-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjWindow, header, play, trouble, message,
+                        message_revealer, stack, guests, phones, bars,
+                        score_place, evenings_place);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_told, make_title, mj_notice_bar_is_up,
+                         shows_phones, mj_rule_link_follow, on_score_wanted);
   gtk_widget_class_install_property_action (widget_class, "window.fullscreen",
                                             "fullscreened");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0,

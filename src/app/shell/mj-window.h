@@ -18,38 +18,20 @@ G_BEGIN_DECLS
 #define MJ_TYPE_WINDOW (mj_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
 
-/**
- * mj_window_new:
- * @app: the application
- * @settings: its settings
- */
 MjWindow *mj_window_new (AdwApplication *app, GSettings *settings);
 
 MjPlayPage *mj_window_get_play_page (MjWindow *self);
 
-/**
- * mj_window_tell:
- * @text: a sentence
- *
- * Shows it for a while.
- */
+/* Shows it for a while. */
 void mj_window_tell (MjWindow *self, const char *text);
 
-/**
- * mj_window_warn:
+/* Shows it until it is closed.
  * @heading: what happened
- * @body: more about it
- *
- * Shows it until it is closed.
- */
+ * @body: more about it */
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
-/**
- * mj_window_set_matches:
- * @matches: the matches to play; evenings are kept in their store
- *
- * Shows the game of @matches and follows it from now on.
- */
+/* Shows the game of @matches and follows it from now on.
+ * @matches: the matches to play; evenings are kept in their store */
 void mj_window_set_matches (MjWindow *self, MjMatches *matches);
 
 /* Returns: the button that is shown while guests can come in */

@@ -10,13 +10,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjTableWarp:
- * @node: (nullable): what is seen of it
- *
- * A plain value, zeros at first; what was painted is kept until something else
+/* A plain value, zeros at first; what was painted is kept until something else
  * is to be seen.
- */
+ * @node: (nullable): what is seen of it */
 typedef struct {
   GskRenderNode *node;
   /* of no concern to others */
@@ -28,16 +24,12 @@ typedef struct {
 
 void mj_table_warp_clear (MjTableWarp *self);
 
-/**
- * mj_table_warp_draw:
+/* Nothing is painted anew where @flat is the same node as before, or a
+ * transformation of it.
  * @flat: (transfer full) (nullable): how it looks from above, in the plan
  * @area: the part of the plan in which that is
  * @eye: that sees it
- * @widget: in which it is drawn
- *
- * Nothing is painted anew where @flat is the same node as before, or a
- * transformation of it.
- */
+ * @widget: in which it is drawn */
 void mj_table_warp_draw (MjTableWarp *self,
                          GtkSnapshot *snapshot,
                          GskRenderNode *flat,

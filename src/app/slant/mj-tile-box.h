@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjTileBox:
+/* All that a picture depends on.
  * @box: the tile in the picture
  * @face: a face, or MJ_TILE_ART_BACK
  * @width: of its face before it is seen, in device pixels
@@ -19,10 +18,7 @@ G_BEGIN_DECLS
  *   has a shadow
  * @darker: whether there is a shade over it
  * @marked: whether there is a line around its face
- * @by_cairo: whether it is drawn by GskCairoRenderer
- *
- * All that a picture depends on.
- */
+ * @by_cairo: whether it is drawn by GskCairoRenderer */
 typedef struct {
   MjBox box;
   guint face;
@@ -31,17 +27,13 @@ typedef struct {
   gboolean on_table, darker, marked, by_cairo;
 } MjTileBox;
 
-/**
- * mj_tile_box_bake:
+/* Their corners are at 0, 0; the box is to be drawn one pixel left of and above
+ * its bounds, rounded downwards, and the shadow there, too.
  * @self: what to paint
  * @art: pictures of faces
  * @tile: (out) (transfer full): the box
  * @shadow: (out) (transfer full) (nullable): what falls on the table to the
- *   lower right of it
- *
- * Their corners are at 0, 0; the box is to be drawn one pixel left of and above
- * its bounds, rounded downwards, and the shadow there, too.
- */
+ *   lower right of it */
 void mj_tile_box_bake (const MjTileBox *self,
                        MjTileArt *art,
                        GskRenderNode **tile,

@@ -11,26 +11,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_advice_line_new:
- * @art: (nullable): pictures; without them only words are shown
- * @advice: the choice
+/* @art: (nullable): pictures; without them only words are shown
  * @said: what is said of it
- * @helps: the tiles that are counted there as those that help
- *
- * Returns: the line
- */
+ * @helps: the tiles that are counted there as those that help */
 GtkWidget *mj_advice_line_new (MjTileArt *art,
                                const MjAdvice *advice,
                                const char *said,
                                MjFaceSet helps);
 
-/**
- * mj_advice_line_make_text:
- * @css_class: its style
- *
- * Returns: a label that wraps and begins at the start
- */
+/* Returns: a label that wraps and begins at the start */
 GtkWidget *mj_advice_line_make_text (const char *text, const char *css_class);
 
 G_END_DECLS

@@ -16,12 +16,8 @@ G_DECLARE_FINAL_TYPE (MjDice, mj_dice, MJ, DICE, GtkWidget)
 /* @values: (array fixed-size=3): what they show once they rest, 1 to 6 */
 void mj_dice_set_values (MjDice *self, const uint8_t *values);
 
-/**
- * mj_dice_set_roll:
- * @roll: how far they have rolled, 0 to 1; less while nobody has thrown them
- *
- * Nothing is told of the values before the dice rest, one after the other.
- */
+/* Nothing is told of the values before the dice rest, one after the other.
+ * @roll: how far they have rolled, 0 to 1; less while nobody has thrown them */
 void mj_dice_set_roll (MjDice *self, double roll);
 
 /* What @die, 0 to 2, shows, 1 to 6; 0 before it is thrown. */

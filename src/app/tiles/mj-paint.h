@@ -7,24 +7,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_paint_fill:
- * @area: where, in pixels
+/* @area: where, in pixels
  * @radius: of its corners, in pixels
- * @colour: what it is filled with
- */
+ * @colour: what it is filled with */
 void mj_paint_fill (GtkSnapshot *snapshot,
                     const graphene_rect_t *area,
                     float radius,
                     const GdkRGBA *colour);
 
-/**
- * mj_paint_outline:
- * @area: what the line goes round, on the inside; in pixels
+/* @area: what the line goes round, on the inside; in pixels
  * @radius: of its corners, in pixels
  * @width: of the line, in pixels
- * @colour: of the line
- */
+ * @colour: of the line */
 void mj_paint_outline (GtkSnapshot *snapshot,
                        const graphene_rect_t *area,
                        float radius,
@@ -35,14 +29,10 @@ void mj_paint_outline (GtkSnapshot *snapshot,
  * whenever it draws it */
 gboolean mj_paint_is_by_cairo (GtkWidget *widget);
 
-/**
- * mj_paint_make_node:
- * @surface: (transfer full): a picture
+/* @surface: (transfer full): a picture
  * @scale: how many of its pixels are one of the application
  * @by_cairo: whether it is for GskCairoRenderer
- *
- * Returns: (transfer full): a node with its upper left corner at 0, 0
- */
+ * Returns: (transfer full): a node with its upper left corner at 0, 0 */
 GskRenderNode *mj_paint_make_node (cairo_surface_t *surface,
                                    int scale,
                                    gboolean by_cairo) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,25 +9,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_portrait_get:
+/* Each picture is drawn once and kept while the program runs; there are at most
+ * 48 of one size.
  * @name: name of a picture, as mj_person_get_portrait() gives it
  * @size: its width and height, pixels
- *
- * Each picture is drawn once and kept while the program runs; there are at most
- * 48 of one size.
- *
- * Returns: (transfer none): the picture
- */
+ * Returns: (transfer none): the picture */
 GdkPaintable *mj_portrait_get (const char *name, int size);
 
-/**
- * mj_portrait_new:
- * @person: one of the people
+/* @person: one of the people
  * @size: width and height, pixels
- *
- * Returns: a small picture beside a name, for the eye alone
- */
+ * Returns: a small picture beside a name, for the eye alone */
 GtkWidget *mj_portrait_new (MjPerson person, MjMood mood, int size);
 
 G_END_DECLS

@@ -5,9 +5,7 @@
 
 #include <cairo.h>
 
-/**
- * mj_svg_draw:
- * @path: resource of an SVG; it must exist
+/* @path: resource of an SVG; it must exist
  * @layer: (nullable): the only element of it to be drawn, as "#id"
  * @style: (nullable): CSS for the SVG
  * @width: of the surface, pixels
@@ -15,7 +13,6 @@
  * @left: where the SVG begins, pixels; it may lie outside
  * @top: where it begins
  * @wide: how wide the whole SVG is drawn
- *
  * Returns: (transfer full): a surface with the SVG, or the part of it that fits
  */
 cairo_surface_t *mj_svg_draw (const char *path,

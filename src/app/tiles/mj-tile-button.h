@@ -19,11 +19,8 @@ G_DECLARE_FINAL_TYPE (MjTileButton, mj_tile_button, MJ, TILE_BUTTON, GtkButton)
  * dragged.  Returns: a button with the tile face up */
 GtkWidget *mj_tile_button_new (MjTile tile, int content);
 
-/**
- * mj_tile_button_show_art:
- * @art: (nullable): pictures
- * @width: width of the tile in application pixels
- */
+/* @art: (nullable): pictures
+ * @width: width of the tile in application pixels */
 void mj_tile_button_show_art (MjTileButton *self, MjTileArt *art, int width);
 
 /* @badge: (nullable): a few letters in the corner of the tile */

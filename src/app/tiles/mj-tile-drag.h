@@ -13,12 +13,9 @@ G_BEGIN_DECLS
 
 enum { MJ_DRAGGED_TILE = 1 << 8 };
 
-/**
- * mj_tile_drag_add_source:
- * @widget: what is dragged
+/* @widget: what is dragged
  * @picture: the picture under the pointer
- * @content: the number that the drag carries
- */
+ * @content: the number that the drag carries */
 void
 mj_tile_drag_add_source (GtkWidget *widget, GtkWidget *picture, guint content);
 

@@ -21,19 +21,12 @@ GtkWidget *mj_tile_view_new (MjTile tile);
 
 MjTile mj_tile_view_get_tile (MjTileView *self);
 
-/**
- * mj_tile_view_set_tile:
- * @tile: the tile that it shows from now on
- *
- * A caller that has to hide the face turns the tile face down first.
- */
+/* A caller that has to hide the face turns the tile face down first.
+ * @tile: the tile that it shows from now on */
 void mj_tile_view_set_tile (MjTileView *self, MjTile tile);
 
-/**
- * mj_tile_view_show_art:
- * @art: (nullable): pictures to draw with
- * @width: its width when it does not move, in application pixels
- */
+/* @art: (nullable): pictures to draw with
+ * @width: its width when it does not move, in application pixels */
 void mj_tile_view_show_art (MjTileView *self, MjTileArt *art, int width);
 
 /* @turns: quarters of a turn clockwise, 0 to 3, by which its face is turned */
@@ -60,13 +53,9 @@ void mj_tile_view_set_note (MjTileView *self, const char *note);
  * the table tells them in a line of its own. */
 void mj_tile_view_tell_names (MjTileView *self);
 
-/**
- * mj_tile_view_set_discardable:
- * @discardable: whether it has the action "tile.discard"
- *
- * With the action a screen reader can discard the tile that it reads out.  It
+/* With the action a screen reader can discard the tile that it reads out.  It
  * activates "table.discard", as Enter and a click do.
- */
+ * @discardable: whether it has the action "tile.discard" */
 void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
 
 /* Returns: whether it can be discarded now */

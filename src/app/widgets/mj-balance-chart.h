@@ -19,8 +19,7 @@ typedef enum {
 
 enum { MJ_CHART_LINES = 12 };
 
-/**
- * MjBalanceSeries:
+/* What a chart shows.
  * @look: colours
  * @n_lines: how many lines there are, at most MJ_CHART_LINES
  * @names: whose the lines are
@@ -29,10 +28,7 @@ enum { MJ_CHART_LINES = 12 };
  * @points: (array length=n_points): the balances, hundredths
  * @numbered: whether the points from the second on are numbered, from 1
  * @marked: index of a point with a ring, of the line @marked_line; 0 for none
- * @mark: (nullable): what is written beside it
- *
- * What a chart shows.
- */
+ * @mark: (nullable): what is written beside it */
 typedef struct {
   MjChartLook look;
   int n_lines;
@@ -46,13 +42,9 @@ typedef struct {
   char *mark;
 } MjBalanceSeries;
 
-/**
- * mj_balance_series_new:
- * @n_lines: how many lines there are
+/* @n_lines: how many lines there are
  * @n_points: how many points there are, at least 1
- *
- * Returns: (transfer full): that many points, all 0, without names
- */
+ * Returns: (transfer full): that many points, all 0, without names */
 MjBalanceSeries *
 mj_balance_series_new (int n_lines, guint n_points) G_GNUC_WARN_UNUSED_RESULT;
 void mj_balance_series_free (MjBalanceSeries *series);
@@ -62,34 +54,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjBalanceSeries, mj_balance_series_free)
 G_DECLARE_FINAL_TYPE (
     MjBalanceChart, mj_balance_chart, MJ, BALANCE_CHART, GtkWidget)
 
-/**
- * mj_balance_chart_set_series:
- * @title: what it shows, for those who cannot see it; the last balances are
+/* @title: what it shows, for those who cannot see it; the last balances are
  *   added to it
- * @series: (transfer full): what it shows
- */
+ * @series: (transfer full): what it shows */
 void mj_balance_chart_set_series (MjBalanceChart *self,
                                   const char *title,
                                   MjBalanceSeries *series);
 
-/**
- * mj_balance_chart_key_new:
- * @look: colours
+/* @look: colours
  * @line: number of the line
- *
- * Returns: a piece of that line, to be put beside a name
- */
+ * Returns: a piece of that line, to be put beside a name */
 GtkWidget *mj_balance_chart_key_new (MjChartLook look, int line);
 
-/**
- * mj_balance_chart_draw:
- * @series: what is drawn
+/* @series: what is drawn
  * @cr: where to draw
  * @layout: for the texts
  * @colour: of texts and axis, red, green and blue
  * @width: room, in units of @cr
- * @height: room
- */
+ * @height: room */
 void mj_balance_chart_draw (const MjBalanceSeries *series,
                             cairo_t *cr,
                             PangoLayout *layout,

@@ -29,14 +29,10 @@ G_BEGIN_DECLS
 #define MJ_TYPE_BREAKPOINT (mj_breakpoint_get_type ())
 G_DECLARE_FINAL_TYPE (MjBreakpoint, mj_breakpoint, MJ, BREAKPOINT, GObject)
 
-/**
- * mj_breakpoint_holds:
- * @width: in pixels
+/* @width: in pixels
  * @height: in pixels
  * @text: how many times as large as usual text is
- *
- * Returns: whether its condition is true
- */
+ * Returns: whether its condition is true */
 gboolean mj_breakpoint_holds (const MjBreakpoint *self,
                               int width,
                               int height,

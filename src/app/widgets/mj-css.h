@@ -5,11 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/**
- * mj_css_set:
- * @name: a class
- * @on: whether it is to have it
- */
+/* @on: whether it is to have it */
 static inline void
 mj_css_set (GtkWidget *widget, const char *name, gboolean on)
 {
@@ -19,16 +15,12 @@ mj_css_set (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/**
- * mj_css_forget_heights:
- * @widget: what holds rows of lists, some of which were just shown or hidden
- *
- * Lets GTK measure these rows anew.
+/* Lets GTK measure these rows anew.
  *
  * The theme draws a line below each row but the last one in sight.  GTK may
  * measure before the styles have followed a change of that, and would then keep
  * some heights with the line and some without, and remark on it.
- */
+ * @widget: what holds rows of lists, some of which were just shown or hidden */
 static inline void
 mj_css_forget_heights (GtkWidget *widget)
 {

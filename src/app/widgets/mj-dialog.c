@@ -149,9 +149,11 @@ on_frame (GtkWidget *dialog, GdkFrameClock *clock, gpointer data)
   GtkWidget *content = gtk_widget_get_first_child (dialog);
   int width = gtk_widget_get_width (content), height;
 
+  if (width == 0)
+    return G_SOURCE_CONTINUE;
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
                       NULL, NULL);
-  if (width == 0 || gtk_widget_get_height (content) < height)
+  if (gtk_widget_get_height (content) < height)
     return G_SOURCE_CONTINUE;
   gtk_widget_set_can_target (dialog, TRUE);
   return G_SOURCE_REMOVE;

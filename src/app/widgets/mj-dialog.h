@@ -9,61 +9,41 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_dialog_fit:
- * @window: a window that is about to be shown for the first time
- *
- * The one rule for the texts of a window: it grows with large letters, and then
+/* The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
  * The items of its menus wrap where they are wider than the window.  The key
  * that ends the program works in it, too.
- */
+ * @window: a window that is about to be shown for the first time */
 void mj_dialog_fit (GtkWidget *window);
 
-/**
- * mj_dialog_present:
+/* Shows @window in front of @parent until it is closed; Escape closes it.
  * @window: a window with its content
  * @parent: the window it belongs to
- * @title: its title
  * @width: its default width
- * @height: its default height, or -1
- *
- * Shows @window in front of @parent until it is closed; Escape closes it.
- */
+ * @height: its default height, or -1 */
 void mj_dialog_present (GtkWidget *window,
                         GtkWindow *parent,
                         const char *title,
                         int width,
                         int height);
 
-/**
- * mj_dialog_stop_search:
- * @entry: where Escape was pressed
- *
- * Empties it; if it is empty, closes its window, unless that is a main window.
- */
+/* Empties it; if it is empty, closes its window, unless that is a main window.
+ * @entry: where Escape was pressed */
 void mj_dialog_stop_search (GtkSearchEntry *entry);
 
-/**
- * mj_dialog_tell:
+/* Shows a message with a button that closes it.
  * @parent: the window it belongs to
  * @heading: what happened
- * @body: more about it
- *
- * Shows a message with a button that closes it.
- */
+ * @body: more about it */
 void mj_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
 
-/**
- * MjDialogQuestion:
- * @heading: what is asked
+/* @heading: what is asked
  * @body: (nullable): more about it
  * @content: (nullable): rows or a field below it
  * @accept: the button that agrees, with a mnemonic
  * @decline: (nullable): the button that does not; NULL: "Cancel"
  * @destructive: whether agreeing loses something
- * @cautious: whether Enter cancels rather than agrees
- */
+ * @cautious: whether Enter cancels rather than agrees */
 typedef struct {
   const char *heading;
   const char *body;
@@ -74,52 +54,36 @@ typedef struct {
   gboolean cautious;
 } MjDialogQuestion;
 
-/**
- * MjDialogAccepted:
- * @data: data given with the question
- *
- * Called when the person has agreed.
- */
+/* Called when the person has agreed.
+ * @data: data given with the question */
 typedef void (*MjDialogAccepted) (gpointer data);
 
-/**
- * mj_dialog_ask:
+/* Asks @question, with a second button that cancels.
  * @owner: a widget in a window; once it is gone nothing is called
  * @question: what is asked
  * @accepted: called when the person agrees
  * @data: data for @accepted; lives as long as @owner or the dialog
- *
- * Asks @question, with a second button that cancels.
- *
- * Returns: (transfer none): the dialog
- */
+ * Returns: (transfer none): the dialog */
 GtkWidget *mj_dialog_ask (GtkWidget *owner,
                           const MjDialogQuestion *question,
                           MjDialogAccepted accepted,
                           gpointer data);
 
-/**
- * mj_dialog_name_accept:
- * @content: the content of a question
+/* @content: the content of a question
  * @label: what its button that agrees says from now on, with a mnemonic
- * @destructive: whether agreeing loses something
- */
+ * @destructive: whether agreeing loses something */
 void mj_dialog_name_accept (GtkWidget *content,
                             const char *label,
                             gboolean destructive);
 
-/**
- * MjDialogChoice:
- * @label: the button, with a mnemonic
- * @chosen: called when it is pressed
- */
+/* @label: the button, with a mnemonic
+ * @chosen: called when it is pressed */
 typedef struct {
   const char *label;
   MjDialogAccepted chosen;
 } MjDialogChoice;
 
-/**
- * mj_dialog_choose:
+/* Asks what to do.
  * @parent: the window it belongs to
  * @heading: what is asked
  * @body: more about it
@@ -127,10 +91,7 @@ typedef struct {
  * @choices: (array length=n): what can be done; Escape chooses the first, Enter
  *   the last
  * @n: how many
- * @data: data for the choice that is made
- *
- * Asks what to do.
- */
+ * @data: data for the choice that is made */
 void mj_dialog_choose (GtkWindow *parent,
                        const char *heading,
                        const char *body,
@@ -139,14 +100,10 @@ void mj_dialog_choose (GtkWindow *parent,
                        guint n,
                        gpointer data);
 
-/**
- * mj_dialog_make_scroller:
- * @content: what is in a window
+/* @content: what is in a window
  * @height: the height above which it scrolls
- *
  * Returns: (transfer floating): a scrolled window, as high as @content where
- *   there is room for that
- */
+ *   there is room for that */
 GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
 
 G_END_DECLS

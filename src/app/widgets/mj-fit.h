@@ -5,15 +5,10 @@
 
 #include <gtk/gtk.h>
 
-/**
- * mj_fit_scale:
- * @child: a widget
- * @width: width of its place in pixels
+/* @width: width of its place in pixels
  * @height: height of the place
- *
  * Returns: how many times as large @child can be shown there, because its text
- *   is large: 1 where it fits, less where it does not
- */
+ *   is large: 1 where it fits, less where it does not */
 static inline float
 mj_fit_scale (GtkWidget *child, int width, int height)
 {
@@ -31,16 +26,11 @@ mj_fit_scale (GtkWidget *child, int width, int height)
   return scale;
 }
 
-/**
- * mj_fit_allocate_at:
- * @child: a widget
+/* Allocates @child; shows it smaller if it does not fit.
  * @transform: (transfer full): where the upper left corner of its place is, and
  *   how it is turned
  * @width: width of the place in pixels
- * @height: height of the place
- *
- * Allocates @child; shows it smaller if it does not fit.
- */
+ * @height: height of the place */
 static inline void
 mj_fit_allocate_at (GtkWidget *child,
                     GskTransform *transform,
@@ -55,16 +45,11 @@ mj_fit_allocate_at (GtkWidget *child,
                        (int) ((float) height / scale), -1, transform);
 }
 
-/**
- * mj_fit_allocate:
- * @child: a widget
+/* Allocates @child; shows it smaller if it does not fit.
  * @x: left edge of its place in pixels
  * @y: upper edge
  * @width: width of the place
- * @height: height of the place
- *
- * Allocates @child; shows it smaller if it does not fit.
- */
+ * @height: height of the place */
 static inline void
 mj_fit_allocate (GtkWidget *child, int x, int y, int width, int height)
 {

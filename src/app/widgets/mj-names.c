@@ -328,11 +328,42 @@ mj_names_announce (GtkWidget *widget, const char *text)
   announce (GTK_ACCESSIBLE (root), text);
 }
 
+/* Object data: NEVER until mj_names_hide() is first called. */
+#define HIDDEN "mj-hidden"
+enum { NEVER, NO, YES };
+
+static int
+get_hidden (gpointer widget)
+{
+  return GPOINTER_TO_INT (g_object_get_data (widget, HIDDEN));
+}
+
+static gboolean
+hide (gpointer widget)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                               GTK_ACCESSIBLE_STATE_HIDDEN,
+                               get_hidden (widget) == YES, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK 4.18 ends gtk_widget_map() with a widget that is not hidden. */
+static void
+on_hideable_map (GtkWidget *widget)
+{
+  if (get_hidden (widget) == YES)
+    g_idle_add_full (G_PRIORITY_HIGH, hide, g_object_ref (widget),
+                     g_object_unref);
+}
+
 void
 mj_names_hide (GtkWidget *widget, gboolean hidden)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+  if (get_hidden (widget) == NEVER)
+    g_signal_connect (widget, "map", G_CALLBACK (on_hideable_map), NULL);
+  g_object_set_data (G_OBJECT (widget), HIDDEN,
+                     GINT_TO_POINTER (hidden ? YES : NO));
+  hide (widget);
 }

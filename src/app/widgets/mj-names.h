@@ -9,11 +9,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_names_mend:
- * @root: a widget that has all its children
- *
- * Corrects the accessible names of @root and everything below it.  A button
+/* Corrects the accessible names of @root and everything below it.  A button
  * with a mnemonic is then called by its label alone, not "_Go On Go On"; a
  * button with an icon by its tooltip or by what the icon means; a menu button
  * with a label is no longer called "GtkMenuButton", nor an empty label
@@ -22,38 +18,26 @@ G_BEGIN_DECLS
  *
  * From now on the text of a label whose role is "status" is announced when it
  * changes.  Call this once for each window.
- */
+ * @root: a widget that has all its children */
 void mj_names_mend (GtkWidget *root);
 
-/**
- * mj_names_set:
+/* For widgets that have no text of their own, or none that says enough.
  * @control: a widget that people operate
- * @name: its accessible name
- *
- * For widgets that have no text of their own, or none that says enough.
- */
+ * @name: its accessible name */
 void mj_names_set (GtkWidget *control, const char *name);
 
-/**
- * mj_names_group:
- * @box: a box that has not been shown yet
- * @name: what its children have in common
- *
- * Gives @box the role of a group and that name.  Newer versions of GTK ignore
+/* Gives @box the role of a group and that name.  Newer versions of GTK ignore
  * the name of a plain box.
- */
+ * @box: a box that has not been shown yet
+ * @name: what its children have in common */
 void mj_names_group (GtkWidget *box, const char *name);
 
-/**
- * mj_names_announce:
- * @widget: a widget in a window
- * @text: what to say
- *
- * Lets a screen reader say @text after its current sentence.
+/* Lets a screen reader say @text after its current sentence.
  *
  * GTK can do that from 4.14 on.  With an older GTK, @text describes the widget
  * that has the focus until the focus moves, which Orca says.
- */
+ * @widget: a widget in a window
+ * @text: what to say */
 void mj_names_announce (GtkWidget *widget, const char *text);
 
 /* @hidden: whether a screen reader does not find @widget, which is seen all the

@@ -4,6 +4,7 @@
 #include "app/widgets/mj-notice-bar.h"
 
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <string.h>
@@ -136,11 +137,9 @@ mj_notice_bar_class_init (MjNoticeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_notice_bar_dispose;
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/widgets/mj-notice-bar.ui");
+  mj_template_set (widget_class, "widgets/mj-notice-bar");
   gtk_widget_class_bind_template_child_private (widget_class, MjNoticeBar,
                                                 revealer);
   gtk_widget_class_bind_template_child_private (widget_class, MjNoticeBar, box);
@@ -150,9 +149,8 @@ mj_notice_bar_class_init (MjNoticeBarClass *klass)
                                                 first);
   gtk_widget_class_bind_template_child_private (widget_class, MjNoticeBar,
                                                 second);
-  gtk_widget_class_bind_template_callback (widget_class, mj_notice_bar_is_up);
-  gtk_widget_class_bind_template_callback (widget_class, on_first);
-  gtk_widget_class_bind_template_callback (widget_class, on_second);
+  MJ_TEMPLATE_CALLBACKS (widget_class, mj_notice_bar_is_up, on_first,
+                         on_second);
 }
 
 static void

@@ -13,22 +13,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_plain_row:
- * @row: an #AdwPreferencesRow
- * @title: (nullable): its title, or NULL to keep the one it has
+/* @title: (nullable): its title, or NULL to keep the one it has
  * @subtitle: (nullable): the text below the title, for an action or expander
- * row, or NULL to keep the one it has
- */
+ *   row, or NULL to keep the one it has */
 void mj_plain_row (GtkWidget *row, const char *title, const char *subtitle);
 
-/**
- * mj_plain_group:
- * @group: a group of rows
+/* @group: a group of rows
  * @title: (nullable): its title, or NULL to keep the one it has
  * @description: (nullable): the text below the title, or NULL to keep the one
- * it has
- */
+ *   it has */
 void mj_plain_group (AdwPreferencesGroup *group,
                      const char *title,
                      const char *description);

@@ -178,11 +178,7 @@ mj_wrap_layout_class_init (MjWrapLayoutClass *klass)
 
   object_class->get_property = mj_wrap_layout_get_property;
   object_class->set_property = mj_wrap_layout_set_property;
-  /**
-   * MjWrapLayout:spacing:
-   *
-   * Pixels between children and between lines.
-   */
+  /* Pixels between children and between lines. */
   props[PROP_SPACING] = g_param_spec_int (
       "spacing", NULL, NULL, 0, G_MAXINT, 0,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);

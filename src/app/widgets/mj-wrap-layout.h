@@ -22,22 +22,13 @@ GtkLayoutManager *mj_wrap_layout_new (int spacing);
  * children wrap */
 GtkWidget *mj_wrap_box_new (int spacing);
 
-/**
- * mj_wrap_labels:
- * @root: a page, which has to fit a phone at any size of letters
- *
- * As mj_wrap_menus(); and what is written on buttons below @root wraps, except
+/* As mj_wrap_menus(); and what is written on buttons below @root wraps, except
  * in a header bar.
- */
+ * @root: a page, which has to fit a phone at any size of letters */
 void mj_wrap_labels (GtkWidget *root);
 
-/**
- * mj_wrap_menus:
- * @root: a widget
- *
- * Lets the items of all menus below @root wrap where they are wider than the
- * window, and labels that wrap break a word that is longer than their line.
- */
+/* Lets the items of all menus below @root wrap where they are wider than the
+ * window, and labels that wrap break a word that is longer than their line. */
 void mj_wrap_menus (GtkWidget *root);
 
 G_END_DECLS

@@ -12,11 +12,9 @@
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <sys/random.h>
-#include <unistd.h>
 
 /* One change of a match: a move, moves taken back or made again, or, without
  * any move, the beginning of the match. */
@@ -69,32 +67,13 @@ mj_game_get_property (GObject *object,
 {
   MjGame *self = MJ_GAME (object);
 
-  switch (id) {
-  case PROP_WALL_LEFT:
+  if (id == PROP_WALL_LEFT)
     g_value_set_uint (value, (guint) mj_state_live_left (&self->state));
-    break;
-  case PROP_PREVAILING:
+  else if (id == PROP_PREVAILING)
     g_value_set_string (value,
                         mj_text_tr (mj_wind_name (self->state.prevailing)));
-    break;
-  case PROP_BUSY:
+  else
     g_value_set_boolean (value, self->step != NULL);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
-}
-
-static void
-mj_game_dispose (GObject *object)
-{
-  MjGame *self = MJ_GAME (object);
-
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_clear_object (&self->players[i]);
-  g_clear_object (&self->store);
-  G_OBJECT_CLASS (mj_game_parent_class)->dispose (object);
 }
 
 static void
@@ -102,6 +81,9 @@ mj_game_finalize (GObject *object)
 {
   MjGame *self = MJ_GAME (object);
 
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_clear_object (&self->players[i]);
+  g_clear_object (&self->store);
   g_clear_pointer (&self->file, mj_match_file_free);
   g_array_unref (self->redo);
   G_OBJECT_CLASS (mj_game_parent_class)->finalize (object);
@@ -115,7 +97,6 @@ mj_game_class_init (MjGameClass *klass)
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = mj_game_get_property;
-  object_class->dispose = mj_game_dispose;
   object_class->finalize = mj_game_finalize;
 
   /**
@@ -263,13 +244,13 @@ fill_seed (MjGame *self, MjMove *move, GError **error)
     return TRUE;
   if (self->file->day != NULL) {
     move->seed = mj_day_seed (self->file->day);
-    return TRUE;
+  } else if (getrandom (&move->seed, sizeof move->seed, 0) !=
+             sizeof move->seed) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 _ ("No random numbers are available to shuffle with"));
+    return FALSE;
   }
-  if (getrandom (&move->seed, sizeof move->seed, 0) == sizeof move->seed)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-               _ ("No random numbers are available to shuffle with"));
-  return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -346,16 +327,8 @@ take_step (MjGame *self, const Step *step, guint n_kept)
   self->state = step->state;
   g_array_set_size (self->redo, 0);
   g_array_append_vals (self->redo, step->redo->data, step->redo->len);
-  if (step->moves_on)
-    show (self, &before, &g_array_index (step->moves, MjMove, 0));
-  else
-    show (self, &before, NULL);
-}
-
-static gboolean
-changes_anything (const MjGame *self, const Step *step)
-{
-  return step->first < self->file->moves->len || step->moves->len > 0;
+  show (self, &before,
+        step->moves_on ? &g_array_index (step->moves, MjMove, 0) : NULL);
 }
 
 static void write_step (MjGame *self, Step *step);
@@ -372,7 +345,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   } else {
     self->match = written->match;
     self->revision = written->revision;
-    if (changes_anything (self, step))
+    if (step->first < self->file->moves->len || step->moves->len > 0)
       take_step (self, step, step->first + step->moves->len);
     else
       self->n_kept = step->first;
@@ -532,19 +505,21 @@ mj_game_get_mover (MjGame *self)
 
 /* ---- taking back ---- */
 
+static gboolean
+is_choice (MjGame *self, const MjMove *move)
+{
+  return move->seat == self->human && !mj_move_is_forced (move->kind);
+}
+
 /* Returns the index of the person's last choice in this deal, or -1. */
 static int
 find_last_choice (MjGame *self)
 {
-  int i = (int) self->file->moves->len;
-
-  while (--i >= 0) {
+  for (int i = (int) self->file->moves->len - 1; i >= 0; i--) {
     const MjMove *move = &g_array_index (self->file->moves, MjMove, i);
 
-    if (move->kind == MJ_MOVE_DEAL)
-      return -1;
-    if (move->seat == self->human && !mj_move_is_forced (move->kind))
-      return i;
+    if (move->kind == MJ_MOVE_DEAL || is_choice (self, move))
+      return move->kind == MJ_MOVE_DEAL ? -1 : i;
   }
   return -1;
 }
@@ -607,13 +582,9 @@ count_redo (MjGame *self)
 {
   guint n = 1;
 
-  while (n < self->redo->len) {
-    const MjMove *move = &g_array_index (self->redo, MjMove, n);
-
-    if (move->seat == self->human && !mj_move_is_forced (move->kind))
-      break;
+  while (n < self->redo->len &&
+         !is_choice (self, &g_array_index (self->redo, MjMove, n)))
     n++;
-  }
   return n;
 }
 

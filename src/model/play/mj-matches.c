@@ -45,14 +45,6 @@ mj_matches_load_rules (MjMatches *self, MjRules *rules)
     mj_rules_init (rules);
 }
 
-const char *
-mj_matches_default_name (int place)
-{
-  return mj_sitter_default_name (mj_person_of_place (place),
-                                 place == 0 ? MJ_SITTER_ME
-                                            : MJ_SITTER_COMPUTER);
-}
-
 void
 mj_matches_load_chairs (MjMatches *self, MjSitter *chairs)
 {
@@ -160,6 +152,16 @@ play (MjMatches *self,
   set_game (self, game, FALSE);
 }
 
+/* Plays a new match and shows it, even if another program keeps the lock: it
+ * loses its match to the new one. */
+static void
+open_new (MjMatches *self, MjMatchFile *file, MjSeat human)
+{
+  mj_store_hold_match (self->store);
+  play (self, file, human, NULL);
+  g_signal_emit (self, signals[TABLE_WANTED], 0);
+}
+
 gboolean
 mj_matches_is_in_progress (MjMatches *self)
 {
@@ -253,8 +255,6 @@ begin (MjMatches *self, const MjRules *rules, gboolean watch)
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
   seat_players (self, file, watch);
   file->practice = g_settings_get_boolean (self->settings, "practice");
-  /* Even if another program keeps the lock: it loses its match to the new one.
-   */
   mj_store_hold_match (self->store);
   play (self, file, watch ? MJ_SEAT_NONE : 0, NULL);
 }
@@ -301,9 +301,8 @@ forget_look (MjMatches *self)
 static void
 begin_day (MjMatches *self, const char *day, const char *today)
 {
-  MjMatchFile *file;
+  MjMatchFile *file = mj_match_file_new ();
 
-  file = mj_match_file_new ();
   mj_day_rules (&file->rules);
   file->dealer = mj_day_dealer (day);
   file->day = g_strdup (day);
@@ -343,9 +342,7 @@ mj_matches_begin_shared (MjMatches *self,
     if (faces[seat] != NULL)
       mj_seat_names_set (file->faces, seat, faces[seat]);
   }
-  mj_store_hold_match (self->store);
-  play (self, file, here ? 0 : MJ_SEAT_NONE, NULL);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  open_new (self, file, here ? 0 : MJ_SEAT_NONE);
 }
 
 /* Computer players come for those who have left. */
@@ -380,17 +377,12 @@ mj_matches_rematch (MjMatches *self, guint left)
     mj_matches_begin_day (self, day, today);
     return;
   }
-  file = mj_match_file_new ();
-  file->rules = played->rules;
+  file = mj_match_file_copy (played, 0);
+  g_ptr_array_set_size (file->earlier, 0);
+  g_ptr_array_set_size (file->undone, 0);
   file->dealer = (MjSeat) g_random_int_range (0, MJ_N_SEATS);
-  file->practice = played->practice;
-  mj_seat_names_fill (file->names, played->names);
-  mj_seat_names_fill (file->faces, played->faces);
-  mj_seat_names_fill (file->bots, played->bots);
   replace_players (self, file, left);
-  mj_store_hold_match (self->store);
-  play (self, file, mj_game_get_human (self->game), NULL);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  open_new (self, file, mj_game_get_human (self->game));
 }
 
 /* Returns FALSE if the match in progress cannot be played. */
@@ -538,9 +530,7 @@ mj_matches_play_from (MjMatches *self,
   mj_match_file_address (copy, human);
   if (copy->moves->len == 0) /* its wall is not known yet, and stays so */
     g_clear_pointer (&copy->day, g_free);
-  mj_store_hold_match (self->store);
-  play (self, copy, human, NULL);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  open_new (self, copy, human);
 }
 
 void
@@ -596,10 +586,8 @@ mj_matches_get_property (GObject *object,
 {
   MjMatches *self = MJ_MATCHES (object);
 
-  if (id == PROP_STORE)
-    g_value_set_object (value, self->store);
-  else
-    g_value_set_object (value, self->game);
+  g_value_set_object (value,
+                      id == PROP_STORE ? (gpointer) self->store : self->game);
 }
 
 static void

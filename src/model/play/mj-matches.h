@@ -38,10 +38,6 @@ gboolean mj_matches_is_touring (MjMatches *self);
 /* @rules: (out): rule sheet of the next match, from the settings */
 void mj_matches_load_rules (MjMatches *self, MjRules *rules);
 
-/* @place: 0 for the person, then to the right
- * Returns: the name of the usual player in that place */
-const char *mj_matches_default_name (int place);
-
 /* @chairs: (out): MJ_N_SEATS of them, as mj_seating_load() gives them; free the
  *   names with mj_seating_clear() */
 void mj_matches_load_chairs (MjMatches *self, MjSitter *chairs);

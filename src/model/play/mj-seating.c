@@ -19,6 +19,14 @@ mj_sitter_default_name (MjPerson person, MjSitterKind kind)
   return kind == MJ_SITTER_ME ? _ ("You") : mj_person_get_name (person);
 }
 
+const char *
+mj_sitter_usual_name (int place)
+{
+  return mj_sitter_default_name (mj_person_of_place (place),
+                                 place == 0 ? MJ_SITTER_ME
+                                            : MJ_SITTER_COMPUTER);
+}
+
 /* The text of a chair in a list that may be shorter, or "". */
 static const char *
 get_text (const char *const *texts, guint n, guint chair)

@@ -35,6 +35,10 @@ typedef struct {
  * Returns: default name of the player in it */
 const char *mj_sitter_default_name (MjPerson person, MjSitterKind kind);
 
+/* @place: 0 for the person, then to the right
+ * Returns: name of the usual player in that place */
+const char *mj_sitter_usual_name (int place);
+
 /* @settings: of the program; GLib lets some values through that nobody can
  *   choose, if they are long
  * Returns: level of computer players without one of their own */

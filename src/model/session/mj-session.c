@@ -9,7 +9,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Effect of the change that is being written on the list of steps. */
 typedef enum { WAY_NEW, WAY_BACK, WAY_FORTH, WAY_HEAD } Way;
@@ -47,12 +46,6 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* ---- the books ---- */
-
-static const MjRecord *
-record_at (MjSession *self, guint index)
-{
-  return g_ptr_array_index (self->file->records, index);
-}
 
 /* Signals are emitted only after everything has been worked out. */
 static void
@@ -233,16 +226,15 @@ mj_session_get_record (MjSession *self, guint index)
   g_return_val_if_fail (mj_session_is_open (self), NULL);
   g_return_val_if_fail (index < self->file->records->len, NULL);
 
-  return record_at (self, index);
+  return g_ptr_array_index (self->file->records, index);
 }
 
 const MjOutcome *
 mj_session_get_outcome (MjSession *self, guint index)
 {
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
-  g_return_val_if_fail (index < self->entries.all->len, NULL);
+  MjSessionEntry *entry = mj_session_get_entry (self, index);
 
-  return mj_session_entry_get_outcome (mj_session_get_entry (self, index));
+  return entry != NULL ? mj_session_entry_get_outcome (entry) : NULL;
 }
 
 void
@@ -258,7 +250,7 @@ mj_session_get_books (MjSession *self, guint index, MjEvening *books)
   for (guint i = 0; i < index; i++) {
     MjOutcome outcome;
 
-    mj_evening_apply (books, &record_at (self, i)->entry, &outcome);
+    mj_evening_apply (books, &mj_session_get_record (self, i)->entry, &outcome);
   }
 }
 
@@ -388,22 +380,18 @@ check_ready (MjSession *self, GError **error)
   return self->gone == NULL && !self->busy && self->problem == NULL;
 }
 
-static gboolean
-check_room (MjSession *self, MjEdit edit, GError **error)
-{
-  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
-    return TRUE;
-  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
-               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
-  return FALSE;
-}
-
 gboolean
 mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
 {
   g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
-  return check_ready (self, error) && check_room (self, edit, error);
+  if (!check_ready (self, error))
+    return FALSE;
+  if (edit != MJ_EDIT_INSERT || self->entries.all->len < MJ_MAX_RECORDS)
+    return TRUE;
+  g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
+               _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
+  return FALSE;
 }
 
 MjRecord *
@@ -414,7 +402,7 @@ mj_session_make_record (MjSession *self,
                         const char *note)
 {
   const MjRecord *before =
-      edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
+      edit == MJ_EDIT_REPLACE ? mj_session_get_record (self, index) : NULL;
   g_autofree char *now = mj_session_now_text ();
 
   return mj_record_new (entry, before != NULL ? before->time : now,
@@ -429,7 +417,7 @@ mj_session_write_edit (MjSession *self,
                        MjEveningFile *head)
 {
   const MjRecord *before =
-      edit != MJ_EDIT_INSERT ? record_at (self, index) : NULL;
+      edit != MJ_EDIT_INSERT ? mj_session_get_record (self, index) : NULL;
 
   self->step = mj_step_new (index, before, after);
   commit_entry (self, WAY_NEW, index, before, after, head);
@@ -466,32 +454,35 @@ mj_session_find_undone (MjSession *self)
              : NULL;
 }
 
+/* Takes the last step back, or makes the one that was taken back last. */
+static gboolean
+go (MjSession *self, Way way, GError **error)
+{
+  const MjStep *step = way == WAY_BACK ? mj_steps_last (&self->steps)
+                                       : mj_steps_next (&self->steps);
+
+  if (step == NULL || !check_ready (self, error))
+    return FALSE;
+  commit_entry (self, way, step->index,
+                way == WAY_BACK ? step->after : step->before,
+                way == WAY_BACK ? step->before : step->after, NULL);
+  return TRUE;
+}
+
 gboolean
 mj_session_undo (MjSession *self, GError **error)
 {
-  const MjStep *step;
-
   g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
-  step = mj_steps_last (&self->steps);
-  if (step == NULL || !check_ready (self, error))
-    return FALSE;
-  commit_entry (self, WAY_BACK, step->index, step->after, step->before, NULL);
-  return TRUE;
+  return go (self, WAY_BACK, error);
 }
 
 gboolean
 mj_session_redo (MjSession *self, GError **error)
 {
-  const MjStep *step;
-
   g_return_val_if_fail (mj_session_is_open (self), FALSE);
 
-  step = mj_steps_next (&self->steps);
-  if (step == NULL || !check_ready (self, error))
-    return FALSE;
-  commit_entry (self, WAY_FORTH, step->index, step->before, step->after, NULL);
-  return TRUE;
+  return go (self, WAY_FORTH, error);
 }
 
 gboolean
@@ -606,20 +597,12 @@ mj_session_get_property (GObject *object,
                          GValue *value,
                          GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_BUSY:
-    g_value_set_boolean (value, MJ_SESSION (object)->busy);
-    break;
-  case PROP_CAN_UNDO:
-    g_value_set_boolean (value, mj_session_can_undo (MJ_SESSION (object)));
-    break;
-  case PROP_CAN_REDO:
-    g_value_set_boolean (value, mj_session_can_redo (MJ_SESSION (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  MjSession *self = MJ_SESSION (object);
+
+  g_value_set_boolean (value, id == PROP_BUSY ? self->busy
+                              : id == PROP_CAN_UNDO
+                                  ? mj_session_can_undo (self)
+                                  : mj_session_can_redo (self));
 }
 
 static void

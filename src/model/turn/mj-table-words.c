@@ -122,3 +122,16 @@ mj_table_words_of_move (MjGame *game, const MjState *before, const MjMove *move)
     return add (text, tell_drawn (mj_game_get_state (game), move->tile));
   return g_steal_pointer (&text);
 }
+
+char *
+mj_table_words_subtitle (MjGame *game)
+{
+  const MjState *state = mj_game_get_state (game);
+
+  if (state->n_deals == 0)
+    return g_strdup ("");
+  /* Translators: prevailing wind, number of the deal, tiles in the wall */
+  return g_strdup_printf (_ ("%s round, deal %d, %d left"),
+                          mj_text_tr (mj_wind_name (state->prevailing)),
+                          state->n_deals, mj_state_live_left (state));
+}

@@ -23,6 +23,9 @@ char *mj_table_words_of_move (MjGame *game,
                               const MjState *before,
                               const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: "East Wind round, deal 3, 41 left"; "" before the first deal */
+char *mj_table_words_subtitle (MjGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
 #endif
 
 G_END_DECLS

@@ -45,13 +45,9 @@ typedef enum {
 /* @door: (out): a door with a new link and new digits */
 void mj_door_init (MjDoor *door);
 
-/**
- * mj_door_try:
- * @code: what somebody gave; case, blanks and hyphens do not matter
+/* @code: what somebody gave; case, blanks and hyphens do not matter
  * @now: microseconds of the monotonic clock
- *
- * Returns: whether it opens
- */
+ * Returns: whether it opens */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 
 /* As mj_door_try(), for somebody who comes from elsewhere, from @address. */
@@ -74,15 +70,9 @@ char *mj_door_make_word (void) G_GNUC_WARN_UNUSED_RESULT;
  * made it */
 gboolean mj_door_is_word (const char *text);
 
-/**
- * mj_door_same:
- * @a: a secret
+/* Takes as long for a wrong guess whatever is wrong with it.
  * @b: (nullable): what somebody says it is
- *
- * Takes as long for a wrong guess whatever is wrong with it.
- *
- * Returns: whether they are equal
- */
+ * Returns: whether they are equal */
 gboolean mj_door_same (const char *a, const char *b);
 
 G_END_DECLS

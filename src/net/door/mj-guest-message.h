@@ -38,9 +38,7 @@ typedef enum {
   MJ_N_GUEST_VERBS
 } MjGuestVerb;
 
-/**
- * MjGuestMessage:
- * @verb: what it asks for
+/* @verb: what it asks for
  * @version: HELLO: of the page
  * @code: (nullable): HELLO: 26 letters of a link, or six digits
  * @token: (nullable): HELLO: what the chair was given, 32 hexadecimal digits
@@ -62,8 +60,7 @@ typedef enum {
  * @kind: (nullable): SUGGEST: the way of winning, the bonus tile, or which kong
  * @hand: (nullable): SUGGEST: the winning hand in notation
  * @only_asks: SUGGEST: wants to know what would be paid, and suggests nothing
- * @number: WITHDRAW: which suggestion; ECHO: as it was asked for
- */
+ * @number: WITHDRAW: which suggestion; ECHO: as it was asked for */
 typedef struct {
   MjGuestVerb verb;
   gint64 version;
@@ -97,15 +94,11 @@ const char *mj_guest_verb_get_word (MjGuestVerb verb);
 void mj_guest_message_clear (MjGuestMessage *message);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjGuestMessage, mj_guest_message_clear)
 
-/**
- * mj_guest_message_read:
- * @text: what came over the network, which may be anything
+/* @text: what came over the network, which may be anything
  * @message: (out): the message
  * @error: return location for a #GError that says what is wrong with it
- *
  * Returns: FALSE when @text is refused; @message then has only a verb, which is
- *   MJ_N_GUEST_VERBS if that is not known
- */
+ *   MJ_N_GUEST_VERBS if that is not known */
 gboolean mj_guest_message_read (const char *text,
                                 MjGuestMessage *message,
                                 GError **error);

@@ -26,20 +26,11 @@ mj_guest_class_init (MjGuestClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mj_guest_finalize;
 
-  /**
-   * MjGuest::send:
-   * @self: the guest
-   * @text: a message for its page
-   */
+  /* @text: a message for its page */
   signals[SEND] =
       g_signal_new ("send", MJ_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  /**
-   * MjGuest::close:
-   * @self: the guest
-   *
-   * Its connection is to be closed.
-   */
+  /* Its connection is to be closed. */
   signals[CLOSE] = g_signal_new ("close", MJ_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

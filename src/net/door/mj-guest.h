@@ -51,12 +51,7 @@ MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: what its page is told that it is: "inside", "asks", "seated" … */
 const char *mj_guest_get_state_word (MjGuest *self);
 
-/**
- * mj_guest_send:
- * @text: a message
- *
- * Emits #MjGuest::send.
- */
+/* Emits #MjGuest::send. */
 void mj_guest_send (MjGuest *self, const char *text);
 
 /* Emits #MjGuest::close. */

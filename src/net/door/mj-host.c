@@ -675,10 +675,7 @@ mj_host_class_init (MjHostClass *klass)
   object_class->get_property = mj_host_get_property;
   object_class->dispose = mj_host_dispose;
   object_class->finalize = mj_host_finalize;
-  /**
-   * MjHost:place:
-   *
-   * The address to type, "192.168.1.20:47113"; another one when the computer
+  /* The address to type, "192.168.1.20:47113"; another one when the computer
    * has come to another network.  Notified also when people have been shown it.
    */
   props[PROP_PLACE] = g_param_spec_string (

@@ -24,30 +24,19 @@ enum {
 #define MJ_TYPE_HOST (mj_host_get_type ())
 G_DECLARE_FINAL_TYPE (MjHost, mj_host, MJ, HOST, GObject)
 
-/**
- * mj_host_new:
- * @room: what to serve
+/* @room: what to serve
  * @address: (nullable): a private address of this computer; NULL for all
  * @port: a port, or 0 for a random one
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): the host, which listens already
- */
+ * Returns: (transfer full) (nullable): the host, which listens already */
 MjHost *mj_host_new (MjRoom *room,
                      const char *address,
                      guint16 port,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_host_new_again:
- * @port: where a room was served before, or 0
- * @error: return location for a #GError
- *
- * As mj_host_new(), on all addresses.  If another program has taken the port,
+/* As mj_host_new(), on all addresses.  If another program has taken the port,
  * it takes a random one, and mj_host_has_moved().
- *
- * Returns: (transfer full) (nullable): the host; NULL on no network
- */
+ * @port: where a room was served before, or 0
+ * Returns: (transfer full) (nullable): the host; NULL on no network */
 MjHost *mj_host_new_again (MjRoom *room,
                            guint16 port,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -64,14 +53,10 @@ gboolean mj_host_is_reachable (MjHost *self);
 /* Returns: the address to type, "192.168.1.20:47113" */
 const char *mj_host_get_place (MjHost *self);
 
-/**
- * mj_host_move:
- * @addresses: (transfer full) (element-type GInetAddress): private addresses of
- *   this computer, the one to tell others first
- *
- * Listens there from now on, on the same port.  A host without an address of
+/* Listens there from now on, on the same port.  A host without an address of
  * its own does so by itself when the network changes.
- */
+ * @addresses: (transfer full) (element-type GInetAddress): private addresses of
+ *   this computer, the one to tell others first */
 void mj_host_move (MjHost *self, GPtrArray *addresses);
 
 /* Returns: (transfer none) (element-type GInetAddress): where it listens, the

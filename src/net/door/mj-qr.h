@@ -9,23 +9,16 @@ G_BEGIN_DECLS
 
 enum { MJ_QR_MARGIN = 4 }; /* light modules that must surround it */
 
-/**
- * MjQr: (skip)
- * @width: modules in a row, without the margin
- * @modules: @width rows of @width bytes, 1 for dark
- */
+/* @width: modules in a row, without the margin
+ * @modules: @width rows of @width bytes, 1 for dark */
 typedef struct {
   int width;
   guint8 *modules;
 } MjQr;
 
-/**
- * mj_qr_init:
- * @qr: (out): the code
+/* @qr: (out): the code
  * @text: what it says, in ASCII
- *
- * Returns: FALSE if @text is too long for a code
- */
+ * Returns: FALSE if @text is too long for a code */
 gboolean mj_qr_init (MjQr *qr, const char *text);
 void mj_qr_clear (MjQr *qr);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjQr, mj_qr_clear)

@@ -11,32 +11,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_result_text_add_lines:
- * @builder: an object
- * @score: whose lines it gets, as its member "lines"
- */
+/* @score: whose lines it gets, as its member "lines" */
 void mj_result_text_add_lines (JsonBuilder *builder, const MjScore *score);
 
-/**
- * mj_result_text_add_transfers:
- * @builder: an object
- * @name: the member it gets
+/* @name: the member it gets
  * @payout: who pays whom
  * @sitting: (nullable) (array fixed-size=4): who is meant by each chair; NULL:
- *   the numbers of @payout are told
- */
+ *   the numbers of @payout are told */
 void mj_result_text_add_transfers (JsonBuilder *builder,
                                    const char *name,
                                    const MjPayout *payout,
                                    const MjWho *sitting);
 
-/**
- * mj_result_text_add_bills:
- * @builder: an object
- * @bills: (element-type MjBill): what it gets as its member "bills": who pays
- *   whom, and what that is made of
- */
+/* @bills: (element-type MjBill): what it gets as its member "bills": who pays
+ *   whom, and what that is made of */
 void mj_result_text_add_bills (JsonBuilder *builder, const GPtrArray *bills);
 
 G_END_DECLS

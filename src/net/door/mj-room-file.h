@@ -9,30 +9,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * mj_room_file_write:
+/* Does not wait until the disk has it: the file is for a crash of the program,
+ * not of the computer.
  * @path: the file, which only this person can read
  * @host: who serves it
- * @error: return location for a #GError
- *
- * Does not wait until the disk has it: the file is for a crash of the program,
- * not of the computer.
- *
- * Returns: FALSE if it cannot be written; what was there is then unchanged
- */
+ * Returns: FALSE if it cannot be written; what was there is then unchanged */
 gboolean mj_room_file_write (const char *path,
                              MjRoom *room,
                              MjHost *host,
                              GError **error);
 
-/**
- * mj_room_file_read:
- * @path: a file
- * @room: a new room, which is restored from it
+/* @room: a new room, which is restored from it
  * @port: (out): where it was served, or 0
- *
- * Returns: FALSE if there is no such file, or if it holds something else
- */
+ * Returns: FALSE if there is no such file, or if it holds something else */
 gboolean mj_room_file_read (const char *path, MjRoom *room, guint16 *port);
 
 /* @path: a file

@@ -521,13 +521,8 @@ mj_room_class_init (MjRoomClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mj_room_finalize;
 
-  /**
-   * MjRoom::changed:
-   * @self: the room
-   *
-   * Somebody has come, gone, asked for something or sat down, or what the room
-   * shows has changed.
-   */
+  /* Somebody has come, gone, asked for something or sat down, or what the room
+   * shows has changed. */
   signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_ROOM, G_SIGNAL_RUN_FIRST,
                                    G_STRUCT_OFFSET (MjRoomClass, changed), NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);

@@ -25,13 +25,11 @@ enum {
 #define MJ_TYPE_ROOM (mj_room_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
 
-/**
- * MjRoomClass: (skip)
- * @changed: somebody has come, gone, asked or sat down
+/* @changed: somebody has come, gone, asked or sat down
  * @ask: the kind of message by which a page asks for a seat
  * @find_token: the seat that a token is for, or #MJ_NO_SEAT
  * @find_loss: (nullable): why a token is for no seat any more, or %NULL where
- * it never was for one
+ *   it never was for one
  * @let_in: gives a seat to the page that asks for it; returns its token
  * @sat: (nullable): a page has come to its seat
  * @left: a page gives its seat up
@@ -43,8 +41,7 @@ G_DECLARE_DERIVABLE_TYPE (MjRoom, mj_room, MJ, ROOM, GObject)
  *   still there
  * @save: writes what has to outlive a crash
  * @restore: takes it back into a new room; returns FALSE, and changes nothing,
- *   when it is of another room
- */
+ *   when it is of another room */
 struct _MjRoomClass {
   GObjectClass parent_class;
 
@@ -74,37 +71,22 @@ void mj_room_add (MjRoom *self, MjGuest *guest);
 /* @guest: a page that is closed, or whose connection is lost */
 void mj_room_remove (MjRoom *self, MjGuest *guest);
 
-/**
- * mj_room_receive:
- * @guest: a page
- * @text: what it says; whatever cannot be read is refused
- *
+/* @text: what it says; whatever cannot be read is refused
  * Returns: whether it answers something it was asked, which does not count as
- *   chatter
- */
+ *   chatter */
 gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
 
-/**
- * mj_room_close:
- * @again: whether it is opened again later, at the same place
- *
- * Takes leave of all guests.  What goes on here goes on without them, or, when
+/* Takes leave of all guests.  What goes on here goes on without them, or, when
  * the room is opened again, stops where it is; their seats are then theirs.
- */
+ * @again: whether it is opened again later, at the same place */
 void mj_room_close (MjRoom *self, gboolean again);
 
 /* @file: gets who has which place, and their tokens */
 void mj_room_save (MjRoom *self, GKeyFile *file);
 
-/**
- * mj_room_restore:
- * @self: a new room
+/* The guests come back with the tokens that their pages keep.
  * @file: what mj_room_save() wrote
- *
- * The guests come back with the tokens that their pages keep.
- *
- * Returns: FALSE when it is of another room; this one is then unchanged
- */
+ * Returns: FALSE when it is of another room; this one is then unchanged */
 gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
 
 /* ---- seats ---- */
@@ -113,23 +95,15 @@ gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
  * #MJ_NO_SEAT if nobody asks */
 guint mj_room_get_asked (MjRoom *self);
 
-/**
- * mj_room_let_in:
- * @seat: one that somebody asks for
- *
- * Gives it to the page that asked first.  Another page that had it has so no
+/* Gives it to the page that asked first.  Another page that had it has so no
  * longer.
- */
+ * @seat: one that somebody asks for */
 void mj_room_let_in (MjRoom *self, guint seat);
 
-/**
- * mj_room_turn_away:
- * @seat: one that somebody asks for
- *
- * Tells the page that asked first that the host does not want it now, or, the
+/* Tells the page that asked first that the host does not want it now, or, the
  * second time, that it cannot ask again.  Phones are counted by address, pages
  * on this computer each by itself.
- */
+ * @seat: one that somebody asks for */
 void mj_room_turn_away (MjRoom *self, guint seat);
 
 /* @seat: one that somebody asks for.  Returns: how often that phone was turned
@@ -165,12 +139,8 @@ MjGuest *mj_room_drop_asker (MjRoom *self,
 /* Returns: (transfer none) (element-type MjGuest): all open pages */
 GPtrArray *mj_room_get_guests (MjRoom *self);
 
-/**
- * mj_room_changed:
- * @self: a room in which somebody has come, gone, asked or sat down
- *
- * Emits #MjRoom::changed.
- */
+/* Emits #MjRoom::changed.
+ * @self: a room in which somebody has come, gone, asked or sat down */
 void mj_room_changed (MjRoom *self);
 
 /* @kind: a kind of message.  Returns: (transfer full): a message of which only
@@ -180,28 +150,17 @@ JsonBuilder *mj_room_begin (const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 /* @builder: a message, which ends here.  Returns: (transfer full): its text */
 char *mj_room_end (JsonBuilder *builder) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_room_refuse:
- * @guest: a page
- * @what: the kind of message that is refused
- * @why: a word for the reason
- */
+/* @what: the kind of message that is refused
+ * @why: a word for the reason */
 void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
 
-/**
- * mj_room_say_goodbye:
- * @guest: a page, which is closed
+/* @guest: a page, which is closed
  * @why: a word for the reason
- * @again: whether it is to try until the host is there again
- */
+ * @again: whether it is to try until the host is there again */
 void mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
 
-/**
- * mj_room_give_token:
- * @guest: a page
- * @token: what it may return with; told once, to this page alone
- * @seat: that it is for
- */
+/* @token: what it may return with; told once, to this page alone
+ * @seat: that it is for */
 void mj_room_give_token (MjGuest *guest, const char *token, guint seat);
 
 G_END_DECLS

@@ -46,15 +46,9 @@ const MjSuggestion *mj_session_room_get_suggestion (MjSessionRoom *self);
 
 guint mj_session_room_count_suggestions (MjSessionRoom *self);
 
-/**
- * mj_session_room_accept:
+/* Enters it.
  * @number: of a suggestion
- * @error: return location for a #GError
- *
- * Enters it.
- *
- * Returns: FALSE if it cannot be entered; then it still waits
- */
+ * Returns: FALSE if it cannot be entered; then it still waits */
 gboolean
 mj_session_room_accept (MjSessionRoom *self, guint number, GError **error);
 

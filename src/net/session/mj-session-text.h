@@ -14,24 +14,13 @@ G_BEGIN_DECLS
 /* Of a long evening only the last deals are told. */
 enum { MJ_DEALS_MAX = 60 };
 
-/**
- * mj_session_text_write:
- * @session: an evening
- * @deals: its deals
- *
- * Returns: (transfer full): members of a JSON object, without its braces
- */
+/* Returns: (transfer full): members of a JSON object, without its braces */
 char *mj_session_text_write (MjSession *session,
                              MjDeals *deals) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_session_text_write_worth:
- * @session: an evening
- * @entry: what somebody would enter
+/* @entry: what somebody would enter
  * @outcome: what would come of it
- *
- * Returns: (transfer full): the message that answers the question
- */
+ * Returns: (transfer full): the message that answers the question */
 char *mj_session_text_write_worth (MjSession *session,
                                    const MjEntry *entry,
                                    const MjOutcome *outcome)

@@ -12,13 +12,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * MjSuggestion: (skip)
- * @number: from 1, never used twice in a room
+/* @number: from 1, never used twice in a room
  * @person: who suggests it
  * @entry: what is suggested
- * @deal: the number of its deal
- */
+ * @deal: the number of its deal */
 typedef struct {
   guint number;
   MjWho person;
@@ -26,41 +23,25 @@ typedef struct {
   int deal;
 } MjSuggestion;
 
-/**
- * mj_suggestion_is_of_now:
- * @session: the evening
- * @message: a SUGGEST
- *
- * Returns: whether it is of the deal in progress.  Whoever describes a win may
- *   not know that the deal has been entered meanwhile.
- */
+/* Returns: whether it is of the deal in progress.  Whoever describes a win may
+ *   not know that the deal has been entered meanwhile. */
 gboolean mj_suggestion_is_of_now (MjSession *session,
                                   const MjGuestMessage *message);
 
-/**
- * mj_suggestion_read:
- * @session: the evening
- * @person: who suggests something
+/* @person: who suggests something
  * @message: a SUGGEST of the deal in progress
  * @suggestion: (out): what it says, without a number
  * @error: return location for a #GError that tells in English what is wrong
- *
  * Returns: FALSE when it cannot be an entry: the person sits in no chair, the
- *   hand cannot be read
- */
+ *   hand cannot be read */
 gboolean mj_suggestion_read (MjSession *session,
                              MjWho person,
                              const MjGuestMessage *message,
                              MjSuggestion *suggestion,
                              GError **error);
 
-/**
- * mj_suggestion_try:
- * @session: the evening
- * @outcome: (out): what would come of it now
- *
- * Returns: whether it would be right
- */
+/* @outcome: (out): what would come of it now
+ * Returns: whether it would be right */
 gboolean mj_suggestion_try (MjSession *session,
                             const MjSuggestion *suggestion,
                             MjOutcome *outcome);

@@ -30,17 +30,13 @@ typedef struct {
  * (100.64.x to 100.127.x, as Tailscale has) and their like in IPv6 */
 gboolean mj_address_is_private (GInetAddress *address);
 
-/**
- * mj_address_choose:
- * @rows: addresses
+/* @rows: addresses
  * @n: how many
- *
  * Returns: (transfer full) (element-type GInetAddress): those that phones can
  *   be told, the likeliest first: by route, then the way out, IPv4, and what
  *   homes mostly have.  Shared addresses are told only of a VPN: elsewhere they
  *   belong to a provider, whose customers might come in.  Link-local ones of
- *   IPv6 cannot be written in a link.
- */
+ *   IPv6 cannot be written in a link. */
 GPtrArray *mj_address_choose (const MjAddressRow *rows,
                               gsize n) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -48,14 +44,9 @@ GPtrArray *mj_address_choose (const MjAddressRow *rows,
  * the addresses of this computer */
 GPtrArray *mj_address_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_address_find:
- * @text: (nullable): a private address; NULL for all of this computer
- * @error: return location for a #GError
- *
+/* @text: (nullable): a private address; NULL for all of this computer
  * Returns: (transfer full) (element-type GInetAddress) (nullable): where to
- *   listen, at least one
- */
+ *   listen, at least one */
 GPtrArray *mj_address_find (const char *text,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -32,15 +32,10 @@ typedef struct {
   const char *proto;         /* X-Forwarded-Proto */
 } MjFrontRequest;
 
-/**
- * mj_front_set:
- * @origin: (nullable): "https://table.example.org", with a port if it is not
+/* @origin: (nullable): "https://table.example.org", with a port if it is not
  *   443, and nothing behind it; NULL for none
  * @proxy: (nullable): a private address from which the proxy comes
- * @error: return location for a #GError
- *
- * Returns: FALSE, and nothing is changed, if one of them will not do
- */
+ * Returns: FALSE, and nothing is changed, if one of them will not do */
 gboolean mj_front_set (MjFront *self,
                        const char *origin,
                        const char *proxy,
@@ -58,15 +53,12 @@ gboolean mj_front_is_proxy (const MjFront *self, GInetAddress *remote);
 /* Returns: what is in the headers, valid as long as @message */
 MjFrontRequest mj_front_read_request (SoupServerMessage *message);
 
-/**
- * mj_front_find_peer:
- * @remote: the other end of the connection
+/* @remote: the other end of the connection
  * @request: what came on it
- *
  * Returns: (transfer full) (nullable): for a request from elsewhere, the
- * address by which it counts: the last one that the proxy names, of IPv6 the
- * network of 64 bits; @remote where it names none.  NULL for any other request.
- */
+ *   address by which it counts: the last one that the proxy names, of IPv6 the
+ *   network of 64 bits; @remote where it names none.  NULL for any other
+ *   request. */
 GInetAddress *mj_front_find_peer (const MjFront *self,
                                   GInetAddress *remote,
                                   const MjFrontRequest *request);

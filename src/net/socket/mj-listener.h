@@ -14,17 +14,12 @@ typedef struct MjListener MjListener;
 /* Gets each connection that comes. */
 typedef void (*MjListenerCame) (GSocketConnection *connection, gpointer data);
 
-/**
- * mj_listener_new:
- * @addresses: (transfer full) (element-type GInetAddress): where to listen, the
+/* @addresses: (transfer full) (element-type GInetAddress): where to listen, the
  *   one to tell others first; at least one
  * @port: a port, or 0 for a random one that is free on all of them
  * @came: called for each connection
  * @data: for @came
- * @error: return location for a #GError
- *
- * Returns: (transfer full) (nullable): listens already
- */
+ * Returns: (transfer full) (nullable): listens already */
 MjListener *mj_listener_new (GPtrArray *addresses,
                              guint16 port,
                              MjListenerCame came,
@@ -37,13 +32,9 @@ void mj_listener_free (MjListener *self);
  * still known. */
 void mj_listener_stop (MjListener *self);
 
-/**
- * mj_listener_move:
+/* Connections that have come stay open.
  * @addresses: (transfer full) (element-type GInetAddress): where to listen from
  *   now on, on the same port; those where that is not possible are left out
- *
- * Connections that have come stay open.
- *
  * Returns: FALSE when nothing has changed, or when none of @addresses will do
  */
 gboolean mj_listener_move (MjListener *self, GPtrArray *addresses);

@@ -18,33 +18,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     MjMeteredStream, mj_metered_stream, MJ, METERED_STREAM, GIOStream)
 
-/**
- * mj_metered_stream_new:
- * @base: a connection whose streams can be polled
+/* @base: a connection whose streams can be polled
  * @rate: bytes a second that may be read for long
  * @most: bytes that may be read at once after a pause
- *
  * Returns: (transfer full): the same connection; when more than that comes,
- *   reading from it fails
- */
+ *   reading from it fails */
 GIOStream *mj_metered_stream_new (GIOStream *base,
                                   guint rate,
                                   guint most) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_metered_stream_set_limit:
- * @rate: bytes a second that may be read for long from now on
- * @most: bytes that may be read at once, now or after a pause
- */
+/* @rate: bytes a second that may be read for long from now on
+ * @most: bytes that may be read at once, now or after a pause */
 void
 mj_metered_stream_set_limit (MjMeteredStream *self, guint rate, guint most);
 
-/**
- * mj_metered_stream_refill:
- * @self: a connection from which something came that was asked for
- *
- * As much may be read at once as after a pause.
- */
+/* As much may be read at once as after a pause.
+ * @self: a connection from which something came that was asked for */
 void mj_metered_stream_refill (MjMeteredStream *self);
 
 G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-deal-end.c – the table tells of a win until the result has been read out.
+ */
+
+#include "app/play/mj-deal-end.h"
+
+#include "app/widgets/mj-names.h"
+
+static gboolean
+has_animations (GtkWidget *widget)
+{
+  gboolean on;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &on,
+                NULL);
+  return on;
+}
+
+static void
+on_told (MjTableView *table)
+{
+  g_object_set (table, "telling", FALSE, NULL);
+}
+
+void
+mj_deal_end_fold (MjTableView *table, MjResultView *result)
+{
+  gboolean folded;
+
+  mj_result_view_finish (result);
+  g_object_get (table, "folded", &folded, NULL);
+  g_object_set (table, "folded", !folded, NULL);
+}
+
+/* A press on a table that was shown shows the result again. */
+static void
+on_pressed (MjTableView *table)
+{
+  gboolean folded;
+
+  g_object_get (table, "folded", &folded, NULL);
+  if (folded)
+    gtk_widget_activate_action (GTK_WIDGET (table), "table.fold", NULL);
+}
+
+static MjResultView *
+make_result (MjTableView *table)
+{
+  MjResultView *result =
+      g_object_new (MJ_TYPE_RESULT_VIEW, "visible", FALSE, NULL);
+  GtkGesture *press = gtk_gesture_click_new ();
+
+  mj_names_mend (GTK_WIDGET (result));
+  g_object_bind_property (table, "tablet-form", result, "form",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "slanting", result, "slanting",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (result, "told", G_CALLBACK (on_told), table,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed), table,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (table), GTK_EVENT_CONTROLLER (press));
+  g_object_set (table, "tablet", result, NULL);
+  return result;
+}
+
+void
+mj_deal_end_show (MjTableView *table,
+                  MjResultView **result,
+                  MjGame *game,
+                  MjTileArt *art,
+                  guint glide)
+{
+  gboolean over = game != NULL && mj_game_is_deal_over (game);
+  gboolean won = over && mj_game_get_state (game)->result == MJ_RESULT_WIN;
+
+  if (!has_animations (GTK_WIDGET (table)))
+    glide = 0;
+  g_object_set (table, "folded", FALSE, "telling", won && glide > 0, NULL);
+  if (over && *result == NULL)
+    *result = make_result (table);
+  if (over)
+    mj_result_view_show (*result, game, art, glide + glide / 6);
+  else if (*result != NULL)
+    mj_result_view_forget (*result);
+  if (*result != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (*result), over);
+}
