@@ -36,6 +36,7 @@ struct _MjEveningsPage {
   gboolean also;      /* on the tile with which the deal before was won */
   MjRecord *anchor;   /* what stands at @index; NULL: nothing, it is the end */
   gboolean recording; /* it is being written */
+  gboolean cancelled; /* ... and taken back */
 
   GtkWidget *pressed; /* borrowed: the page that took the last first click */
 };
@@ -122,6 +123,7 @@ static void
 set_recording (MjEveningsPage *self, gboolean recording)
 {
   self->recording = recording;
+  self->cancelled = FALSE;
   mj_score_page_set_saving (self->score_page, recording);
 }
 
@@ -424,8 +426,9 @@ on_busy (MjEveningsPage *self, GParamSpec *pspec, MjSession *session)
 {
   if (!self->recording || mj_session_is_busy (session))
     return;
+  if (!self->cancelled)
+    mj_score_page_forget_draft (self->score_page);
   set_recording (self, FALSE);
-  mj_score_page_forget_draft (self->score_page);
   leave_score (self);
 }
 
@@ -453,6 +456,17 @@ on_recorded (MjEveningsPage *self)
     set_recording (self, FALSE);
     mj_score_page_tell (self->score_page, error->message, TRUE);
   }
+}
+
+/* A win that waits to be written is taken back first. */
+static void
+on_cancelled (MjEveningsPage *self)
+{
+  self->cancelled = self->recording;
+  if (self->cancelled)
+    mj_session_withdraw (get_session (self));
+  else
+    leave_score (self);
 }
 
 /* What the hand says of the entry that it contradicts is filled in. */
@@ -556,7 +570,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_look);
   gtk_widget_class_bind_template_callback (widget_class, on_recorded);
-  gtk_widget_class_bind_template_callback (widget_class, leave_score);
+  gtk_widget_class_bind_template_callback (widget_class, on_cancelled);
   gtk_widget_class_bind_template_callback (widget_class, on_correct);
 }
 
