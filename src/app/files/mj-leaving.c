@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* How many lines there are for why something is not saved: with as many, the
- * buttons keep their places.
+/* How many lines there are at least for why something is not saved: the buttons
+ * keep their places where there are no more.
  */
 enum { REASON_LINES = 7, REASON_WIDTH = 40 };
 
@@ -159,15 +159,13 @@ save_elsewhere (gpointer window)
   mj_file_dialog_choose (window, &question, on_file, window);
 }
 
-/* However long it is, it takes as much room. */
 static GtkWidget *
 make_reason (const char *why)
 {
-  GtkWidget *label = g_object_new (
-      GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
-      PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH, "lines",
-      REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "justify",
-      GTK_JUSTIFY_CENTER, "yalign", 0.0, "tooltip-text", why, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
+                    PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH,
+                    "justify", GTK_JUSTIFY_CENTER, "yalign", 0.0, NULL);
   g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
   g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
   int height;

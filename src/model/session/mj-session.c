@@ -424,21 +424,6 @@ mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
   return check_ready (self, error) && check_room (self, edit, error);
 }
 
-MjRecord *
-mj_session_make_record (MjSession *self,
-                        MjEdit edit,
-                        guint index,
-                        const MjEntry *entry,
-                        const char *note)
-{
-  const MjRecord *before =
-      edit == MJ_EDIT_REPLACE ? record_at (self, index) : NULL;
-  g_autofree char *now = mj_session_now_text ();
-
-  return mj_record_new (entry, before != NULL ? before->time : now,
-                        note != NULL || before == NULL ? note : before->note);
-}
-
 void
 mj_session_write_edit (MjSession *self,
                        MjEdit edit,
