@@ -30,7 +30,7 @@ typedef struct {
   MjRecordReady ready;
   gpointer data;
   char *problem;
-  char *heading;        /* of what is asked about the copies; NULL: nothing */
+  char *heading;        /* of what is asked about the copies */
   MjStore *store;       /* open, but empty or an older one */
   gboolean counted;     /* what it holds is known */
   gboolean alike;       /* it counts the same as what is remembered */
@@ -153,21 +153,17 @@ tell_damage (GtkWindow *window, const char *body)
 }
 
 /* While something is asked, it waits: what is restored then takes the place of
- * what was rescued.  The next start would not find what it is that is asked. */
+ * what was rescued. */
 static void
 on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
 {
   Opening *opening = g_object_get_data (G_OBJECT (window), "mj-opening");
   g_autofree char *damage = describe_damage (set_aside, rescued);
 
-  if (opening == NULL) {
+  if (opening == NULL)
     tell_damage (window, damage);
-    return;
-  }
-  opening->damage = g_steal_pointer (&damage);
-  if (opening->heading != NULL)
-    g_settings_set (opening->settings, "record-question", "(ss)",
-                    opening->heading, opening->problem);
+  else
+    opening->damage = g_steal_pointer (&damage);
 }
 
 static void
@@ -547,18 +543,24 @@ offer (Opening *opening, MjStore *store, const char *heading, char *problem)
   g_free (opening->heading);
   opening->heading = g_strdup (heading);
   opening->store = store;
+  g_settings_set (opening->settings, "record-question", "(ss)", heading,
+                  opening->problem);
   ask_for_copy (opening);
 }
 
-/* The program ended before the person had answered what it asked. */
+/* The program ended before the person had answered what it asked, and the file
+ * has been rescued since, so that it passes for the record that was held. */
 static gboolean
-offer_again (Opening *opening, MjStore *store)
+offer_again (Opening *opening, MjStore *store, const MjStoreContents *now)
 {
   g_autofree char *heading = NULL, *problem = NULL;
+  MjStoreContents held;
 
   g_settings_get (opening->settings, "record-question", "(ss)", &heading,
                   &problem);
-  if (*problem == '\0' || mj_store_is_read_only (store))
+  recall (opening->settings, &held);
+  if (*problem == '\0' || mj_store_is_read_only (store) ||
+      now->generation == held.generation)
     return FALSE;
   offer (opening, store, heading, g_steal_pointer (&problem));
   return TRUE;
@@ -580,7 +582,7 @@ try_to_open (gpointer data)
   Opening *opening = data;
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
-  MjStoreContents held, now;
+  MjStoreContents held, now = { 0 };
   Difference difference;
   MjStore *store;
 
@@ -607,7 +609,7 @@ try_to_open (gpointer data)
       on_rescued (opening->window, set_aside, mj_store_get_rescued (store));
     else if (mj_store_is_read_only (store))
       tell_newer (opening);
-    if (!offer_again (opening, store))
+    if (!offer_again (opening, store, &now))
       go_on (opening, store);
   }
 }
