@@ -220,7 +220,7 @@ test_restore (void)
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
-  wait_for_restored ("Record Restored", "Backup restored.");
+  wait_for_restored ("Record Restored", "backup has been restored.");
   g_assert_null (group);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (is_there ("record.sqlite.replaced-1"));
@@ -247,7 +247,7 @@ test_damaged (void)
   g_assert_true (g_file_set_contents (backup, contents, (gssize) length, NULL));
   mj_record_group_restore (group, backup);
   wait_for_restored ("Record Restored",
-                     "The backup is damaged. 0 of 0 evenings and ");
+                     "That file is damaged. 0 of 0 evenings and ");
   g_assert_cmpuint (count_kept (), ==, n);
 }
 
@@ -276,7 +276,7 @@ test_open_evening (void)
   mj_evenings_page_open (page, id);
   g_assert_nonnull (mj_evenings_page_get_session (page));
   mj_record_group_restore (group, backup);
-  wait_for_restored ("Record Restored", "Backup restored.");
+  wait_for_restored ("Record Restored", "backup has been restored.");
   g_assert_null (group);
   g_assert_null (mj_evenings_page_get_session (page));
   mj_window_show_page (mj_application_get_window (app), "evenings");
@@ -286,7 +286,7 @@ test_open_evening (void)
   mj_window_show_page (mj_application_get_window (app), "play");
 }
 
-/* Nothing changes, and why is told. */
+/* Nothing changes, and why is told, where nothing else lies over it. */
 static void
 test_refused (void)
 {
@@ -302,8 +302,11 @@ test_refused (void)
   g_assert_true (g_file_set_contents (bad, "nonsense", -1, NULL));
   mj_record_group_restore (group, bad);
   wait_for_restored ("Not Restored", "is not a backup");
+  g_assert_null (group);
+  start ();
   mj_record_group_restore (group, nowhere);
   wait_for_restored ("Not Restored", "No such file");
+  start ();
   mj_record_group_back_up (group, nowhere);
   wait_for_answer ("Back up", "cannot be written");
   mj_record_group_back_up (group, record);
@@ -347,7 +350,7 @@ begin_deletion (const char *path)
 
 static const Slow slow[] = {
   { "back-up", begin_backup, "Back up", "Backup saved as ", 8 },
-  { "restore", begin_restore, "Record Restored", "Backup restored.", 7 },
+  { "restore", begin_restore, "Record Restored", " has been restored.", 7 },
   { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
 

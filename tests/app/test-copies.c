@@ -80,6 +80,14 @@ is_there (const char *name)
 }
 
 static void
+delete_file (const char *name)
+{
+  g_autofree char *path = in_folder (name);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
 make_copy (const char *name)
 {
   g_autofree char *path = in_folder (name);
@@ -246,7 +254,14 @@ close_copies (void)
 
 /* ---- cases ---- */
 
-/* Each with its kind, its size and what it holds. */
+static const char *
+get_title (const char *name)
+{
+  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_copy (name)));
+}
+
+/* Each with its kind, its size and what it holds; of one time are two, with
+ * kinds in their titles. */
 static void
 test_listed (void)
 {
@@ -265,6 +280,9 @@ test_listed (void)
       "1 evening with 1 deal or payment and 0 matches, the last from 20 Nov"));
   g_assert_nonnull (
       strstr (get_subtitle (find_copy ("mine.sqlite")), "\nBackup · "));
+  g_assert_true (g_str_has_suffix (get_title ("mine.sqlite"), " · Backup"));
+  g_assert_nonnull (strstr (get_title ("replaced-1"), " · The record before"));
+  g_assert_null (strstr (get_title ("damaged-1"), " · "));
   g_assert_nonnull (
       strstr (get_subtitle (find_copy ("replaced-1")), "\nThe record before"));
   g_assert_nonnull (
@@ -290,18 +308,19 @@ test_why_kept (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     make_copy (texts[i][0]);
+  make_copy ("record.sqlite.kept-2");
   open_copies ();
+  g_assert_true (
+      g_str_has_suffix (get_title ("kept-2"), " · record.sqlite.kept-2"));
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_nonnull (
         strstr (get_subtitle (find_copy (texts[i][0])), texts[i][1]));
   g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
-                          "1 kept record, 1 daily copy set aside, "));
+                          "2 kept records, 1 daily copy set aside, "));
   close_copies ();
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-    g_autofree char *path = in_folder (texts[i][0]);
-
-    g_assert_cmpint (g_remove (path), ==, 0);
-  }
+  delete_file ("record.sqlite.kept-2");
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    delete_file (texts[i][0]);
 }
 
 /* How much of it can be read is said, and Enter does not restore it. */
@@ -458,7 +477,8 @@ test_restore (void)
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
   answer ("kept as one of these copies", "Restore");
-  answer ("Backup restored. The previous record is kept", "Close");
+  answer ("mine.sqlite has been restored. The previous record is kept",
+          "Close");
   g_assert_null (get_preferences ());
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_true (is_there ("record.sqlite.replaced-2"));
@@ -497,7 +517,7 @@ test_restore_other (void)
                           "payment.\n"));
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
-  answer ("Backup restored.", "Close");
+  answer ("two has been restored.", "Close");
   g_assert_cmpuint (count_evenings (), ==, 2);
   g_assert_true (is_there ("record.sqlite.replaced-3"));
 }
@@ -521,7 +541,7 @@ test_restore_on_empty (void)
   press_verb ("mine.sqlite", "Restore…");
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_null (find (find_dialog (), GTK_TYPE_LABEL, "The previous record"));
-  answer ("Backup restored.", "Close");
+  answer ("mine.sqlite has been restored.", "Close");
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_false (is_there ("record.sqlite.replaced-4"));
 }

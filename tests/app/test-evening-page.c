@@ -7,6 +7,7 @@
 
 #include "app/evenings/mj-evening-list.h"
 #include "app/score/mj-answer-card.h"
+#include "app/session/mj-settle-view.h"
 #include "entry-text.h"
 
 #include <sqlite3.h>
@@ -646,27 +647,40 @@ static void
 test_pending (EveningGui *f, gconstpointer data)
 {
   g_autofree char *path = evening_gui_store_path (f);
-  GtkWidget *window = GTK_WIDGET (f->gui.window), *button;
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *button, *undo, *pay;
   sqlite3 *lock;
   MjRules rules;
+  guint n;
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
+  evening_gui_make_entry (f, "A win B 3");
+  n = mj_session_get_n_entries (evening_gui_get_session (f));
+  gtk_widget_activate_action (evening_gui_get_session_page (f), "evening.view",
+                              "s", "settle");
   test_gui_settle (&f->gui);
   button = test_gui_find_button (window, "evening.draw", NULL);
+  undo = test_gui_find_button (window, "evening.undo", NULL);
+  pay = test_gui_find_type (test_gui_find_type (window, MJ_TYPE_SETTLE_VIEW),
+                            GTK_TYPE_CHECK_BUTTON);
+  g_assert_true (gtk_widget_is_sensitive (undo));
+  g_assert_true (gtk_widget_is_sensitive (pay));
   g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
                    SQLITE_OK);
   gtk_widget_grab_focus (button);
   gtk_widget_activate (button);
   TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_false (gtk_widget_is_sensitive (pay));
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
-                    0);
+                    n);
   sqlite3_exec (lock, "ROLLBACK", NULL, NULL, NULL);
   sqlite3_close (lock);
   TEST_WAIT_UNTIL (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
-                    1);
+                    n + 1);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 

@@ -371,27 +371,44 @@ test_refused (EveningGui *f, gconstpointer data)
       MJ_ENTRY_WIN);
 }
 
-/* Another program holds the lock for writing: the button says that the win is
- * not saved yet, and however often it is pressed, there is one win. */
-static void
-test_locked (EveningGui *f, gconstpointer data)
+static GtkWidget *
+find_record_button (EveningGui *f)
+{
+  return test_gui_find_button (evening_gui_get_score_page (f), "score.record",
+                               NULL);
+}
+
+/* Another program holds the lock for writing until it is closed: the win waits.
+ */
+static sqlite3 *
+record_in_vain (EveningGui *f)
 {
   g_autofree char *path = evening_gui_store_path (f);
-  GtkWidget *button;
+  GtkButton *button = GTK_BUTTON (find_record_button (f));
   sqlite3 *lock;
 
-  begin (f);
-  enter_hand (f);
-  button = test_gui_find_button (evening_gui_get_score_page (f), "score.record",
-                                 NULL);
   g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
                    SQLITE_OK);
   evening_gui_click (f, "score.record", NULL);
   gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
                               NULL);
-  TEST_WAIT_UNTIL (
-      g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), "Saving…"));
+  TEST_WAIT_UNTIL (g_str_equal (gtk_button_get_label (button), "Saving…"));
+  return lock;
+}
+
+/* The button says that the win is not saved yet, and however often it is
+ * pressed, there is one win. */
+static void
+test_locked (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *button;
+  sqlite3 *lock;
+
+  begin (f);
+  enter_hand (f);
+  button = find_record_button (f);
+  lock = record_in_vain (f);
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_nonnull (gtk_widget_get_tooltip_text (button));
   gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
@@ -403,6 +420,34 @@ test_locked (EveningGui *f, gconstpointer data)
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_assert_cmpuint (count_entries (f), ==, 1);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Record");
+}
+
+/* A win that waits to be written is not recorded once it has been cancelled; it
+ * is still entered.  The next is. */
+static void
+test_withdrawn (EveningGui *f, gconstpointer data)
+{
+  MjSession *session;
+  sqlite3 *lock;
+
+  begin (f);
+  session = evening_gui_get_session (f);
+  enter_hand (f);
+  lock = record_in_vain (f);
+  evening_gui_click (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_false (mj_session_is_busy (session));
+  g_assert_true (mj_store_is_saved (f->store));
+  sqlite3_close (lock);
+  mj_store_wait (f->store);
+  g_assert_false (mj_session_can_undo (session));
+
+  evening_gui_press (f, "evening.win", "true");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpstr (mj_score_query_get_text (query (f)), ==, HAND);
+  evening_gui_press (f, "score.record", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (count_entries (f), ==, 1);
 }
 
 /* A correction goes to the entry that it is of, or says that it has gone. */
@@ -581,6 +626,7 @@ main (int argc, char **argv)
   ADD ("left", test_left);
   ADD ("refused", test_refused);
   ADD ("locked", test_locked);
+  ADD ("withdrawn", test_withdrawn);
   ADD ("refused-correction", test_refused_correction);
   ADD ("gone", test_gone);
   ADD ("gone-on-return", test_gone_on_return);

@@ -9,6 +9,7 @@
 #include "press.h"
 
 #include "app/shell/mj-preferences-window.h"
+#include "model/store/mj-store-evenings.h"
 #include "app/widgets/mj-dialog.h"
 
 #include <glib/gstdio.h>
@@ -19,6 +20,12 @@
 static MjApplication *app;
 static char *folder; /* of the record */
 static sqlite3 *lock;
+static guint n_whole; /* texts that are not cut */
+
+/* A long way to the root of all folders; not all of it can be gone often. */
+#define ROUND                                                                  \
+  "/proc/self/root/proc/self/root/proc/self/root/proc/self/root/proc/self/"    \
+  "root/proc/self/root"
 
 static MjStore *
 get_store (void)
@@ -232,7 +239,23 @@ find_place (const char *label, double *y, int *height)
   *height = gtk_widget_get_height (find_dialog ());
 }
 
-/* However long the reason is that is told, the buttons keep their places. */
+/* The text of the dialog that says @part is not cut. */
+static void
+expect_whole (GtkWidget *widget, const char *part)
+{
+  if (GTK_IS_LABEL (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), part) != NULL) {
+    g_assert_false (
+        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+    n_whole++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    expect_whole (child, part);
+}
+
+/* However long the reason is that is told, the buttons keep their places; one
+ * that needs more room gets it. */
 static void
 test_places (void)
 {
@@ -250,6 +273,12 @@ test_places (void)
   find_place ("Quit _Anyway", &then, &height_then);
   g_assert_cmpfloat (y, ==, then);
   g_assert_cmpint (height, ==, height_then);
+  press_answer ("Save _Elsewhere…");
+  choose_file (ROUND ROUND ROUND "/proc");
+  TEST_WAIT_UNTIL (find_chooser () == NULL);
+  find_place ("Quit _Anyway", &then, &height_then);
+  expect_whole (find_dialog (), "/elsewhere cannot be written: ");
+  g_assert_cmpuint (n_whole, ==, 1);
   press_answer ("Quit _Anyway");
   TEST_WAIT_UNTIL (mj_application_get_window (app) == NULL);
   run_sql ("ROLLBACK");
@@ -291,8 +320,19 @@ expect_restored (void)
   TEST_WAIT_UNTIL (find_dialog () == NULL);
 }
 
+static void
+add_evening (const char *path)
+{
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+  g_autoptr (MjEveningFile) file = mj_evening_file_new ();
+
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    file->names[i] = g_strdup_printf ("Player %d", i + 1);
+  g_assert_cmpint (mj_store_add_evening (store, file, NULL), !=, 0);
+}
+
 /* Nobody can be asked: all is saved in a file, which each start tells of until
- * it is refused or restored.
+ * it is refused or restored; not where the record has it all.
  */
 static void
 test_signal (void)
@@ -314,12 +354,18 @@ test_signal (void)
   run_sql ("ROLLBACK");
   TEST_WAIT_UNTIL (mj_store_is_saved (store)); /* it goes on in this process */
   test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (!is_remembered (settings));
+  g_assert_null (find_dialog ());
+  test_gui_end_program ();
+  add_evening (path); /* as if that had not reached the record */
+  g_settings_set_string (settings, "saved-elsewhere", path);
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++) {
     g_application_activate (G_APPLICATION (app));
     TEST_WAIT_UNTIL (find_dialog () != NULL);
     body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (find_dialog ()));
     g_assert_nonnull (strstr (body, path));
-    g_assert_nonnull (strstr (body, "0 evenings and 1 match, the last from "));
+    g_assert_nonnull (strstr (body, "1 evening and 1 match, the last from "));
     g_assert_nonnull (strstr (body, "The record holds 0 evenings and 1 match"));
     test_gui_settle_window (find_dialog ());
     press_click (test_gui_find_labelled (find_dialog (), answers[i]));

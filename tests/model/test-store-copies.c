@@ -58,6 +58,62 @@ test_contents (StoreFile *f, gconstpointer data)
   store_file_expect_contents (store, 1, 1);
 }
 
+static void
+expect_missing (MjStore *store, const char *copy, MjStoreMissing expected)
+{
+  MjStoreMissing missing;
+
+  g_assert_true (mj_store_count_missing (store, copy, &missing));
+  g_assert_cmpuint (missing.n_evenings, ==, expected.n_evenings);
+  g_assert_cmpuint (missing.n_entries, ==, expected.n_entries);
+  g_assert_cmpuint (missing.n_matches, ==, expected.n_matches);
+  g_assert_cmpuint (missing.n_moves, ==, expected.n_moves);
+}
+
+/* Of what a copy lacks counts what it says, not how much there is. */
+static void
+test_missing (StoreFile *f, gconstpointer data)
+{
+  static const struct {
+    const char *sql;
+    MjStoreMissing missing;
+    gboolean holds_all;
+  } changes[] = {
+    { "UPDATE entry SET data = json_set (data, '$.note', 'corrected')"
+      " WHERE n = 1",
+      { .n_entries = 2 } },
+    { "DELETE FROM entry WHERE n = 0", { 0 } },
+    { "INSERT INTO entry SELECT evening, 3, data FROM entry WHERE n = 2",
+      { .n_entries = 2 },
+      TRUE },
+    { "UPDATE evening SET header = header || ' '", { .n_evenings = 2 } },
+    { "UPDATE match SET started = '2026-01-01'", { .n_matches = 1 } },
+    { "INSERT INTO move SELECT match, n + 1, text FROM move",
+      { .n_moves = 1 },
+      TRUE },
+    { "DELETE FROM move; DELETE FROM match", { 0 } },
+  };
+  g_autofree char *copy = g_strconcat (f->path, ".copy", NULL);
+  g_autofree char *sql = g_strdup_printf ("VACUUM INTO '%s'", copy);
+  g_autoptr (MjMatchFile) match = store_file_dealt_match ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
+    g_autoptr (MjStore) store = store_file_open (f, NULL);
+
+    g_assert_true (mj_store_clear (store, NULL));
+    store_file_add_evenings (store, 2);
+    store_file_begin_match (store, match, 0, NULL);
+    store_file_run (f, sql);
+    expect_missing (store, copy, (MjStoreMissing){ 0 });
+    g_assert_true (mj_store_holds_all (store, copy));
+    store_file_run (f, changes[i].sql);
+    expect_missing (store, copy, changes[i].missing);
+    g_assert_cmpint (mj_store_holds_all (store, copy), ==,
+                     changes[i].holds_all);
+    g_assert_cmpint (g_remove (copy), ==, 0);
+  }
+}
+
 /* ---- copies beside it ---- */
 
 static void
@@ -464,6 +520,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   STORE_FILE_TEST ("torn", test_torn);
   STORE_FILE_TEST ("copies/contents", test_contents);
+  STORE_FILE_TEST ("copies/missing", test_missing);
   STORE_FILE_TEST ("copies/list", test_list);
   STORE_FILE_TEST ("copies/last", test_last);
   STORE_FILE_TEST ("copies/read-damaged", test_read_damaged);

@@ -84,6 +84,7 @@ test_elsewhere (StoreFile *f, gconstpointer data)
   g_assert_false (
       mj_store_save_elsewhere (store, path, &error)); /* full, too */
   g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_FULL);
+  g_assert_nonnull (strstr (error->message, path));
   g_clear_error (&error);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_false (mj_store_save_elsewhere (store, f->path, &error));
@@ -130,6 +131,21 @@ count_evenings (const char *path)
   return store_file_contents (store).n_evenings;
 }
 
+/* Nothing lies beside it, also after somebody has read it. */
+static void
+expect_alone (const char *path)
+{
+  static const char *const endings[] = { "-wal", "-shm", "-journal" };
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
+
+  g_assert_true (mj_store_restore (store, path, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+    g_assert_false (g_file_test (name, G_FILE_TEST_EXISTS));
+  }
+}
+
 /* Of the file not all could be kept: that is saved elsewhere, and an evening
  * that somebody still knows is added.
  */
@@ -157,6 +173,7 @@ test_elsewhere_in_part (StoreFile *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (count_evenings (path), ==, 1);
   mj_store_complete_copy (path, id, evening);
+  expect_alone (path);
   g_assert_cmpuint (count_evenings (path), ==, 2);
 }
 

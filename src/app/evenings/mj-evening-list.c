@@ -267,7 +267,7 @@ on_reading (MjEveningList *self)
     return;
   if (problem != NULL) {
     tell (self, mj_store_is_gone (self->store) ? "" : problem);
-    show_page (self, "list");
+    show_page (self, any || !is_closed (self) ? "list" : "closed");
     return;
   }
   n_archived = mj_store_count_archived (self->store);

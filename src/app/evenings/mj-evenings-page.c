@@ -37,6 +37,7 @@ struct _MjEveningsPage {
   gboolean also;      /* on the tile with which the deal before was won */
   MjRecord *anchor;   /* what stands at @index; NULL: nothing, it is the end */
   gboolean recording; /* it is being written */
+  gboolean cancelled; /* ... and taken back */
 
   GtkWidget *pressed; /* borrowed: the page that took the last first click */
 };
@@ -123,6 +124,7 @@ static void
 set_recording (MjEveningsPage *self, gboolean recording)
 {
   self->recording = recording;
+  self->cancelled = FALSE;
   mj_score_page_set_saving (self->score_page, recording);
 }
 
@@ -425,8 +427,9 @@ on_busy (MjEveningsPage *self, GParamSpec *pspec, MjSession *session)
 {
   if (!self->recording || mj_session_is_busy (session))
     return;
+  if (!self->cancelled)
+    mj_score_page_forget_draft (self->score_page);
   set_recording (self, FALSE);
-  mj_score_page_forget_draft (self->score_page);
   leave_score (self);
 }
 
@@ -454,6 +457,17 @@ on_recorded (MjEveningsPage *self)
     set_recording (self, FALSE);
     mj_score_page_tell (self->score_page, error->message, TRUE);
   }
+}
+
+/* A win that waits to be written is taken back first. */
+static void
+on_cancelled (MjEveningsPage *self)
+{
+  self->cancelled = self->recording;
+  if (self->cancelled)
+    mj_session_withdraw (get_session (self));
+  else
+    leave_score (self);
 }
 
 /* What the hand says of the entry that it contradicts is filled in. */
@@ -546,8 +560,8 @@ static void
 bind_callbacks (GtkWidgetClass *widget_class)
 {
   MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
-                         on_head, on_remove, on_look, on_recorded, leave_score,
-                         on_correct);
+                         on_head, on_remove, on_look, on_recorded,
+                         on_cancelled, on_correct);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "model/store/mj-store-backup.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _MjCopiesWindow {
   AdwWindow parent_instance;
@@ -328,12 +329,37 @@ add_verb (GtkWidget *row, const char *title, const char *action, guint n)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), verb);
 }
 
+/* Two that were changed last at the same time are told apart by their kinds, or
+ * by their names. */
+static char *
+make_title (MjCopiesWindow *self, guint n)
+{
+  const MjStoreCopy *copy = get_copy (self, n);
+  g_autofree char *time = mj_copies_describe_time (copy);
+  g_autofree char *name = g_filename_display_basename (copy->path);
+  gboolean alike = FALSE, twin = FALSE;
+
+  for (guint i = 0; i < self->copies->len; i++) {
+    const MjStoreCopy *other = get_copy (self, i);
+    g_autofree char *then = mj_copies_describe_time (other);
+
+    if (i == n || strcmp (time, then) != 0)
+      continue;
+    alike = TRUE;
+    twin = twin || other->kind == copy->kind;
+  }
+  return alike
+             ? g_strdup_printf ("%s · %s", time,
+                                twin ? name : mj_copies_name_kind (copy->kind))
+             : g_steal_pointer (&time);
+}
+
 static GtkWidget *
 make_row (MjCopiesWindow *self, guint n)
 {
   const MjStoreCopy *copy = get_copy (self, n);
   GtkWidget *row = adw_expander_row_new ();
-  g_autofree char *time = mj_copies_describe_time (copy);
+  g_autofree char *title = make_title (self, n);
   g_autofree char *own = mj_copies_describe_copy (copy);
   g_autofree char *contents =
       !copy->counted && get_copy (self, 0)->counted
@@ -341,7 +367,7 @@ make_row (MjCopiesWindow *self, guint n)
                 "%s\n%s", _ ("Those above can be read: try them first."), own)
           : g_steal_pointer (&own);
 
-  mj_plain_row (row, time, contents);
+  mj_plain_row (row, title, contents);
   add_verb (row, _ ("Look…"), "copies.look", n);
   if (self->chosen != NULL)
     add_verb (row, _ ("Restore…"), "copies.restore", n);

@@ -86,7 +86,7 @@ char *
 mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
 {
   g_autoptr (GString) list = g_string_new (NULL);
-  MjStoreContents no;
+  MjStoreMissing no;
 
   if (!mj_store_count_missing (store, copy->path, &no))
     return g_strdup ("");
@@ -101,11 +101,15 @@ mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
   add_part (list, no.n_matches,
             g_strdup_printf (ngettext ("%u match", "%u matches", no.n_matches),
                              no.n_matches));
+  add_part (list, no.n_moves,
+            g_strdup_printf (ngettext ("%u move of a match",
+                                       "%u moves of matches", no.n_moves),
+                             no.n_moves));
   if (list->len == 0)
     return g_strdup ("");
   return g_strdup_printf (
-      /* Translators: "1 evening, 3 deals and payments, 1 match"; it follows
-       * what the record holds, in a line of its own */
+      /* Translators: "1 evening, 3 deals and payments, 1 match, 7 moves of
+       * matches"; it follows what the record holds, in a line of its own */
       _ ("\nOf that, not in this copy: %s."), list->str);
 }
 
@@ -122,8 +126,8 @@ mj_copies_describe_time (const MjStoreCopy *copy)
   return g_strdup_printf (_ ("Copied on %s"), copied);
 }
 
-static const char *
-name_kind (MjStoreCopyKind kind)
+const char *
+mj_copies_name_kind (MjStoreCopyKind kind)
 {
   static const char *const names[MJ_N_COPY_KINDS] = {
     [MJ_COPY_DAILY] = N_ ("Daily copy"),
@@ -175,11 +179,12 @@ describe_making (const MjStoreCopy *copy)
 
   if (copy->kind != MJ_COPY_REPLACED && copy->kind != MJ_COPY_KEPT &&
       copy->kind != MJ_COPY_ASIDE)
-    return g_strdup (name_kind (copy->kind));
+    return g_strdup (mj_copies_name_kind (copy->kind));
   time = mj_text_moment (copy->time);
   /* Translators: of a copy, "The record before another was restored", then a
    * time */
-  return g_strdup_printf (_ ("%s · made on %s"), name_kind (copy->kind), time);
+  return g_strdup_printf (_ ("%s · made on %s"),
+                          mj_copies_name_kind (copy->kind), time);
 }
 
 char *

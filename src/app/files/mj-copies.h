@@ -29,6 +29,9 @@ char *mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
 char *
 mj_copies_describe_time (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: which kind of copy that is, in words */
+const char *mj_copies_name_kind (MjStoreCopyKind kind);
+
 /* Returns: (transfer full): what it holds; in a second line its kind, its size
  * and its name */
 char *

@@ -11,10 +11,16 @@
 
 #include <glib/gi18n.h>
 
-/* How many lines there are for why something is not saved: with as many, the
- * buttons keep their places.
+/* How many lines there are at least for why something is not saved: the buttons
+ * keep their places where there are no more.
  */
 enum { REASON_LINES = 7, REASON_WIDTH = 40 };
+
+/* In pixels: how much of the height the rest of the dialog takes where it is
+ * long, how much is left for the reason at least, and how wide that is where
+ * the window is wider than it and the margins.
+ */
+enum { OTHERS = 440, LEAST = 90, MOST_WIDE = 420, MARGINS = 90 };
 
 typedef struct {
   MjStore *store;
@@ -159,22 +165,26 @@ save_elsewhere (gpointer window)
   mj_file_dialog_choose (window, &question, on_file, window);
 }
 
-/* However long it is, it takes as much room. */
+/* It scrolls where the dialog would be higher than the window. */
 static GtkWidget *
-make_reason (const char *why)
+make_reason (GtkWindow *window, const char *why)
 {
-  GtkWidget *label = g_object_new (
-      GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
-      PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH, "lines",
-      REASON_LINES, "ellipsize", PANGO_ELLIPSIZE_END, "justify",
-      GTK_JUSTIFY_CENTER, "yalign", 0.0, "tooltip-text", why, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", why, "wrap", TRUE, "wrap-mode",
+                    PANGO_WRAP_WORD_CHAR, "max-width-chars", REASON_WIDTH,
+                    "justify", GTK_JUSTIFY_CENTER, "yalign", 0.0, NULL);
   g_autofree char *empty = g_strnfill (REASON_LINES - 1, '\n');
   g_autoptr (PangoLayout) lines = gtk_widget_create_pango_layout (label, empty);
+  int most = MAX (gtk_widget_get_height (GTK_WIDGET (window)) - OTHERS, LEAST);
+  int wide = gtk_widget_get_width (GTK_WIDGET (window)) - MARGINS;
+  GtkWidget *scroller = mj_dialog_make_scroller (label, most);
   int height;
 
   pango_layout_get_pixel_size (lines, NULL, &height);
-  gtk_widget_set_size_request (label, -1, height);
-  return label;
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
+                                              MIN (height, most));
+  gtk_widget_set_size_request (scroller, CLAMP (wide, -1, MOST_WIDE), -1);
+  return scroller;
 }
 
 /* Why it is not saved, as a sentence. */
@@ -221,7 +231,7 @@ ask (GtkWindow *window, const char *why)
   guint n = G_N_ELEMENTS (choices) - in_vain;
 
   mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
-                    make_reason (reason), choices, n, window);
+                    make_reason (window, reason), choices, n, window);
 }
 
 /* While the first attempt writes or asks, others wait for it. */

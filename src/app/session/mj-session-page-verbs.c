@@ -410,8 +410,8 @@ static const Verb verbs[] = {
   { "bonus", "(uu)", bonus, ONCE | WRITES | CHAIR },
   { "kong", "(uuu)", kong, ONCE | WRITES | CHAIR },
   { "flower-win", "u", flower_win, ONCE | WRITES | CHAIR },
-  { "pay", "(uux)", pay, ONCE | PERSON },
-  { "take-back", "u", take_back, ONCE | AN_ENTRY },
+  { "pay", "(uux)", pay, ONCE | WRITES | PERSON },
+  { "take-back", "u", take_back, ONCE | WRITES | AN_ENTRY },
   { "draw", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_DRAW },
   { "redeal", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_REDEAL },
   { "win", "b", win },
@@ -482,6 +482,11 @@ enable_changes (MjSessionPage *self, gboolean enabled)
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (verbs[i].flags & WRITES)
       enable (self, verbs[i].name, enabled);
+  mj_settle_view_set_writable (self->settle, enabled);
+  if (self->session == NULL)
+    return;
+  enable (self, "undo", enabled && mj_session_can_undo (self->session));
+  enable (self, "redo", enabled && mj_session_can_redo (self->session));
 }
 
 /* One that cannot be read to its end is not changed. */

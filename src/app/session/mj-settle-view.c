@@ -232,3 +232,11 @@ mj_settle_view_init (MjSettleView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
+
+void
+mj_settle_view_set_writable (MjSettleView *self, gboolean writable)
+{
+  g_return_if_fail (MJ_IS_SETTLE_VIEW (self));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->dues), writable);
+}

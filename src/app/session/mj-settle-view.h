@@ -15,4 +15,7 @@ G_DECLARE_FINAL_TYPE (
  * rounded, also where what is typed is no coin */
 gint64 mj_settle_view_get_coin (MjSettleView *self);
 
+/* Whether payments can be ticked. */
+void mj_settle_view_set_writable (MjSettleView *self, gboolean writable);
+
 G_END_DECLS

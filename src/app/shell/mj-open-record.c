@@ -10,6 +10,7 @@
 #include "app/files/mj-copies.h"
 #include "app/files/mj-leaving.h"
 #include "app/files/mj-progress.h"
+#include "app/files/mj-saved.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
@@ -29,7 +30,7 @@ typedef struct {
   MjRecordReady ready;
   gpointer data;
   char *problem;
-  const char *heading;  /* of what is asked about the copies */
+  char *heading;        /* of what is asked about the copies */
   MjStore *store;       /* open, but empty or an older one */
   gboolean counted;     /* what it holds is known */
   gboolean alike;       /* it counts the same as what is remembered */
@@ -51,6 +52,7 @@ opening_free (gpointer data)
   g_clear_object (&opening->store);
   g_free (opening->copy);
   g_free (opening->damage);
+  g_free (opening->heading);
   g_free (opening->path);
   g_free (opening->problem);
   g_free (opening);
@@ -164,99 +166,6 @@ on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
     opening->damage = g_steal_pointer (&damage);
 }
 
-/* ---- a file that was saved elsewhere ---- */
-
-/* The window owns it. */
-typedef struct {
-  MjStore *store;
-  GSettings *settings;
-  char *path;
-} Saved;
-
-static void
-saved_free (gpointer data)
-{
-  Saved *saved = data;
-
-  g_object_unref (saved->store);
-  g_object_unref (saved->settings);
-  g_free (saved->path);
-  g_free (saved);
-}
-
-static Saved *
-get_saved (gpointer window)
-{
-  return g_object_get_data (window, "mj-saved");
-}
-
-static void
-restore_saved (gpointer window)
-{
-  gtk_widget_activate_action (window, "record.restore", "s",
-                              get_saved (window)->path);
-}
-
-static void
-refuse_saved (gpointer window)
-{
-  g_settings_reset (get_saved (window)->settings, "saved-elsewhere");
-}
-
-static void
-offer_saved (GPtrArray *copies, gpointer window)
-{
-  const MjStoreCopy *copy = copies->pdata[0];
-  MjStore *store = get_saved (window)->store;
-  g_autofree char *contents = mj_copies_describe_copy (copy);
-  g_autofree char *own = mj_copies_describe_record (store);
-  g_autofree char *missing = mj_copies_describe_missing (store, copy);
-  g_autofree char *both =
-      g_strdup_printf ("%s\n\n%s%s", contents, own, missing);
-  g_autofree char *body = g_strdup_printf (
-      /* Translators: a file, then "12 evenings and 1 match, the last from 26
-       * November 2026, 21:40" with more about the file in a second line, and
-       * what the record holds, as a sentence */
-      _ ("The record could not be written when the program ended last. It was "
-         "saved, with the changes that were waiting, as %s:\n\n%s\n\nRestored, "
-         "it takes the place of the record, which is kept beside it."),
-      copy->path, both);
-  const MjDialogChoice choices[] = {
-    { _ ("_Not Now"), close_message },
-    { _ ("_Don’t Offer It Again"), refuse_saved },
-    { _ ("_Restore"), restore_saved },
-  };
-
-  mj_dialog_choose (window, _ ("Saved Elsewhere"), body, NULL, choices,
-                    G_N_ELEMENTS (choices), window);
-}
-
-/* NULL if there is none, or its disk is away. */
-static char *
-find_saved (GSettings *settings)
-{
-  g_autofree char *path = g_settings_get_string (settings, "saved-elsewhere");
-
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path)
-                                                    : NULL;
-}
-
-/* At each start, until it is restored or refused: what could not be written
- * when the program ended is in another file. */
-static void
-tell_saved (GtkWindow *window, MjStore *store, GSettings *settings)
-{
-  char *path = find_saved (settings);
-  Saved *saved;
-
-  if (path == NULL)
-    return;
-  saved = g_new (Saved, 1);
-  *saved = (Saved){ g_object_ref (store), g_object_ref (settings), path };
-  g_object_set_data_full (G_OBJECT (window), "mj-saved", saved, saved_free);
-  mj_copies_read_file (GTK_WIDGET (window), path, offer_saved, window);
-}
-
 static void
 tell_newer (Opening *opening)
 {
@@ -282,6 +191,7 @@ remember_rescued (MjStore *store,
 static void
 go_on (Opening *opening, MjStore *store)
 {
+  g_settings_reset (opening->settings, "record-question");
   mj_open_record_remember (opening->settings, store);
   g_signal_connect_object (store, "contents-changed",
                            G_CALLBACK (mj_open_record_remember),
@@ -290,7 +200,7 @@ go_on (Opening *opening, MjStore *store)
                            opening->settings, 0);
   if (opening->damage != NULL)
     tell_damage (opening->window, opening->damage);
-  tell_saved (opening->window, store, opening->settings);
+  mj_saved_offer (opening->window, store, opening->settings);
   mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
   end (opening);
@@ -393,7 +303,7 @@ static void
 choose_saved (gpointer data)
 {
   Opening *opening = data;
-  g_autofree char *path = find_saved (opening->settings);
+  g_autofree char *path = mj_saved_find (opening->settings);
 
   on_copy (path, opening);
 }
@@ -423,15 +333,26 @@ go_on_with_it (gpointer data)
 static char *
 name_damaged (GPtrArray *copies)
 {
-  for (guint i = 0; i < copies->len; i++) {
-    const MjStoreCopy *copy = copies->pdata[i];
+  const MjStoreCopy *last = NULL;
+  guint n = 0;
 
-    if (copy->kind == MJ_COPY_DAMAGED)
-      return g_strdup_printf (
-          /* Translators: a file; it follows "3 copies lie beside it." */
-          _ (" One is a damaged file that was set aside: %s."), copy->path);
+  for (guint i = copies->len; i > 0; i--) {
+    const MjStoreCopy *copy = copies->pdata[i - 1];
+
+    if (copy->kind != MJ_COPY_DAMAGED)
+      continue;
+    last = copy;
+    n++;
   }
-  return g_strdup ("");
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: how many, then a file; it follows "7 copies lie beside
+       * it." */
+      ngettext (" %u is a damaged file that was set aside: %s.",
+                " %u are damaged files that were set aside, the last as %s.",
+                n),
+      n, last->path);
 }
 
 static char *
@@ -489,7 +410,7 @@ offer_copies (GPtrArray *list, gpointer data)
   Opening *opening = data;
   g_autofree char *held = describe_held (opening);
   g_autofree char *copies = count_copies (list);
-  g_autofree char *saved = find_saved (opening->settings);
+  g_autofree char *saved = mj_saved_find (opening->settings);
   g_autofree char *elsewhere = describe_saved (saved);
   g_autofree char *body = NULL;
   const MjDialogChoice choices[] = {
@@ -619,9 +540,30 @@ static void
 offer (Opening *opening, MjStore *store, const char *heading, char *problem)
 {
   take_problem (opening, problem);
-  opening->heading = heading;
+  g_free (opening->heading);
+  opening->heading = g_strdup (heading);
   opening->store = store;
+  g_settings_set (opening->settings, "record-question", "(ss)", heading,
+                  opening->problem);
   ask_for_copy (opening);
+}
+
+/* The program ended before the person had answered what it asked, and the file
+ * has been rescued since, so that it passes for the record that was held. */
+static gboolean
+offer_again (Opening *opening, MjStore *store, const MjStoreContents *now)
+{
+  g_autofree char *heading = NULL, *problem = NULL;
+  MjStoreContents held;
+
+  g_settings_get (opening->settings, "record-question", "(ss)", &heading,
+                  &problem);
+  recall (opening->settings, &held);
+  if (*problem == '\0' || mj_store_is_read_only (store) ||
+      now->generation == held.generation)
+    return FALSE;
+  offer (opening, store, heading, g_steal_pointer (&problem));
+  return TRUE;
 }
 
 /* ---- opening ---- */
@@ -640,7 +582,7 @@ try_to_open (gpointer data)
   Opening *opening = data;
   g_autofree char *set_aside = NULL;
   g_autoptr (GError) error = NULL;
-  MjStoreContents held, now;
+  MjStoreContents held, now = { 0 };
   Difference difference;
   MjStore *store;
 
@@ -667,7 +609,8 @@ try_to_open (gpointer data)
       on_rescued (opening->window, set_aside, mj_store_get_rescued (store));
     else if (mj_store_is_read_only (store))
       tell_newer (opening);
-    go_on (opening, store);
+    if (!offer_again (opening, store, &now))
+      go_on (opening, store);
   }
 }
 

@@ -55,13 +55,10 @@ tell_restored (MjRecordGroup *self, gboolean ok, const char *text)
 
   if (preferences == NULL)
     return;
-  if (!ok) {
-    mj_dialog_tell (preferences, _ ("Not Restored"), text);
-    return;
-  }
   parent = gtk_window_get_transient_for (preferences);
   gtk_window_destroy (preferences);
-  mj_dialog_tell (parent, _ ("Record Restored"), text);
+  mj_dialog_tell (parent, ok ? _ ("Record Restored") : _ ("Not Restored"),
+                  text);
 }
 
 /* ---- what takes time ---- */
@@ -98,9 +95,9 @@ describe_success (const Work *work)
   return rescued == NULL
              ? g_strdup (work->done)
              : g_strdup_printf (
-                   /* Translators: "Backup restored.", then "797 of 800 evenings
-                    * and 12 of 12 matches were rescued." */
-                   _ ("%s The backup is damaged. %s"), work->done, rescued);
+                   /* Translators: "x.sqlite has been restored.", then "797 of
+                    * 800 evenings and 12 of 12 matches were rescued." */
+                   _ ("%s That file is damaged. %s"), work->done, rescued);
 }
 
 static void
@@ -206,13 +203,18 @@ void
 mj_record_group_restore (MjRecordGroup *self, const char *path)
 {
   Work work = { .path = (char *) path, .replaces = TRUE };
+  g_autofree char *name = g_filename_display_basename (path), *done = NULL;
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
-  work.done = mj_store_is_empty (mj_matches_get_store (self->matches))
-                  ? _ ("Backup restored.")
-                  : _ ("Backup restored. The previous record is kept beside "
-                       "it.");
+  done = g_strdup_printf (
+      mj_store_is_empty (mj_matches_get_store (self->matches))
+          /* Translators: a file */
+          ? _ ("%s has been restored.")
+          /* Translators: a file */
+          : _ ("%s has been restored. The previous record is kept beside it."),
+      name);
+  work.done = done;
   begin_work (self, _ ("Restoring"), &work, read_backup);
 }
 

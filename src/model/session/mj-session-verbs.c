@@ -95,6 +95,21 @@ mj_session_plan (MjStore *store)
 
 /* ---- entries ---- */
 
+MjRecord *
+mj_session_make_record (MjSession *self,
+                        MjEdit edit,
+                        guint index,
+                        const MjEntry *entry,
+                        const char *note)
+{
+  const MjRecord *before =
+      edit == MJ_EDIT_REPLACE ? mj_session_get_record (self, index) : NULL;
+  g_autofree char *now = mj_session_now_text ();
+
+  return mj_record_new (entry, before != NULL ? before->time : now,
+                        note != NULL || before == NULL ? note : before->note);
+}
+
 gboolean
 mj_session_remove (MjSession *self, guint index, GError **error)
 {

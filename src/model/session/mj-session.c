@@ -27,6 +27,8 @@ struct _MjSession {
 
   /* the change that is being written */
   gboolean busy;
+  gpointer change; /* borrowed from the store */
+  gboolean withdrawn;
   Way way;
   MjStep *step; /* a new step, for WAY_NEW */
 };
@@ -322,11 +324,15 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   const MjEveningChange *written = change;
 
   self->busy = FALSE;
-  if (error != NULL) {
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    g_clear_pointer (&self->step, mj_step_free);
+  } else if (error != NULL) {
     refuse (self, error);
   } else {
     self->revision = written->revision;
     take_change (self, written);
+    if (self->withdrawn) /* too late */
+      mj_session_undo (self, NULL);
   }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
@@ -336,10 +342,22 @@ static void
 commit (MjSession *self, Way way, MjEveningChange *change)
 {
   self->way = way;
+  self->change = change;
+  self->withdrawn = FALSE;
   self->busy = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
   mj_store_change_evening_async (self->store, change, on_written,
                                  g_object_ref (self));
+}
+
+void
+mj_session_withdraw (MjSession *self)
+{
+  g_return_if_fail (mj_session_is_open (self));
+  g_return_if_fail (self->busy);
+
+  self->withdrawn = TRUE;
+  mj_store_withdraw (self->store, self->change);
 }
 
 /* Makes @after of @before; NULL is no entry. */
@@ -392,21 +410,6 @@ mj_session_check_edit (MjSession *self, MjEdit edit, GError **error)
   g_set_error (error, MJ_RECORD_ERROR, MJ_RECORD_ERROR_INVALID,
                _ ("An evening has at most %d entries"), MJ_MAX_RECORDS);
   return FALSE;
-}
-
-MjRecord *
-mj_session_make_record (MjSession *self,
-                        MjEdit edit,
-                        guint index,
-                        const MjEntry *entry,
-                        const char *note)
-{
-  const MjRecord *before =
-      edit == MJ_EDIT_REPLACE ? mj_session_get_record (self, index) : NULL;
-  g_autofree char *now = mj_session_now_text ();
-
-  return mj_record_new (entry, before != NULL ? before->time : now,
-                        note != NULL || before == NULL ? note : before->note);
 }
 
 void

@@ -92,6 +92,14 @@ void mj_session_look (MjSession *self);
  */
 gboolean mj_session_is_busy (MjSession *self);
 
+/**
+ * mj_session_withdraw:
+ *
+ * Takes back the change that is on its way to the disk; if it comes too late,
+ * undoes it.
+ */
+void mj_session_withdraw (MjSession *self);
+
 const MjEveningFile *mj_session_get_file (MjSession *self);
 
 #ifndef __GI_SCANNER__

@@ -39,56 +39,6 @@ mj_store_read_contents (MjStore *self, MjStoreContents *contents)
   return ok;
 }
 
-/* ---- what a copy lacks ---- */
-
-/* @list: numbers, and how many rows each has
- * @count: how many rows a number has */
-static gboolean
-count_missing (
-    sqlite3 *db, sqlite3 *copy, const char *list, const char *count, guint *n)
-{
-  g_autoptr (Statement) rows = mj_db_prepare (db, list, NULL);
-  g_autoptr (Statement) there = mj_db_prepare (copy, count, NULL);
-  int code;
-
-  *n = 0;
-  while ((code = sqlite3_step (rows)) == SQLITE_ROW) {
-    sqlite3_reset (there);
-    sqlite3_bind_int64 (there, 1, sqlite3_column_int64 (rows, 0));
-    if (sqlite3_step (there) != SQLITE_ROW)
-      return FALSE;
-    *n += (guint) MAX (0, sqlite3_column_int64 (rows, 1) -
-                              sqlite3_column_int64 (there, 0));
-  }
-  return code == SQLITE_DONE;
-}
-
-gboolean
-mj_store_count_missing (MjStore *self,
-                        const char *copy,
-                        MjStoreContents *missing)
-{
-  g_autoptr (sqlite3) other = mj_store_open_copy (copy);
-  sqlite3 *db = other != NULL ? mj_store_begin_reading (self) : NULL;
-  gboolean ok;
-
-  *missing = (MjStoreContents){ 0 };
-  if (db == NULL)
-    return FALSE;
-  ok = count_missing (db, other, "SELECT id, 1 FROM evening",
-                      "SELECT count (*) FROM evening WHERE id = ?",
-                      &missing->n_evenings) &&
-       count_missing (db, other, "SELECT id, 1 FROM match",
-                      "SELECT count (*) FROM match WHERE id = ?",
-                      &missing->n_matches) &&
-       count_missing (db, other,
-                      "SELECT evening, count (*) FROM entry GROUP BY evening",
-                      "SELECT count (*) FROM entry WHERE evening = ?",
-                      &missing->n_entries);
-  mj_store_end_reading (self);
-  return ok;
-}
-
 /* ---- to a file ---- */
 
 static gboolean
@@ -334,16 +284,19 @@ static gboolean
 fill_file (MjStore *self, const char *path, Filler fill, GError **error)
 {
   g_autofree char *target = find_target (path, error);
+  g_autoptr (GError) wrong = NULL;
   Partial partial;
 
   if (target == NULL ||
       !check_not_record (mj_store_get_path (self), target, error) ||
       !make_partial (&partial, target, error))
     return FALSE;
-  return end_partial (&partial,
-                      fill (self, partial.path, error) &&
-                          close_deals (partial.path, error),
-                      target, error);
+  if (fill (self, partial.path, &wrong) && close_deals (partial.path, &wrong))
+    return end_partial (&partial, TRUE, target, error);
+  g_set_error (error, wrong->domain, wrong->code,
+               /* Translators: a file, then why, as a sentence */
+               _ ("%s was not saved. %s"), path, wrong->message);
+  return end_partial (&partial, FALSE, target, NULL);
 }
 
 gboolean
@@ -527,13 +480,20 @@ mj_store_complete_copy (const char *path,
   g_autoptr (MjStore) copy = mj_store_open (path, NULL, NULL);
   g_autoptr (MjStoredEvening) there =
       copy != NULL ? mj_store_load_evening (copy, evening, NULL) : NULL;
+  g_autoptr (sqlite3) db = NULL;
 
-  if (copy == NULL ||
-      (there != NULL && there->file->records->len >= file->records->len))
+  if (copy == NULL)
     return;
-  if (there != NULL)
-    mj_store_remove_evening (copy, evening, NULL);
-  mj_store_add_evening (copy, file, NULL);
+  if (there == NULL || there->file->records->len < file->records->len) {
+    if (there != NULL)
+      mj_store_remove_evening (copy, evening, NULL);
+    mj_store_add_evening (copy, file, NULL);
+  }
+  mj_store_close (copy);
+  /* Whoever only reads it leaves nothing beside it. */
+  db = mj_db_open (path, SQLITE_OPEN_READWRITE, NULL);
+  if (db != NULL)
+    mj_db_run (db, "PRAGMA journal_mode = DELETE", NULL);
 }
 
 /* ---- away ---- */

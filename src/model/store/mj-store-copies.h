@@ -76,13 +76,28 @@ GPtrArray *mj_store_read_copy (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* When it was last changed; if it does not tell, when its file was written. */
 gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
 
+/* @n_evenings: how many evenings there are
+ * @n_matches: how many matches
+ * @n_entries: how many entries of evenings
+ * @n_moves: how many moves of other matches */
+typedef struct {
+  guint n_evenings;
+  guint n_matches;
+  guint n_entries;
+  guint n_moves;
+} MjStoreMissing;
+
 /* @copy: a record
- * @missing: (out): how many evenings, matches and entries of the record of
- *   @self are not in @copy
+ * @missing: (out): what of the record of @self is not in @copy, or not the same
+ *   there
  * Returns: FALSE if that cannot be read */
 gboolean mj_store_count_missing (MjStore *self,
                                  const char *copy,
-                                 MjStoreContents *missing);
+                                 MjStoreMissing *missing);
+
+/* @copy: a record
+ * Returns: whether the record of @self has all that @copy has, and the same */
+gboolean mj_store_holds_all (MjStore *self, const char *copy);
 
 /* Puts @file into the copy if that has less of it.
  * @path: a copy of a record

@@ -22,6 +22,7 @@ typedef struct {
   gpointer user_data;
   MjStore *store; /* kept while @done is about to be called */
   gboolean finished;
+  gboolean withdrawn;
   GError *error; /* NULL if it has been written */
 } Job;
 
@@ -283,16 +284,28 @@ do_urgent_job (MjStore *self)
   job->finished = TRUE;
 }
 
+/* Called with the lock.  It may have been refused before. */
+static void
+take_back (MjStore *self, Job *job)
+{
+  g_clear_error (&job->error);
+  g_set_error_literal (&job->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+  self->doubt = self->gone; /* other words for a file that is lost */
+}
+
 static void
 do_next_job (MjStore *self)
 {
   Job *job = g_queue_peek_head (&self->jobs);
 
-  do_job (self, job);
+  if (job->withdrawn)
+    take_back (self, job);
+  else
+    do_job (self, job);
   if (is_final (job->error)) {
     set_trouble (self, NULL);
     self->delay_ms = 0;
-    g_queue_pop_head (&self->jobs);
+    g_queue_remove (&self->jobs, job);
     job->store = g_object_ref (self);
     post (self, tell_done, job, job_free);
   } else {
@@ -308,8 +321,10 @@ do_next_job (MjStore *self)
 static gboolean
 is_due (MjStore *self)
 {
-  return !g_queue_is_empty (&self->jobs) &&
-         (self->trouble == NULL || g_get_monotonic_time () >= self->next_try);
+  const Job *job = g_queue_peek_head (&self->jobs);
+
+  return job != NULL && (self->trouble == NULL || job->withdrawn ||
+                         g_get_monotonic_time () >= self->next_try);
 }
 
 /* Called with the lock; releases it while it works.  If the disk refuses that,
@@ -540,6 +555,30 @@ mj_store_write_async (MjStore *self,
   g_mutex_lock (&self->lock);
   g_queue_push_tail (&self->jobs, job);
   g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+static gint
+compare_data (gconstpointer job, gconstpointer data)
+{
+  return ((const Job *) job)->data != data;
+}
+
+void
+mj_store_withdraw (MjStore *self, gpointer change)
+{
+  GList *link;
+
+  g_return_if_fail (mj_store_is_open (self));
+
+  g_mutex_lock (&self->lock);
+  link = g_queue_find_custom (&self->jobs, change, compare_data);
+  if (link != NULL) {
+    ((Job *) link->data)->withdrawn = TRUE;
+    g_queue_unlink (&self->jobs, link);
+    g_queue_push_head_link (&self->jobs, link);
+    g_cond_broadcast (&self->changed);
+  }
   g_mutex_unlock (&self->lock);
 }
 

@@ -172,6 +172,15 @@ typedef void (*MjStoreDone) (MjStore *store,
                              gpointer data);
 
 /**
+ * mj_store_withdraw: (skip)
+ * @change: what is to be written, as the #MjStoreDone gets it
+ *
+ * Takes it out of the queue; its #MjStoreDone gets %G_IO_ERROR_CANCELLED then.
+ * If it is just being written, that goes on, but is not repeated.
+ */
+void mj_store_withdraw (MjStore *self, gpointer change);
+
+/**
  * mj_store_hold_match:
  *
  * Claims the match in progress for this program, until the store is freed or
