@@ -290,7 +290,7 @@ check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
   next = g_strdup_printf ("{\"t\":\"next\",\"deal\":%d}",
                           mj_game_get_state (game)->n_deals);
   mj_room_receive (MJ_ROOM (table), ann->guest, next);
-  TEST_WAIT_UNTIL (says (bar, "These guests want to play again: Ann"));
+  TEST_WAIT_UNTIL (says (bar, "Ann wants to play again"));
   TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Rematch") != NULL);
   mj_pilot_stop (pilot);
 }

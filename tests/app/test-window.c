@@ -340,13 +340,17 @@ test_skip_deal (PlayGui *f, gconstpointer data)
 }
 
 /* The pages change between the head and the foot of the window as it gets
- * narrow and wide again, and nothing gets a negative size meanwhile, at which
- * GTK would remark. */
+ * narrow and wide again, and nothing gets a negative size or another parent
+ * meanwhile, at which GTK would remark, of a parent where a screen reader runs.
+ */
 static void
 test_narrow (PlayGui *f, gconstpointer data)
 {
   static const int widths[] = { 360, 1200, 360 };
   GtkWidget *window = GTK_WIDGET (f->gui.window);
+  AdwHeaderBar *header =
+      ADW_HEADER_BAR (test_gui_find_type (window, ADW_TYPE_HEADER_BAR));
+  GtkWidget *title = adw_header_bar_get_title_widget (header);
 
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
     gboolean narrow = widths[i] < 600;
@@ -356,6 +360,7 @@ test_narrow (PlayGui *f, gconstpointer data)
         narrow == (test_gui_find_type (window, ADW_TYPE_WINDOW_TITLE) != NULL));
     g_assert_true (narrow == (test_gui_find_type (
                                   window, ADW_TYPE_VIEW_SWITCHER_BAR) != NULL));
+    g_assert_true (adw_header_bar_get_title_widget (header) == title);
   }
   gtk_test_widget_wait_for_draw (window);
 }

@@ -5,7 +5,7 @@
 
 #include "sample-match.h"
 
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/files/mj-match-stats.h"
 #include "model/play/mj-game.h"
 #include "model/stats/mj-deal-log.h"

@@ -16,7 +16,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };

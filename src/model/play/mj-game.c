@@ -5,7 +5,7 @@
 #include "model/play/mj-game.h"
 
 #include "model/files/mj-day.h"
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
 #include "model/store/mj-store-matches.h"

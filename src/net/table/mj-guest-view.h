@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/turn/mj-turn.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/play/mj-joint-seed.h"
 #include "net/door/mj-guest-message.h"
 #include "net/table/mj-table.h"

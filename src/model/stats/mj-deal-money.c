@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-deal-money.c – adds up the payments of the last deal of a match. */
 
-#include "model/deals/mj-deal-money.h"
+#include "model/stats/mj-deal-money.h"
 
 #include "model/text/mj-text.h"
 
