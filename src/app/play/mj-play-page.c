@@ -9,9 +9,9 @@
 #include "app/guide/mj-tour-light.h"
 #include "app/guide/mj-tour-panel.h"
 #include "app/play/mj-announcer.h"
+#include "app/play/mj-deal-end.h"
 #include "app/play/mj-key-rest.h"
 #include "app/play/mj-match-end.h"
-#include "app/play/mj-result-view.h"
 #include "app/play/mj-shuffle-dialog.h"
 #include "app/play/mj-tempo.h"
 #include "app/play/mj-turn-actions.h"
@@ -43,12 +43,11 @@ struct _MjPlayPage {
   MjAnnouncer *announcer;
   MjTurnActions *verbs;
 
-  /* children made when they are first needed; NULL before */
-  MjResultView *result;
-  MjMatchEnd *match_end;
+  MjMatchEnd *match_end; /* a child made when it is first needed, or NULL */
 
   /* owned */
   GSimpleActionGroup *actions;
+  MjDealEnd *end;
   GSettings *settings;
   MjGame *game;
   MjPilot *pilot;
@@ -173,60 +172,11 @@ settle_keys (MjPlayPage *self)
   mj_key_rest_settle (self->keys);
 }
 
-/* ---- results ---- */
-
-static gboolean
-has_animations (MjPlayPage *self)
-{
-  gboolean on;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
-                "gtk-enable-animations", &on, NULL);
-  return on;
-}
-
-static void
-on_told (MjPlayPage *self)
-{
-  g_object_set (self->table, "telling", FALSE, NULL);
-}
-
-/* Made when the first deal is over, so that the program starts without it. */
-static void
-add_result (MjPlayPage *self)
-{
-  if (self->result != NULL)
-    return;
-  self->result = g_object_new (MJ_TYPE_RESULT_VIEW, "visible", FALSE, NULL);
-  mj_names_mend (GTK_WIDGET (self->result));
-  g_object_bind_property (self->table, "tablet-form", self->result, "form",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->table, "slanting", self->result, "slanting",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->result, "told", G_CALLBACK (on_told), self,
-                           G_CONNECT_SWAPPED);
-  g_object_set (self->table, "tablet", self->result, NULL);
-}
-
 static void
 show_result (MjPlayPage *self)
 {
-  const MjState *state =
-      self->game != NULL ? mj_game_get_state (self->game) : NULL;
-  gboolean over = state != NULL && state->phase == MJ_PHASE_OVER;
-  guint glide = has_animations (self) ? mj_tempo_of (self->settings)->glide : 0;
-
-  g_object_set (self->table, "folded", FALSE, "telling",
-                over && state->result == MJ_RESULT_WIN && glide > 0, NULL);
-  if (over) {
-    add_result (self);
-    mj_result_view_show (self->result, self->game, self->art,
-                         glide + glide / 6);
-  } else if (self->result != NULL) {
-    mj_result_view_forget (self->result);
-  }
-  if (self->result != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->result), over);
+  mj_deal_end_show (self->end, self->game, self->art,
+                    mj_tempo_of (self->settings)->glide);
   if (self->match_end != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
   mj_table_view_prepare (self->table);
@@ -401,30 +351,10 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_key_rest_call (self->keys);
 }
 
-/* After a deal: lets the result leave the table in sight, or shows it again. */
 static void
 fold (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MjPlayPage *self = data;
-  gboolean folded;
-
-  if (self->game == NULL || !mj_game_is_deal_over (self->game))
-    return;
-  mj_result_view_finish (self->result);
-  g_object_get (self->table, "folded", &folded, NULL);
-  g_object_set (self->table, "folded", !folded, NULL);
-}
-
-/* A press on a table that was shown shows the result again. */
-static void
-on_pressed (MjPlayPage *self)
-{
-  gboolean folded;
-
-  g_object_get (self->table, "folded", &folded, NULL);
-  if (folded)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "fold",
-                                    NULL);
+  mj_deal_end_fold (MJ_PLAY_PAGE (data)->end);
 }
 
 /* A win is let go only when that is pressed twice. */
@@ -458,7 +388,7 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   g_object_get (self->tour, "holding", &holding, NULL);
   if (mj_game_is_deal_over (self->game))
-    fold (action, parameter, data);
+    mj_deal_end_fold (self->end);
   else if (!holding && now - self->escaped >= 1000 * CALM)
     pause_match (action, parameter, data);
 }
@@ -651,6 +581,7 @@ static void
 mj_play_page_finalize (GObject *object)
 {
   g_object_unref (MJ_PLAY_PAGE (object)->actions);
+  mj_deal_end_free (MJ_PLAY_PAGE (object)->end);
   G_OBJECT_CLASS (mj_play_page_parent_class)->finalize (object);
 }
 
@@ -779,15 +710,10 @@ mj_play_page_class_init (MjPlayPageClass *klass)
 static void
 mj_play_page_init (MjPlayPage *self)
 {
-  GtkGesture *press = gtk_gesture_click_new ();
-
   self->active = TRUE;
   self->keys = mj_key_rest_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->table),
-                             GTK_EVENT_CONTROLLER (press));
+  self->end = mj_deal_end_new (self->table);
   self->actions = g_simple_action_group_new ();
   add_actions (self);
 }
