@@ -5,7 +5,7 @@
 #include "press.h"
 
 #include "app/plates/mj-seat-panel.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "model/text/mj-terms.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"

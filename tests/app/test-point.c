@@ -6,7 +6,7 @@
 #include "press.h"
 
 #include "app/plates/mj-seat-panel.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
 #include "model/text/mj-terms.h"

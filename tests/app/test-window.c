@@ -2,7 +2,7 @@
 /* test-window.c – a deal through the real window. */
 
 #include "app/tiles/mj-dice.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/players/mj-advice.h"

@@ -171,6 +171,8 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
         &plan, mj_table_geometry_is_narrow (input->width, input->height));
   if (!is_large (input) || !input->slanting)
     geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
+  if (input->watched)
+    geometry->toggles = (MjRect){ 0 }; /* there is no hand for them */
   grow_bar (&plan);
   put_result (&plan);
   mj_plan_hide_tiles (&plan, mj_state_n_tiles (input->state), MJ_N_TILES);

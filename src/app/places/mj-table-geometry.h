@@ -45,6 +45,7 @@ typedef enum {
  * MjTableInput:
  * @state: what is on the table
  * @viewer: chair shown at the bottom
+ * @watched: whether nobody plays at the screen
  * @open: whether all hands lie face up
  * @covered: whether the viewer's lies face down, like the others
  * @closed: whether after a deal only hands that won lie face up
@@ -70,6 +71,7 @@ typedef enum {
 typedef struct {
   const MjState *state;
   MjSeat viewer;
+  bool watched;
   bool open;
   bool covered;
   bool closed;

@@ -292,7 +292,6 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_key_rest_call (self->keys);
 }
 
-/* After a deal: lets the result leave the table in sight, or shows it again. */
 static void
 fold (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

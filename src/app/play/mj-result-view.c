@@ -295,7 +295,7 @@ take_form (MjResultView *self)
                                           large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
-  gtk_widget_set_visible (self->winner, !board);
+  gtk_widget_set_visible (self->winner, is_forward (self));
   put_near (self, board || (!is_forward (self) && !large));
   mj_css_set (self->frame, "board", board);
   mj_css_set (self->frame, "forward", is_forward (self));

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/places/mj-glide.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 
 #include <adwaita.h>
 

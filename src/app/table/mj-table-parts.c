@@ -32,10 +32,20 @@ add_stop (MjTableParts *self, GtkWidget *stop)
   gtk_widget_set_parent (stop, self->table);
 }
 
+/* Nobody has to pass the table on the way to its tiles. */
+static void
+on_has_focus (GtkWidget *table)
+{
+  if (!gtk_widget_has_focus (table))
+    gtk_widget_set_focusable (table, FALSE);
+}
+
 void
 mj_table_parts_init (MjTableParts *self, GtkWidget *table)
 {
   self->table = table;
+  g_signal_connect (table, "notify::has-focus", G_CALLBACK (on_has_focus),
+                    NULL);
   self->centre = g_object_new (MJ_TYPE_TABLE_CENTRE, NULL);
   add_stop (self, self->centre);
   for (int i = 0; i < MJ_N_SEATS; i++) {
@@ -316,12 +326,23 @@ mj_table_parts_walk (MjTableParts *self, int step)
   }
 }
 
-gboolean
-mj_table_parts_is_walked (MjTableParts *self)
+/* Whether the keyboard is at a place to which only that leads. */
+static gboolean
+is_walked (MjTableParts *self)
 {
   GtkWidget *child = gtk_widget_get_focus_child (self->table);
 
   return child != NULL && gtk_widget_has_css_class (child, "stop");
+}
+
+gboolean
+mj_table_parts_take_focus (MjTableParts *self, gboolean choosing)
+{
+  if (mj_table_hand_has_focus (self->hand) ||
+      (choosing ? mj_table_hand_take_focus (self->hand) : is_walked (self)))
+    return TRUE;
+  gtk_widget_set_focusable (self->table, TRUE);
+  return FALSE;
 }
 
 /* Where the keyboard is, or -1; what is no part is a tile of the hand. */

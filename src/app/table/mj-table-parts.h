@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/places/mj-table-geometry.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/table/mj-table-groups.h"
 #include "app/table/mj-table-hand.h"
 
@@ -107,7 +107,11 @@ gboolean mj_table_parts_focus (MjTableParts *self, GtkDirectionType direction);
  * @step: 1 or -1 */
 void mj_table_parts_walk (MjTableParts *self, int step);
 
-/* Whether the keyboard is at a place to which only that leads. */
-gboolean mj_table_parts_is_walked (MjTableParts *self);
+/* Leads the keyboard to the hand where there is a choice; else the table can
+ * have it, so that Return presses no button elsewhere and the arrows lead to
+ * the hand.
+ *
+ * Returns: whether the keyboard is where it belongs */
+gboolean mj_table_parts_take_focus (MjTableParts *self, gboolean choosing);
 
 G_END_DECLS

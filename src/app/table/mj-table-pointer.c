@@ -4,7 +4,7 @@
 #include "app/table/mj-table-pointer.h"
 
 #include "app/plates/mj-seat-panel.h"
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/table/mj-table-parts.h"
 #include "app/table/mj-table-tiles.h"
 #include "app/tiles/mj-tile-view.h"

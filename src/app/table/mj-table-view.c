@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-table-view.c – shows what the game says by what the table is made of: the
- * ground, tiles that glide, and other parts. */
+/* mj-table-view.c – shows what the game says on a stage. */
 
 #include "app/table/mj-table-view.h"
 
-#include "app/plates/mj-bubble.h"
-#include "app/plates/mj-payments.h"
-#include "app/plates/mj-petals.h"
-#include "app/plates/mj-plaque.h"
-#include "app/table/mj-table-glide.h"
-#include "app/table/mj-table-ground.h"
-#include "app/table/mj-table-parts.h"
-#include "app/table/mj-table-pointer.h"
-#include "app/table/mj-table-tiles.h"
-#include "app/tiles/mj-tile-view.h"
+#include "app/table/mj-table-stage.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
 #include "model/stats/mj-deal-money.h"
@@ -55,30 +45,15 @@ struct _MjTableView {
   GtkWidget parent_instance;
 
   /* owned */
-  MjTableGround ground;
-  MjTableParts parts;
-  MjTableTiles tiles;
-  MjTableGlide glide;
-  MjTableLift lift;
-  MjPayments *payments;
-  MjPetals *petals;
-  MjPlaque *plaque;
-  MjBubble *bubble;
-  MjTableHand *hand;
-  MjTablePointer *pointer;
+  MjTableStage stage;
   MjGame *game;
 
   gboolean on[N_SWITCHES]; /* by switch */
   guint deal;              /* the one that the tiles were shuffled for */
   gboolean paid_earlier;   /* before the end of that deal */
 
-  /* where things belong */
-  MjTableGeometry to;
-  int width, height;
-  gboolean stale; /* to must be computed again */
   MjTabletForm tablet_form;
   guint preparing; /* source that gives all parts their form */
-  gboolean rising; /* a result comes forward */
   gboolean rested; /* all has been asked again since tiles moved */
   guint resting;
 };
@@ -112,20 +87,21 @@ start_glide (MjTableView *self)
   const MjHandOrder none = { .n = 0 };
 
   mj_table_tiles_mark (
-      &self->tiles,
-      &(MjTableMarks){ .game = self->game,
-                       .order = is_covered (self)
-                                    ? &none
-                                    : mj_table_hand_get_order (self->hand),
-                       .viewer = get_viewer (self),
-                       .warn = self->on[PROP_WARN],
-                       .shade = self->on[PROP_SHADE_DRAWN],
-                       .selected = mj_table_hand_get_selected (self->hand) });
+      &self->stage.tiles,
+      &(MjTableMarks){
+          .game = self->game,
+          .order = is_covered (self)
+                       ? &none
+                       : mj_table_hand_get_order (self->stage.hand),
+          .viewer = get_viewer (self),
+          .warn = self->on[PROP_WARN],
+          .shade = self->on[PROP_SHADE_DRAWN],
+          .selected = mj_table_hand_get_selected (self->stage.hand) });
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ARRANGED]);
   self->rested = FALSE;
-  self->stale = TRUE;
-  mj_table_ground_begin (&self->ground);
-  mj_table_glide_start (&self->glide);
+  self->stage.stale = TRUE;
+  mj_table_ground_begin (&self->stage.ground);
+  mj_table_glide_start (&self->stage.glide);
 }
 
 gboolean
@@ -135,9 +111,9 @@ mj_table_view_is_quiet (MjTableView *self)
 
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), TRUE);
 
-  glide = &self->glide.places;
-  return glide->placed && !self->stale && glide->t >= 1 &&
-         !mj_table_glide_is_playing (&self->glide);
+  glide = &self->stage.glide.places;
+  return glide->placed && !self->stage.stale && glide->t >= 1 &&
+         !mj_table_glide_is_playing (&self->stage.glide);
 }
 
 gboolean
@@ -145,7 +121,7 @@ mj_table_view_is_dealing (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return self->glide.places.dealing;
+  return self->stage.glide.places.dealing;
 }
 
 gboolean
@@ -153,7 +129,7 @@ mj_table_view_skip_deal (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return mj_table_glide_skip_deal (&self->glide);
+  return mj_table_glide_skip_deal (&self->stage.glide);
 }
 
 /* ---- following the game ---- */
@@ -162,7 +138,7 @@ mj_table_view_skip_deal (MjTableView *self)
 static void
 update_order (MjTableView *self)
 {
-  MjHandOrder *order = mj_table_hand_get_order (self->hand);
+  MjHandOrder *order = mj_table_hand_get_order (self->stage.hand);
   gboolean covered = is_covered (self);
 
   if (covered)
@@ -179,16 +155,17 @@ static void
 begin_deal (MjTableView *self)
 {
   self->deal = mj_game_get_state (self->game)->n_deals;
-  mj_table_hand_release (self->hand);
-  mj_table_pointer_forget (self->pointer);
-  mj_table_tiles_shuffle (&self->tiles, &self->glide.places);
+  mj_table_hand_release (self->stage.hand);
+  mj_table_pointer_forget (self->stage.pointer);
+  mj_table_tiles_shuffle (&self->stage.tiles, &self->stage.glide.places);
 }
 
 static void
 fly_payments (MjTableView *self)
 {
-  mj_payments_fly (self->payments, &mj_game_get_state (self->game)->payout,
-                   PAYMENT_DURATION * self->glide.duration);
+  mj_payments_fly (self->stage.payments,
+                   &mj_game_get_state (self->game)->payout,
+                   PAYMENT_DURATION * self->stage.glide.duration);
 }
 
 /* Another part of the hands is shown. */
@@ -220,29 +197,29 @@ static void
 show_state (MjTableView *self)
 {
   note_earlier (self);
-  mj_table_ground_follow (&self->ground, self->game);
+  mj_table_ground_follow (&self->stage.ground, self->game);
   show_hands (self);
 }
 
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
-  self->glide.places.dealing = move->kind == MJ_MOVE_DEAL;
+  self->stage.glide.places.dealing = move->kind == MJ_MOVE_DEAL;
   if (move->kind == MJ_MOVE_DEAL) {
-    mj_table_hand_clear (self->hand);
+    mj_table_hand_clear (self->stage.hand);
     begin_deal (self);
   }
-  mj_table_hand_unselect (self->hand);
-  mj_table_pointer_follow (self->pointer);
+  mj_table_hand_unselect (self->stage.hand);
+  mj_table_pointer_follow (self->stage.pointer);
   show_state (self);
-  mj_plaque_call (self->plaque, game, move,
-                  PAYMENT_DURATION * self->glide.duration);
-  mj_petals_fall (self->petals,
-                  self->ground.light >= 1 && self->glide.duration > 0
-                      ? PETALS_DURATION
-                      : 0);
-  self->rising = self->ground.winner != MJ_SEAT_NONE;
-  if (!self->rising)
+  mj_plaque_call (self->stage.plaque, game, move,
+                  PAYMENT_DURATION * self->stage.glide.duration);
+  mj_petals_fall (self->stage.petals, self->stage.ground.light >= 1 &&
+                                              self->stage.glide.duration > 0
+                                          ? PETALS_DURATION
+                                          : 0);
+  self->stage.rising = self->stage.ground.winner != MJ_SEAT_NONE;
+  if (!self->stage.rising)
     fly_payments (self);
 }
 
@@ -260,7 +237,7 @@ mj_table_view_sort_hand (MjTableView *self)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_hand_get_order (self->hand)->by_hand = FALSE;
+  mj_table_hand_get_order (self->stage.hand)->by_hand = FALSE;
   show_hands (self);
 }
 
@@ -272,16 +249,8 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  mj_table_tiles_set_visible (&self->tiles, game != NULL);
-  mj_table_parts_set_game (&self->parts, game,
+  mj_table_stage_set_game (&self->stage, game,
                            game == NULL ? 0 : get_viewer (self));
-  mj_table_hand_set_game (self->hand, game);
-  mj_table_pointer_set_game (self->pointer, game);
-  mj_payments_fly (self->payments, NULL, 0);
-  mj_petals_fall (self->petals, 0);
-  mj_plaque_forget (self->plaque);
-  mj_bubble_say (self->bubble, 0, NULL);
-  mj_table_ground_follow (&self->ground, NULL);
   if (game == NULL)
     return;
   g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
@@ -318,32 +287,24 @@ look (MjTableView *self, int width, int height)
   };
 }
 
-static void
-compute (MjTableView *self, int width, int height)
+/* All that is shown of a game. */
+static MjTableInput
+make_input (MjTableView *self, int width, int height)
 {
-  gboolean watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
-  const MjHandOrder *order = mj_table_hand_get_order (self->hand);
-  MjGlide *glide = &self->glide.places;
+  const MjHandOrder *order = mj_table_hand_get_order (self->stage.hand);
   MjTableInput input = look (self, width, height);
 
   input.state = mj_game_get_state (self->game);
   input.viewer = get_viewer (self);
-  input.open = self->on[PROP_OPEN] || (watched && !self->on[PROP_COVERED]);
+  input.watched = mj_game_get_human (self->game) == MJ_SEAT_NONE;
+  input.open =
+      self->on[PROP_OPEN] || (input.watched && !self->on[PROP_COVERED]);
   input.covered = is_covered (self);
   input.closed = self->on[PROP_COVERED] && !self->on[PROP_OPEN];
   input.turned = self->on[PROP_TURNED];
   input.order = order->tiles;
   input.n_order = order->n;
-  mj_table_parts_compute (&self->parts, &input, &self->to);
-  if (watched)
-    self->to.toggles = (MjRect){ 0 }; /* there is no hand for them */
-  if (glide->dealing)
-    mj_glide_set_wall (glide, &input);
-  mj_css_set (GTK_WIDGET (self), "narrow", self->to.narrow);
-  mj_css_set (GTK_WIDGET (self), "cheeks", self->to.cheeks);
-  mj_css_set (GTK_WIDGET (self), "slanting", mj_eye_slants (&self->to.eye));
-  mj_table_tiles_show_art (&self->tiles, self->to.places);
-  self->stale = FALSE;
+  return input;
 }
 
 static MjTabletForm
@@ -358,6 +319,7 @@ find_tablet_form (MjTableView *self, int width, int height)
 void
 mj_table_view_prepare (MjTableView *self)
 {
+  MjTableInput input;
   int width, height;
 
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
@@ -368,8 +330,9 @@ mj_table_view_prepare (MjTableView *self)
     return;
   self->tablet_form = find_tablet_form (self, width, height);
   g_object_notify (G_OBJECT (self), "tablet-form");
-  compute (self, width, height);
-  self->stale = TRUE; /* only now is it known what everybody wishes */
+  input = make_input (self, width, height);
+  mj_table_stage_compute (&self->stage, &input);
+  self->stage.stale = TRUE; /* only now is it known what everybody wishes */
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -397,36 +360,8 @@ on_rest (gpointer data)
   MjTableView *self = data;
 
   self->resting = 0;
-  mj_table_pointer_ask (self->pointer);
+  mj_table_pointer_ask (self->stage.pointer);
   return G_SOURCE_REMOVE;
-}
-
-/* Everything is computed anew where that is due, and what depends on it. */
-static void
-refresh (MjTableView *self, int width, int height)
-{
-  MjGlide *glide = &self->glide.places;
-  gboolean resized = width != self->width || height != self->height;
-
-  if (resized && glide->placed && self->width > 0 && self->height > 0)
-    mj_glide_scale (glide, (float) width / (float) self->width,
-                    (float) height / (float) self->height);
-  if (resized || self->stale ||
-      mj_table_parts_have_changed (&self->parts, &self->to)) {
-    MjEye before = self->to.eye;
-
-    compute (self, width, height);
-    if (!resized && glide->placed && mj_eye_differs (&before, &self->to.eye))
-      mj_glide_look (glide, &before, &self->to.eye);
-  }
-  if (resized || find_tablet_form (self, width, height) != self->tablet_form)
-    prepare_later (self);
-  self->width = width;
-  self->height = height;
-  /* When tiles are dealt, the ground is there before them. */
-  mj_table_ground_place (&self->ground, &self->to,
-                         resized ? 1
-                                 : (float) glide->t * (glide->dealing ? 8 : 1));
 }
 
 static void
@@ -436,30 +371,17 @@ mj_table_view_size_allocate (GtkWidget *widget,
                              int baseline)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
-  MjGlide *glide = &self->glide.places;
+  const MjGlide *glide = &self->stage.glide.places;
+  MjTableInput input;
 
   if (self->game == NULL) {
-    mj_table_ground_place_bare (&self->ground, look (self, width, height),
-                                &self->to);
-    mj_css_set (widget, "slanting", mj_eye_slants (&self->to.eye));
+    mj_table_stage_place_bare (&self->stage, look (self, width, height));
     return;
   }
-  self->rising &= glide->t < 1;
-  refresh (self, width, height);
-  mj_table_ground_shine (&self->ground, (float) glide->t);
-  mj_table_parts_place (&self->parts, &self->to,
-                        &self->ground.now[MJ_GROUND_CENTRE],
-                        self->rising ? (float) glide->t : 1);
-  mj_table_pointer_place (self->pointer);
-  mj_glide_update (glide, self->to.places);
-  mj_table_lift_move (&self->lift, mj_table_hand_get_dragged (self->hand));
-  mj_table_hand_move (self->hand);
-  mj_table_tiles_place (&self->tiles, glide->now, width, height);
-  gtk_widget_size_allocate (GTK_WIDGET (self->hand),
-                            &(GtkAllocation){ 0, 0, width, height }, -1);
-  mj_payments_place (self->payments, &self->to, get_viewer (self));
-  mj_bubble_place (self->bubble, &self->to, height);
-  mj_plaque_place (self->plaque, &self->to);
+  input = make_input (self, width, height);
+  if (mj_table_stage_place (&self->stage, &input) ||
+      find_tablet_form (self, width, height) != self->tablet_form)
+    prepare_later (self);
   if (!self->rested && glide->t >= 1 && self->resting == 0) {
     self->rested = TRUE;
     self->resting = g_idle_add (on_rest, self);
@@ -481,90 +403,33 @@ mj_table_view_measure (GtkWidget *widget,
 
 /* ---- drawing ---- */
 
-/* What moves or is held is above all that rests. */
-static gboolean
-is_raised (MjTableView *self, MjTile tile)
-{
-  return tile == mj_table_pointer_get (self->pointer) ||
-         mj_table_hand_holds (self->hand, tile) ||
-         mj_table_lift_holds (&self->lift, tile) ||
-         mj_glide_moves (&self->glide.places, self->to.places, tile);
-}
-
-/* The table from the cloth up to what is raised. */
-static void
-draw_table (MjTableView *self, GtkSnapshot *snapshot)
-{
-  const MjGlide *glide = &self->glide.places;
-  gboolean raised[MJ_N_TILES], resting[MJ_N_TILES], lit[MJ_N_TILES];
-
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    raised[i] = is_raised (self, (MjTile) i);
-    resting[i] = !raised[i];
-    lit[i] = resting[i] &&
-             mj_table_ground_is_lit (&self->ground, &self->to.places[i]);
-  }
-  mj_table_ground_draw (&self->ground, snapshot, &self->to, get_viewer (self));
-  gtk_widget_snapshot_child (GTK_WIDGET (self), self->parts.centre, snapshot);
-  mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, resting);
-  if (self->to.wall && !mj_eye_slants (&self->to.eye) &&
-      mj_glide_roll (glide) >= 1)
-    mj_table_tiles_draw_bracket (&self->tiles, snapshot, self->to.places,
-                                 self->to.scale);
-  if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to))
-    mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, lit);
-  mj_petals_draw (self->petals, snapshot);
-  mj_table_parts_draw (&self->parts, snapshot);
-  mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, raised);
-}
-
 static void
 mj_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
-  if (self->game == NULL) { /* nothing else has a place */
-    mj_table_ground_draw_bare (&self->ground, snapshot, &self->to);
-    return;
-  }
-  draw_table (self, snapshot);
-  gtk_widget_snapshot_child (widget, mj_table_pointer_get_note (self->pointer),
-                             snapshot);
-  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->hand), snapshot);
-  mj_payments_draw (self->payments, snapshot);
-  mj_bubble_draw (self->bubble, snapshot);
-  mj_plaque_draw (self->plaque, snapshot);
+  if (self->game == NULL) /* nothing else has a place */
+    mj_table_ground_draw_bare (&self->stage.ground, snapshot, &self->stage.to);
+  else
+    mj_table_stage_draw (&self->stage, snapshot, get_viewer (self));
 }
 
 /* ---- the keyboard ---- */
 
-/* Nobody has to pass the table on the way to its tiles. */
-static void
-on_has_focus (GtkWidget *widget, GParamSpec *pspec, gpointer data)
-{
-  if (!gtk_widget_has_focus (widget))
-    gtk_widget_set_focusable (widget, FALSE);
-}
-
-/* On the hand where there is a choice, else on the table, so that Return
- * presses no button elsewhere and the arrows lead to the hand. */
 static gboolean
 mj_table_view_grab_focus (GtkWidget *widget)
 {
   MjTableView *self = MJ_TABLE_VIEW (widget);
 
-  if (mj_table_hand_has_focus (self->hand) ||
-      (!self->on[PROP_CHOOSING] && mj_table_parts_is_walked (&self->parts)) ||
-      (self->on[PROP_CHOOSING] && mj_table_hand_take_focus (self->hand)))
-    return TRUE;
-  gtk_widget_set_focusable (widget, TRUE);
-  return GTK_WIDGET_CLASS (mj_table_view_parent_class)->grab_focus (widget);
+  return mj_table_parts_take_focus (&self->stage.parts,
+                                    self->on[PROP_CHOOSING]) ||
+         GTK_WIDGET_CLASS (mj_table_view_parent_class)->grab_focus (widget);
 }
 
 static gboolean
 mj_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return mj_table_parts_focus (&MJ_TABLE_VIEW (widget)->parts, direction);
+  return mj_table_parts_focus (&MJ_TABLE_VIEW (widget)->stage.parts, direction);
 }
 
 /* ---- the class ---- */
@@ -577,18 +442,7 @@ mj_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->resting, g_source_remove);
   g_clear_handle_id (&self->preparing, g_source_remove);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->pointer, mj_table_pointer_free);
-  if (self->hand != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->hand)));
-  mj_table_lift_clear (&self->lift);
-  mj_table_glide_clear (&self->glide);
-  g_clear_pointer (&self->bubble, mj_bubble_free);
-  g_clear_pointer (&self->payments, mj_payments_free);
-  g_clear_pointer (&self->petals, mj_petals_free);
-  g_clear_pointer (&self->plaque, mj_plaque_free);
-  mj_table_tiles_clear (&self->tiles);
-  mj_table_parts_clear (&self->parts);
-  mj_table_ground_clear (&self->ground);
+  mj_table_stage_clear (&self->stage);
   G_OBJECT_CLASS (mj_table_view_parent_class)->dispose (object);
 }
 
@@ -602,27 +456,27 @@ mj_table_view_get_property (GObject *object,
 
   switch (id) {
   case PROP_POINTED:
-    g_value_set_uint (value, mj_table_pointer_get (self->pointer));
+    g_value_set_uint (value, mj_table_pointer_get (self->stage.pointer));
     break;
   case PROP_LIGHT:
-    g_value_set_float (value, self->ground.light);
+    g_value_set_float (value, self->stage.ground.light);
     break;
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));
     break;
   case PROP_BAR:
-    g_value_set_object (value, self->parts.stops[MJ_STOP_BAR]);
+    g_value_set_object (value, self->stage.parts.stops[MJ_STOP_BAR]);
     break;
   case PROP_TABLET:
-    g_value_set_object (value, self->parts.stops[MJ_STOP_TABLET]);
+    g_value_set_object (value, self->stage.parts.stops[MJ_STOP_TABLET]);
     break;
   case PROP_TABLET_FORM:
     g_value_set_int (value, self->tablet_form);
     break;
   case PROP_ARRANGED:
-    g_value_set_boolean (value,
-                         self->on[PROP_KEEP_SORTED] &&
-                             !mj_table_hand_get_order (self->hand)->by_hand);
+    g_value_set_boolean (
+        value, self->on[PROP_KEEP_SORTED] &&
+                   !mj_table_hand_get_order (self->stage.hand)->by_hand);
     break;
   default:
     g_value_set_boolean (value, self->on[id]);
@@ -635,23 +489,22 @@ set_switch (MjTableView *self, guint id, gboolean on)
   if (self->on[id] == on)
     return;
   self->on[id] = on;
-  mj_table_hand_set_confirm (self->hand, self->on[PROP_CONFIRM]);
+  mj_table_hand_set_confirm (self->stage.hand, self->on[PROP_CONFIRM]);
   g_object_notify_by_pspec (G_OBJECT (self), props[id]);
   mj_css_set (GTK_WIDGET (self), "telling", self->on[PROP_TELLING]);
   if (id == PROP_CHOOSING && on)
-    mj_table_hand_ask (self->hand);
+    mj_table_hand_ask (self->stage.hand);
   else if (id == PROP_KEEP_SORTED && on)
     mj_table_view_sort_hand (self);
   else if (id == PROP_OPEN || id == PROP_COVERED)
     show_hands (self);
-  else if (id == PROP_TELLING && !on && self->ground.winner != MJ_SEAT_NONE)
+  else if (id == PROP_TELLING && !on &&
+           self->stage.ground.winner != MJ_SEAT_NONE)
     fly_payments (self);
   else if ((id < PROP_CHOOSING || id == PROP_FOLDED) && self->game != NULL) {
-    self->rising = id == PROP_FOLDED;
-    if (self->rising)
-      mj_petals_fall (self->petals, 0);
+    self->stage.rising = id == PROP_FOLDED;
     start_glide (self);
-    if (self->rising)
+    if (self->stage.rising)
       mj_table_view_prepare (self);
   }
 }
@@ -671,7 +524,7 @@ mj_table_view_set_property (GObject *object,
   } else if (id < N_SWITCHES)
     set_switch (self, id, g_value_get_boolean (value));
   else
-    mj_table_parts_take (&self->parts,
+    mj_table_parts_take (&self->stage.parts,
                          id == PROP_BAR       ? MJ_STOP_BAR
                          : id == PROP_TOGGLES ? MJ_STOP_TOGGLES
                                               : MJ_STOP_TABLET,
@@ -746,44 +599,18 @@ mj_table_view_class_init (MjTableViewClass *klass)
 }
 
 static void
-add_hand (MjTableView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget **views = self->tiles.views;
-
-  mj_table_lift_init (&self->lift, widget, views, &self->to,
-                      &self->glide.places);
-  self->hand = mj_table_hand_new (widget, views, &self->to, &self->glide.places,
-                                  &self->lift);
-  g_signal_connect_object (self->hand, "changed", G_CALLBACK (start_glide),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hand, "pressed",
-                           G_CALLBACK (mj_table_view_skip_deal), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (on_has_focus), NULL);
-  self->parts.hand = self->hand;
-  self->pointer = mj_table_pointer_new (widget, self->hand, &self->lift, views,
-                                        self->to.places);
-}
-
-/* Children from the cloth upwards. */
-static void
 mj_table_view_init (MjTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->on[PROP_KEEP_SORTED] = self->on[PROP_SHADE_DRAWN] = TRUE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  mj_table_ground_init (&self->ground, widget);
-  mj_table_parts_init (&self->parts, widget);
-  mj_table_tiles_init (&self->tiles, widget, &self->to.eye);
-  self->payments = mj_payments_new (widget);
-  self->petals = mj_petals_new (widget);
-  self->plaque = mj_plaque_new (widget);
-  self->bubble = mj_bubble_new (widget);
-  mj_table_glide_init (&self->glide, widget,
-                       MJ_TABLE_CENTRE (self->parts.centre));
-  add_hand (self);
+  mj_table_stage_init (&self->stage, widget);
+  g_signal_connect_object (self->stage.hand, "changed",
+                           G_CALLBACK (start_glide), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage.hand, "pressed",
+                           G_CALLBACK (mj_table_view_skip_deal), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -791,8 +618,8 @@ mj_table_view_set_art (MjTableView *self, MjTileArt *art)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_tiles_set_art (&self->tiles, art);
-  self->stale = TRUE;
+  mj_table_tiles_set_art (&self->stage.tiles, art);
+  self->stage.stale = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -801,8 +628,8 @@ mj_table_view_set_duration (MjTableView *self, guint duration)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  self->glide.duration = duration;
-  mj_table_lift_set_duration (&self->lift, duration);
+  self->stage.glide.duration = duration;
+  mj_table_lift_set_duration (&self->stage.lift, duration);
 }
 
 gboolean
@@ -810,7 +637,7 @@ mj_table_view_release (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
 
-  return mj_table_hand_release (self->hand);
+  return mj_table_hand_release (self->stage.hand);
 }
 
 void
@@ -818,7 +645,7 @@ mj_table_view_set_grace (MjTableView *self, guint grace)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_hand_set_grace (self->hand, grace);
+  mj_table_hand_set_grace (self->stage.hand, grace);
 }
 
 void
@@ -826,7 +653,7 @@ mj_table_view_bind_look (MjTableView *self, GSettings *settings)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_ground_bind_look (&self->ground, settings);
+  mj_table_ground_bind_look (&self->stage.ground, settings);
   g_settings_bind (settings, "faces-turned", self, "turned",
                    G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "plain-room", self, "plain-room",
@@ -841,7 +668,7 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
-  return self->tiles.views[tile];
+  return self->stage.tiles.views[tile];
 }
 
 void
@@ -849,7 +676,7 @@ mj_table_view_walk (MjTableView *self, int step)
 {
   g_return_if_fail (MJ_IS_TABLE_VIEW (self));
 
-  mj_table_parts_walk (&self->parts, step);
+  mj_table_parts_walk (&self->stage.parts, step);
 }
 
 gboolean
@@ -858,9 +685,9 @@ mj_table_view_say (MjTableView *self, MjSeat seat, const char *text)
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), FALSE);
   g_return_val_if_fail (seat < MJ_N_SEATS, FALSE);
 
-  if (self->glide.duration == 0)
+  if (self->stage.glide.duration == 0)
     return FALSE;
-  mj_bubble_say (self->bubble, seat, text);
+  mj_bubble_say (self->stage.bubble, seat, text);
   return TRUE;
 }
 
@@ -869,5 +696,5 @@ mj_table_view_get_geometry (MjTableView *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
 
-  return &self->to;
+  return &self->stage.to;
 }

@@ -60,7 +60,8 @@ void mj_table_view_set_duration (MjTableView *self, guint duration);
 /* @grace: milliseconds in which a click on a tile can be taken back; 0: none */
 void mj_table_view_set_grace (MjTableView *self, guint grace);
 
-/* @settings: where it is chosen what it looks like, and from where it is seen */
+/* @settings: where it is chosen what it looks like, and from where it is seen
+ */
 void mj_table_view_bind_look (MjTableView *self, GSettings *settings);
 
 /* Gives up a drag, or a click whose tile has not been discarded yet; whether

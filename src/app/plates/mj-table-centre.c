@@ -2,7 +2,7 @@
 /* mj-table-centre.c – labels that follow the game by bindings, and four lamps
  * around them. */
 
-#include "app/table/mj-table-centre.h"
+#include "app/plates/mj-table-centre.h"
 
 #include "app/tiles/mj-dice.h"
 #include "app/widgets/mj-css.h"
@@ -227,7 +227,7 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/table/mj-table-centre.ui");
+      "/io/github/singaporemahjong/Mahjong/ui/plates/mj-table-centre.ui");
   gtk_widget_class_bind_template_child (widget_class, MjTableCentre, box);
   gtk_widget_class_bind_template_child (widget_class, MjTableCentre, round);
   gtk_widget_class_bind_template_child (widget_class, MjTableCentre, dice);
