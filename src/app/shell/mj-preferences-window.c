@@ -12,6 +12,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
 #include "app/rows/mj-setting-switch.h"
+#include "app/sound/mj-sound-row.h"
 #include "model/text/mj-terms.h"
 
 struct _MjPreferencesWindow {
@@ -19,7 +20,6 @@ struct _MjPreferencesWindow {
 
   /* template children */
   MjSettingRow *terms;
-  GtkAdjustment *volume;
   MjRecordGroup *record;
 };
 
@@ -58,13 +58,12 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
   g_type_ensure (MJ_TYPE_RECORD_GROUP);
   g_type_ensure (MJ_TYPE_SETTING_ROW);
   g_type_ensure (MJ_TYPE_SETTING_SWITCH);
+  g_type_ensure (MJ_TYPE_SOUND_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class,
       "/io/github/singaporemahjong/Mahjong/ui/shell/mj-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         terms);
-  gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
-                                        volume);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         record);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
@@ -90,8 +89,6 @@ show_example (MjPreferencesWindow *self)
 static void
 bind_settings (MjPreferencesWindow *self, GSettings *settings)
 {
-  g_settings_bind (settings, "sound-volume", self->volume, "value",
-                   G_SETTINGS_BIND_DEFAULT);
   /* After the application, which was there before. */
   g_signal_connect_object (settings, "changed::terms",
                            G_CALLBACK (show_example), self,

@@ -18,18 +18,29 @@ enum {
   RETRY = 5 * G_USEC_PER_SEC   /* without a device the next sound tries again */
 };
 
+#define CALLS   "sound-calls"
+#define WINS    "sound-wins"
+#define TENSION "sound-tension"
+
 static const struct {
   const char *file;
   guint n_variants; /* file-1.wav …; 0: file.wav only */
+  const char *kind; /* setting that switches it, beside "sound" */
 } SOUNDS[MJ_N_SOUNDS] = {
   [MJ_SOUND_DISCARD] = { "discard", 3 },
   [MJ_SOUND_DRAW] = { "draw", 3 },
   [MJ_SOUND_SHUFFLE] = { "shuffle", 0 },
   [MJ_SOUND_DICE] = { "dice", 0 },
-  [MJ_SOUND_CLAIM] = { "claim", 3 },
-  [MJ_SOUND_KONG] = { "kong", 3 },
+  [MJ_SOUND_CHOW] = { "chow", 3, CALLS },
+  [MJ_SOUND_PONG] = { "pong", 3, CALLS },
+  [MJ_SOUND_KONG] = { "kong", 3, CALLS },
+  [MJ_SOUND_HU] = { "hu", 0, CALLS },
+  [MJ_SOUND_SELF_DRAWN] = { "self-drawn", 0, CALLS },
   [MJ_SOUND_BITE] = { "bite", 0 },
-  [MJ_SOUND_WIN] = { "win", 0 },
+  [MJ_SOUND_WIN_SMALL] = { "win-small", 0, WINS },
+  [MJ_SOUND_WIN_LARGE] = { "win-large", 0, WINS },
+  [MJ_SOUND_WIN_LIMIT] = { "win-limit", 0, WINS },
+  [MJ_SOUND_TENSION] = { "tension", 0, TENSION },
   [MJ_SOUND_DRAWN_DEAL] = { "drawn-deal", 0 },
 };
 
@@ -68,6 +79,23 @@ find_clip (MjSoundName name, guint variant, MjClip *clip)
 
   if (!mj_clip_read (file, size, clip))
     g_assert_not_reached ();
+}
+
+/* How loud that is by the settings of sound and of its kind; 0: not at all. */
+static double
+find_volume (MjSound *self, MjSoundName name)
+{
+  const char *keys[] = { "sound", SOUNDS[name].kind };
+  double volume = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && keys[i] != NULL; i++) {
+    g_autofree char *level = g_strconcat (keys[i], "-volume", NULL);
+
+    volume *= g_settings_get_boolean (self->settings, keys[i])
+                  ? g_settings_get_double (self->settings, level)
+                  : 0;
+  }
+  return volume;
 }
 
 static void
@@ -136,18 +164,19 @@ void
 mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
 {
   gint64 now = g_get_monotonic_time ();
+  double volume;
   MjClip clip;
 
   g_return_if_fail (MJ_IS_SOUND (self));
   g_return_if_fail ((guint) name < MJ_N_SOUNDS);
 
-  if (!g_settings_get_boolean (self->settings, "sound") ||
+  volume = find_volume (self, name);
+  if (volume <= 0 ||
       (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
     return;
   find_clip (name, next_variant (self, name), &clip);
-  force *= (float) g_settings_get_double (self->settings, "sound-volume");
   if (mj_speaker_play (self->speaker, &clip, (int) name,
-                       mj_sound_place (place, force)))
+                       mj_sound_place (place, force * (float) volume)))
     self->began[name] = now;
 }
 
