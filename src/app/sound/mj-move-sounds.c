@@ -82,12 +82,26 @@ mj_move_sounds_choose (const MjState *state,
   return n;
 }
 
+/* A computer puts tiles down as the person does whose face it has. */
+static float
+find_weight (MjGame *game, MjSeat seat)
+{
+  static const float weights[MJ_N_MANNERS] = {
+    [MJ_MANNER_LOUD] = 1.3f, [MJ_MANNER_SOFT] = 0.6f
+  };
+  MjPerson person = mj_person_in (mj_game_get_file (game), seat);
+  float weight = weights[mj_person_get_manner (person)];
+
+  return seat == mj_game_get_human (game) || weight <= 0 ? 1 : weight;
+}
+
 /* No two tiles are put down alike, and what is thrown as it was drawn comes
  * down harder than a tile that was chosen.  The fewer tiles are left, the
  * tenser. */
 static float
-find_force (const MjState *state, MjSoundName name)
+find_force (MjGame *game, const MjMove *move, MjSoundName name)
 {
+  const MjState *state = mj_game_get_state (game);
   gboolean drawn =
       state->n_discards > 0 && state->discards[state->n_discards - 1].drawn;
 
@@ -95,7 +109,8 @@ find_force (const MjState *state, MjSoundName name)
     return 1 - 0.5f * (float) mj_state_live_left (state) / LAST_TILES;
   if (name != MJ_SOUND_DISCARD)
     return 1;
-  return (float) g_random_double_range (0.8, 1) * (drawn ? 1 : 0.8f);
+  return (float) g_random_double_range (0.8, 1) * (drawn ? 1 : 0.8f) *
+         find_weight (game, move->seat);
 }
 
 /* Where the player sits, from the person to the right. */
@@ -126,7 +141,7 @@ mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
     case MJ_SOUND_PONG:
     case MJ_SOUND_KONG:
       mj_sound_play_at (sound, names[i], find_place (human, move->seat),
-                        find_force (state, names[i]));
+                        find_force (game, move, names[i]));
       break;
     case MJ_SOUND_HU:
     case MJ_SOUND_SELF_DRAWN:
@@ -134,6 +149,6 @@ mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
                         1);
       break;
     default:
-      mj_sound_play_at (sound, names[i], 0, find_force (state, names[i]));
+      mj_sound_play_at (sound, names[i], 0, find_force (game, move, names[i]));
     }
 }
