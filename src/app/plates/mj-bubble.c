@@ -120,22 +120,43 @@ is_free (const Taken *taken, const MjRect *at)
   return true;
 }
 
-/* How far @b lies from @a, both along one axis. */
+/* How far @b lies from @a, along one axis. */
 static float
 find_gap (float a, float a_length, float b, float b_length)
 {
   return MAX (0, MAX (b - a - a_length, a - b - b_length));
 }
 
+static float
+find_way (const MjRect *plate, const MjRect *at)
+{
+  return find_gap (plate->x, plate->width, at->x, at->width) +
+         find_gap (plate->y, plate->height, at->y, at->height);
+}
+
+/* How far @at lies from the plate of @seat; much farther where another player
+ * would seem to speak. */
+static float
+weigh (const MjTableGeometry *geometry, MjSeat seat, const MjRect *at)
+{
+  float way = find_way (&geometry->panels[seat], at);
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    if (other != seat && find_way (&geometry->panels[other], at) < way)
+      return way + at->width;
+  return way;
+}
+
 /* The nearest free room around the plate, as far as a bubble is wide. */
 static bool
-find_near (const Taken *taken,
-           const MjRect *plate,
-           float step,
+find_near (const MjTableGeometry *geometry,
+           const Taken *taken,
+           MjSeat seat,
            const MjRect *table,
            MjRect *at)
 {
-  float reach = at->width, best = 2 * reach;
+  const MjRect *plate = &geometry->panels[seat];
+  float reach = at->width, best = 2 * reach, step = STEP * geometry->scale;
   float right = MIN (table->width - at->width, plate->x + plate->width + reach);
   float low =
       MIN (table->height - at->height, plate->y + plate->height + reach);
@@ -145,11 +166,10 @@ find_near (const Taken *taken,
        try.y += step)
     for (try.x = MAX (0, plate->x - at->width - reach); try.x <= right;
          try.x += step) {
-      float far = find_gap (plate->x, plate->width, try.x, try.width) +
-                  find_gap (plate->y, plate->height, try.y, try.height);
+      float way = weigh (geometry, seat, &try);
 
-      if (far < best && is_free (taken, &try)) {
-        best = far;
+      if (way < best && is_free (taken, &try)) {
+        best = way;
         *at = try;
       }
     }
@@ -168,8 +188,7 @@ mj_bubble_find_place (const MjTableGeometry *geometry,
     Taken taken;
 
     take_all (&taken, geometry, ponds);
-    found = find_near (&taken, &geometry->panels[seat], STEP * geometry->scale,
-                       table, at);
+    found = find_near (geometry, &taken, seat, table, at);
   }
   return found;
 }
