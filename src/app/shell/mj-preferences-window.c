@@ -5,6 +5,7 @@
 
 #include "app/shell/mj-preferences-window.h"
 
+#include "app/people/mj-voices-window.h"
 #include "app/rules/mj-rules-page.h"
 #include "app/shell/mj-record-group.h"
 #include "app/widgets/mj-dialog.h"
@@ -51,6 +52,12 @@ find (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
+record_call (MjPreferencesWindow *self)
+{
+  mj_voices_window_present (GTK_WINDOW (self), NULL);
+}
+
+static void
 mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -66,6 +73,7 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
                                         terms);
   gtk_widget_class_bind_template_child (widget_class, MjPreferencesWindow,
                                         record);
+  gtk_widget_class_bind_template_callback (widget_class, record_call);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
                                 NULL);
 }

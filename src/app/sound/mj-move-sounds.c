@@ -3,6 +3,8 @@
 
 #include "app/sound/mj-move-sounds.h"
 
+#include "app/sound/mj-voices.h"
+
 /* With so many tiles left to draw or fewer it is tense. */
 enum { LAST_TILES = 15 };
 
@@ -120,6 +122,17 @@ find_place (MjSeat human, MjSeat seat)
   return (seat + MJ_N_SEATS - (human == MJ_SEAT_NONE ? 0 : human)) % MJ_N_SEATS;
 }
 
+static void
+call (MjSound *sound, MjGame *game, MjSoundName name, MjSeat seat)
+{
+  MjPerson person = mj_person_in (mj_game_get_file (game), seat);
+  g_autofree char *folder = mj_voices_get_folder ();
+  g_autofree char *path = mj_voices_get_path (folder, person, name);
+
+  mj_sound_call (sound, name, find_place (mj_game_get_human (game), seat),
+                 path);
+}
+
 void
 mj_move_sounds_throw (MjSound *sound)
 {
@@ -135,20 +148,13 @@ mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
   guint n = mj_move_sounds_choose (state, move, human, names);
 
   for (guint i = 0; i < n; i++)
-    switch (names[i]) {
-    case MJ_SOUND_DISCARD:
-    case MJ_SOUND_CHOW:
-    case MJ_SOUND_PONG:
-    case MJ_SOUND_KONG:
-      mj_sound_play_at (sound, names[i], find_place (human, move->seat),
-                        find_force (game, move, names[i]));
-      break;
-    case MJ_SOUND_HU:
-    case MJ_SOUND_SELF_DRAWN:
-      mj_sound_play_at (sound, names[i], find_place (human, state->win.seat),
-                        1);
-      break;
-    default:
-      mj_sound_play_at (sound, names[i], 0, find_force (game, move, names[i]));
-    }
+    if (names[i] == MJ_SOUND_HU || names[i] == MJ_SOUND_SELF_DRAWN)
+      call (sound, game, names[i], state->win.seat);
+    else if (names[i] >= MJ_SOUND_CHOW && names[i] <= MJ_SOUND_KONG)
+      call (sound, game, names[i], move->seat);
+    else
+      mj_sound_play_at (
+          sound, names[i],
+          names[i] == MJ_SOUND_DISCARD ? find_place (human, move->seat) : 0,
+          find_force (game, move, names[i]));
 }

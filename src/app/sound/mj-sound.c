@@ -8,6 +8,7 @@
 #include "app/sound/mj-sound.h"
 
 #include "app/sound/mj-speaker.h"
+#include "app/sound/mj-voices.h"
 
 #define FOLDER "/io/github/singaporemahjong/Mahjong/sounds/"
 
@@ -52,6 +53,9 @@ struct _MjSound {
 
   gint64 began[MJ_N_SOUNDS]; /* µs */
   guint variants[MJ_N_SOUNDS];
+
+  GHashTable *voices; /* by file; what is heard lies in them */
+  GPtrArray *retired; /* that were, before their files changed */
 };
 
 G_DEFINE_FINAL_TYPE (MjSound, mj_sound, G_TYPE_OBJECT)
@@ -98,6 +102,30 @@ find_volume (MjSound *self, MjSoundName name)
   return volume;
 }
 
+/* Reads the file anew, as it may have been recorded again. */
+static gboolean
+find_voice (MjSound *self, const char *path, MjClip *clip)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *file = mj_voices_load (path, clip, &error);
+  GBytes *known = g_hash_table_lookup (self->voices, path);
+
+  if (file == NULL) {
+    if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      g_debug ("no voice: %s", error->message);
+    return FALSE;
+  }
+  if (known != NULL && g_bytes_equal (known, file)) {
+    g_bytes_unref (file);
+    return mj_clip_read (g_bytes_get_data (known, NULL),
+                         g_bytes_get_size (known), clip);
+  }
+  if (known != NULL)
+    g_ptr_array_add (self->retired, g_bytes_ref (known));
+  g_hash_table_insert (self->voices, g_strdup (path), file);
+  return TRUE;
+}
+
 static void
 on_switched (MjSound *self)
 {
@@ -112,6 +140,8 @@ mj_sound_dispose (GObject *object)
   MjSound *self = MJ_SOUND (object);
 
   g_clear_pointer (&self->speaker, mj_speaker_free);
+  g_clear_pointer (&self->voices, g_hash_table_unref);
+  g_clear_pointer (&self->retired, g_ptr_array_unref);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (mj_sound_parent_class)->dispose (object);
 }
@@ -126,6 +156,10 @@ static void
 mj_sound_init (MjSound *self)
 {
   self->speaker = mj_speaker_new (LINGER, RETRY);
+  self->voices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) g_bytes_unref);
+  self->retired =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 }
 
 MjSound *
@@ -160,24 +194,43 @@ mj_sound_play (MjSound *self, MjSoundName name)
   mj_sound_play_at (self, name, 0, 1);
 }
 
-void
-mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
+static void
+play (MjSound *self,
+      MjSoundName name,
+      guint place,
+      float force,
+      const char *voice)
 {
   gint64 now = g_get_monotonic_time ();
-  double volume;
+  double volume = find_volume (self, name);
   MjClip clip;
 
-  g_return_if_fail (MJ_IS_SOUND (self));
-  g_return_if_fail ((guint) name < MJ_N_SOUNDS);
-
-  volume = find_volume (self, name);
   if (volume <= 0 ||
       (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
     return;
-  find_clip (name, next_variant (self, name), &clip);
+  if (voice == NULL || !find_voice (self, voice, &clip))
+    find_clip (name, next_variant (self, name), &clip);
   if (mj_speaker_play (self->speaker, &clip, (int) name,
                        mj_sound_place (place, force * (float) volume)))
     self->began[name] = now;
+}
+
+void
+mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
+{
+  g_return_if_fail (MJ_IS_SOUND (self));
+  g_return_if_fail ((guint) name < MJ_N_SOUNDS);
+
+  play (self, name, place, force, NULL);
+}
+
+void
+mj_sound_call (MjSound *self, MjSoundName name, guint place, const char *voice)
+{
+  g_return_if_fail (MJ_IS_SOUND (self));
+  g_return_if_fail (name >= MJ_SOUND_CHOW && name <= MJ_SOUND_SELF_DRAWN);
+
+  play (self, name, place, 1, voice);
 }
 
 char *

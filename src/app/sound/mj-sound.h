@@ -92,6 +92,18 @@ void
 mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force);
 
 /**
+ * mj_sound_call:
+ * @self: a player of sounds
+ * @name: MJ_SOUND_CHOW to MJ_SOUND_SELF_DRAWN
+ * @place: as in mj_sound_play_at()
+ * @voice: (nullable): the file of a recording, see mj-voices.h
+ *
+ * Plays @voice in place of the sound, if it exists and is whole.
+ */
+void
+mj_sound_call (MjSound *self, MjSoundName name, guint place, const char *voice);
+
+/**
  * mj_sound_place:
  * @place: as in mj_sound_play_at()
  * @force: how hard a thing was struck
