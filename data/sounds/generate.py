@@ -113,6 +113,20 @@ def wood(rng, frequency, contact, decay):
     return add(sound, noise(rng, 0.03, 700, 3500, 0.0004, 0.02), gain=0.25 / contact ** 2)
 
 
+def drum(rng, frequency, contact, decay):
+    """A skin over a barrel; the ratios are those of a round skin, the lowest drawn up by the air below it."""
+    modes = [(frequency * ratio, gain, decay * short) for ratio, gain, short in (
+        (1.0, 0.5, 1.0), (1.5, 0.6, 0.9), (1.98, 0.6, 0.8), (2.44, 0.5, 0.7), (2.94, 0.4, 0.6), (3.6, 0.35, 0.5))]
+    return add(ring(modes, contact, decay), noise(rng, 0.06, 500, 2500, 0.0005, 0.06), gain=0.5 / contact ** 2)
+
+
+def cymbal(rng, size, decay):
+    """Two small plates of brass: a crowd of high partials in no order, and a hiss."""
+    modes = [((900 + 330 * i) * (0.9 + 0.2 * rng.random()) / size, 0.5 + 0.5 * rng.random(), decay * (1 - 0.02 * i))
+             for i in range(24)]
+    return add(ring(modes, 0.1, decay), noise(rng, decay, 3000, 9000, 0.001, decay), gain=0.9)
+
+
 def string(frequency, decay, pluck=0.17, contact=0.25):
     """A plucked string: stiff, so that its partials are a little too high.
 
@@ -192,47 +206,101 @@ def dice():
     return sound
 
 
-def claim(seed, pitch, pause):
+def chow(seed, pitch):
+    """One light knock on a small block: that fits."""
+    rng = random.Random(seed)
+    sound = silence(0.20)
+    return add(sound, wood(rng, 780 * pitch, 0.45, 0.15))
+
+
+def pong(seed, pitch, pause):
     """Knock, knock, so many seconds apart: I will have that."""
     rng = random.Random(seed)
-    sound = silence(0.36)
+    sound = silence(0.28)
     add(sound, wood(rng, 520 * pitch, 0.5, 0.13), gain=0.7 + 0.1 * rng.random())
     return add(sound, wood(rng, 655 * pitch, 0.45, 0.15), at=pause)
 
 
 def kong(seed, pitch, pause):
-    """Three knocks, the last one deep and full."""
+    """Two quick knocks, and the drum."""
     rng = random.Random(seed)
-    sound = silence(0.62)
-    add(sound, wood(rng, 520 * pitch, 0.5, 0.13), gain=0.7 + 0.1 * rng.random())
-    add(sound, wood(rng, 655 * pitch, 0.45, 0.13), at=pause, gain=0.85)
-    add(sound, wood(rng, 415 * pitch, 0.55, 0.26), at=2 * pause)
-    add(sound, wood(rng, 277 * pitch, 0.8, 0.32), at=2 * pause, gain=0.5)
-    return add(sound, table(rng), at=2 * pause, gain=0.4)
+    sound = silence(0.30)
+    add(sound, wood(rng, 520 * pitch, 0.5, 0.13), gain=0.8)
+    add(sound, wood(rng, 655 * pitch, 0.45, 0.15), at=pause, gain=0.9)
+    return add(sound, drum(rng, 233 * pitch, 0.8, 0.32), at=2 * pause, gain=1.1)
+
+
+def hu():
+    """The drum, struck hard, and its rim: that is mine, and the deal with it."""
+    rng = random.Random(5)
+    sound = silence(0.30)
+    add(sound, wood(rng, 520, 0.5, 0.16), gain=0.7)
+    return add(sound, drum(rng, 185, 0.7, 0.40))
+
+
+def self_drawn():
+    """The cymbals on the drum: drawn by oneself."""
+    rng = random.Random(6)
+    sound = silence(0.30)
+    add(sound, drum(rng, 185, 0.7, 0.34), gain=0.6)
+    return add(sound, cymbal(rng, 1.0, 0.34), gain=0.22)
+
+
+def tension():
+    """A heart, or a finger on the table: twice, low."""
+    rng = random.Random(15)
+    sound = silence(0.29)
+    add(sound, drum(rng, 98, 2.5, 0.20))
+    return add(sound, drum(rng, 87, 3.0, 0.18), at=0.13, gain=0.6)
 
 
 def bite():
     """Two small bright plucks: a coin changes hands."""
-    sound = silence(0.50)
+    sound = silence(0.30)
     add(sound, string(1174.7, 0.38, pluck=0.11, contact=0.12), gain=0.8)
     return add(sound, string(1760.0, 0.40, pluck=0.11, contact=0.12), at=0.085)
 
 
-def win():
-    """Do re mi sol la do', plucked, on D: the pentatonic scale of the East."""
-    rng = random.Random(13)
-    sound = silence(1.30)
-    for at, frequency, gain in ((0.00, 293.66, 0.75), (0.09, 329.63, 0.70), (0.18, 369.99, 0.75), (0.27, 440.00, 0.80),
-                                (0.36, 493.88, 0.85), (0.48, 587.33, 1.00), (0.48, 293.66, 0.45), (0.50, 440.00, 0.40)):
-        add(sound, course(rng, frequency, 1.5), at, gain)
+# The pentatonic scale on D, from do to the do above the next.
+SCALE = (293.66, 329.63, 369.99, 440.00, 493.88, 587.33, 659.26, 739.99, 880.00, 987.77, 1174.66)
+CALL = 0.16  # seconds that the call is heard alone
+
+
+def melody(rng, seconds, notes):
+    """Notes plucked after the call: (when, which of the scale, gain)."""
+    sound = silence(seconds)
+    for at, note, gain in notes:
+        add(sound, course(rng, SCALE[note], 1.5), CALL + at, gain)
     return sound
+
+
+def small_win():
+    """Sol la do': a nod."""
+    return melody(random.Random(12), 0.90, ((0.00, 3, 0.8), (0.09, 4, 0.85), (0.20, 5, 1.0)))
+
+
+def large_win():
+    """Do re mi sol la do', and the chord."""
+    return melody(random.Random(13), 1.34, ((0.00, 0, 0.75), (0.09, 1, 0.70), (0.18, 2, 0.75), (0.27, 3, 0.80),
+                                            (0.36, 4, 0.85), (0.48, 5, 1.00), (0.48, 0, 0.45), (0.50, 3, 0.40)))
+
+
+def limit_win():
+    """The whole scale up, the chord at the top, drum and cymbals under it."""
+    rng = random.Random(14)
+    notes = [(0.08 * i, i, 0.6 + 0.03 * i) for i in range(10)]
+    sound = melody(rng, 2.40, notes + [(0.84, 10, 1.0), (0.84, 5, 0.8), (0.86, 3, 0.6), (0.88, 0, 0.6)])
+    for at in (0.84, 1.08, 1.20):
+        add(sound, drum(rng, 125, 0.7, 0.40), CALL + at, gain=0.5)
+    add(sound, cymbal(rng, 1.2, 1.1), CALL + 0.84, gain=0.10)
+    return add(sound, cymbal(rng, 1.2, 0.8), CALL + 1.20, gain=0.07)
 
 
 def drawn_deal():
     """One low knock: nobody."""
     rng = random.Random(7)
-    sound = silence(0.46)
-    add(sound, wood(rng, 220, 1.3, 0.34))
+    sound = silence(0.30)
+    add(sound, wood(rng, 220, 1.3, 0.30))
     add(sound, wood(rng, 294, 1.3, 0.26), at=0.004, gain=0.5)
     return add(sound, table(rng, 1.6), gain=0.3)
 
@@ -247,14 +315,22 @@ SOUNDS = {
     "draw-3": (lambda: draw(43, 0.96, 0.125), -36),
     "shuffle": (shuffle, -31),
     "dice": (dice, -31),
-    "claim-1": (lambda: claim(2, 1.00, 0.125), -28),
-    "claim-2": (lambda: claim(22, 0.96, 0.112), -28),
-    "claim-3": (lambda: claim(23, 1.05, 0.138), -28),
-    "kong-1": (lambda: kong(4, 1.00, 0.115), -26),
-    "kong-2": (lambda: kong(24, 0.96, 0.104), -26),
-    "kong-3": (lambda: kong(25, 1.04, 0.126), -26),
+    "chow-1": (lambda: chow(2, 1.00), -29),
+    "chow-2": (lambda: chow(22, 0.95), -29),
+    "chow-3": (lambda: chow(23, 1.06), -29),
+    "pong-1": (lambda: pong(2, 1.00, 0.110), -29),
+    "pong-2": (lambda: pong(22, 0.96, 0.102), -29),
+    "pong-3": (lambda: pong(23, 1.05, 0.118), -29),
+    "kong-1": (lambda: kong(4, 1.00, 0.050), -26),
+    "kong-2": (lambda: kong(24, 0.96, 0.046), -26),
+    "kong-3": (lambda: kong(25, 1.04, 0.054), -26),
+    "hu": (hu, -26),
+    "self-drawn": (self_drawn, -26),
     "bite": (bite, -28),
-    "win": (win, -22),
+    "win-small": (small_win, -24),
+    "win-large": (large_win, -22),
+    "win-limit": (limit_win, -21),
+    "tension": (tension, -40),
     "drawn-deal": (drawn_deal, -30),
 }
 

@@ -7,6 +7,7 @@
 #include "test-gui.h"
 
 #include "app/files/mj-copies-window.h"
+#include "app/people/mj-voices-window.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-record-group.h"
 
@@ -65,6 +66,12 @@ static void
 open_preferences (void)
 {
   scene_activate ("app.preferences");
+}
+
+static void
+open_voices (void)
+{
+  mj_voices_window_present (GTK_WINDOW (scene_main_window ()), NULL);
 }
 
 typedef struct {
@@ -177,6 +184,7 @@ const Scene scenes_of_program[] = {
   { "about", SCENE_OTHER, open_about, NULL },
   { "warning", SCENE_OTHER, open_warning, NULL },
   { "preferences", SCENE_OTHER, open_preferences, NULL },
+  { "voices", SCENE_OTHER, open_voices, NULL },
   { "rules", SCENE_OTHER, open_rules, NULL },
   { "rules of one table", SCENE_OTHER, open_sheet, NULL },
   { "save rules", SCENE_OTHER, open_save_rules, NULL },

@@ -3,6 +3,7 @@
  */
 
 #include "app/places/mj-table-geometry.h"
+#include "app/plates/mj-bubble.h"
 
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
@@ -50,11 +51,51 @@ has_gap (const MjSpot *a, const MjSpot *b, float by)
   return false;
 }
 
+/* Eyes and mouth. */
+static MjRect
+face_of (const MjRect *figure)
+{
+  return (MjRect){ figure->x + 0.34f * figure->width,
+                   figure->y + 0.42f * figure->width, 0.32f * figure->width,
+                   0.24f * figure->width };
+}
+
 static bool
 overlap (const MjRect *a, const MjRect *b)
 {
   return a->x < b->x + b->width && b->x < a->x + a->width &&
          a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+static int n_words, n_shown;
+
+/* A word of two lines covers no tile, no button, no plate, no eyes and no
+ * mouth. */
+static void
+check_bubbles (const MjTableGeometry *g, const MjRect *table, float text)
+{
+  for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+    MjRect at = { 0, 0, 180 * text * g->scale, 52 * text * g->scale };
+
+    n_words++;
+    if (!mj_bubble_find_place (g, seat, table, &at))
+      continue;
+    n_shown++;
+    g_assert_true (at.x >= 0 && at.x + at.width <= table->width && at.y >= 0 &&
+                   at.y + at.height <= table->height);
+    g_assert_false (overlap (&at, &g->bar));
+    for (int i = 0; i < MJ_N_SEATS; i++) {
+      MjRect face = face_of (&g->figures[i]);
+
+      g_assert_false (overlap (&at, &g->panels[i]));
+      g_assert_false (g->figures[i].width > 0 && overlap (&at, &face));
+    }
+    for (int i = 0; i < MJ_N_TILES; i++) {
+      MjRect bounds = mj_eye_bounds (&g->eye, &g->places[i]);
+
+      g_assert_false (g->places[i].shown && overlap (&at, &bounds));
+    }
+  }
 }
 
 /* No plate and no tile lies over the eyes and the mouth of a player. */
@@ -65,9 +106,7 @@ check_figures (const MjTableGeometry *g, float width)
 
   for (int i = 0; i < MJ_N_SEATS; i++) {
     const MjRect *figure = &g->figures[i];
-    MjRect face = { figure->x + 0.34f * figure->width,
-                    figure->y + 0.42f * figure->width, 0.32f * figure->width,
-                    0.24f * figure->width };
+    MjRect face = face_of (figure);
 
     if (figure->width == 0)
       continue;
@@ -100,12 +139,15 @@ check (const MjState *state, int width, int height, bool turned, float text)
                          .width = width,
                          .height = height,
                          .text = text };
+  MjRect table = { 0, 0, (float) width, (float) height };
   MjBox boxes[MJ_N_TILES];
   MjTableGeometry g;
 
   mj_table_geometry_compute (&g, &input);
   g_assert_true (mj_eye_slants (&g.eye));
   check_figures (&g, (float) width);
+  if (state->n_discards % 8 == 0)
+    check_bubbles (&g, &table, text);
   for (int i = 0; i < MJ_N_TILES; i++) {
     MjRect bounds = mj_eye_bounds (&g.eye, &g.places[i]);
     const MjPlace *p = &g.places[i];
@@ -160,6 +202,7 @@ test_deals (void)
                seed % 3 == 0 ? 1.6f : 1);
     } while (state.phase != MJ_PHASE_OVER);
   }
+  g_assert_cmpint (n_shown * 10, >, n_words * 9);
 }
 
 /* A tile on its way from the table to the viewer's hand is seen at either end

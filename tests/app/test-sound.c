@@ -28,6 +28,8 @@ set_up (Fixture *f, gconstpointer data)
   f->settings = g_settings_new (APP_ID);
   g_settings_reset (f->settings, "sound");
   g_settings_reset (f->settings, "sound-volume");
+  g_settings_reset (f->settings, "sound-calls");
+  g_settings_reset (f->settings, "sound-calls-volume");
   f->sound = mj_sound_new (f->settings);
 }
 
@@ -163,13 +165,13 @@ test_names (Fixture *f, gconstpointer data)
 static void
 test_volume (Fixture *f, gconstpointer data)
 {
-  MjClip clip = get_clip (MJ_SOUND_WIN, 0);
+  MjClip clip = get_clip (MJ_SOUND_WIN_LARGE, 0);
 
   for (double volume = 1; volume > 0.1; volume /= 2) {
     g_autoptr (GArray) heard = NULL;
 
     g_settings_set_double (f->settings, "sound-volume", volume);
-    heard = hear (f, MJ_SOUND_WIN);
+    heard = hear (f, MJ_SOUND_WIN_LARGE);
     g_assert_true (is_heard (heard, &clip, (float) volume));
   }
 }
@@ -240,7 +242,7 @@ test_rattle (Fixture *f, gconstpointer data)
 static void
 test_switch (Fixture *f, gconstpointer data)
 {
-  MjClip clip = get_clip (MJ_SOUND_WIN, 0);
+  MjClip clip = get_clip (MJ_SOUND_WIN_LARGE, 0);
   g_autoptr (GArray) heard = NULL;
 
   mj_sound_play (f->sound, MJ_SOUND_SHUFFLE);
@@ -251,9 +253,29 @@ test_switch (Fixture *f, gconstpointer data)
     mj_sound_play (f->sound, (MjSoundName) name);
   g_assert_cmpuint (test_device_get_n_tries (), ==, f->n_tries + 1);
   g_settings_set_boolean (f->settings, "sound", TRUE);
-  heard = hear (f, MJ_SOUND_WIN);
+  heard = hear (f, MJ_SOUND_WIN_LARGE);
   g_assert_true (is_heard (heard, &clip, 0.35f));
   test_device_wait (f->n_tries + 2, TRUE);
+}
+
+/* A kind has a level and a switch of its own; the others stay as they are. */
+static void
+test_kinds (Fixture *f, gconstpointer data)
+{
+  MjClip clip = get_clip (MJ_SOUND_HU, 0);
+  MjClip bite = get_clip (MJ_SOUND_BITE, 0);
+  g_autoptr (GArray) soft = NULL, other = NULL;
+
+  g_settings_set_double (f->settings, "sound-volume", 0.5);
+  g_settings_set_double (f->settings, "sound-calls-volume", 0.5);
+  soft = hear (f, MJ_SOUND_HU);
+  g_assert_true (is_heard (soft, &clip, 0.25f));
+  g_settings_set_boolean (f->settings, "sound-calls", FALSE);
+  wait_a_little ();
+  for (int name = MJ_SOUND_CHOW; name <= MJ_SOUND_SELF_DRAWN; name++)
+    mj_sound_play (f->sound, (MjSoundName) name);
+  other = hear (f, MJ_SOUND_BITE);
+  g_assert_true (is_heard (other, &bite, 0.5f));
 }
 
 static void
@@ -290,7 +312,7 @@ test_unused (void)
   g_autoptr (MjSound) sound = mj_sound_new (settings);
 
   g_settings_set_boolean (settings, "sound", FALSE);
-  mj_sound_play (sound, MJ_SOUND_WIN);
+  mj_sound_play (sound, MJ_SOUND_WIN_LARGE);
   g_settings_set_boolean (settings, "sound", TRUE);
   wait_a_little ();
   g_assert_false (test_device_has_begun ());
@@ -316,6 +338,7 @@ main (int argc, char **argv)
   ADD ("/sound/variants", test_variants);
   ADD ("/sound/rattle", test_rattle);
   ADD ("/sound/switch", test_switch);
+  ADD ("/sound/kinds", test_kinds);
   ADD ("/sound/no-device", test_no_device);
   return g_test_run ();
 }

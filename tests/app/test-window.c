@@ -94,14 +94,18 @@ test_names (PlayGui *f, gconstpointer data)
 }
 
 /* Who sits there likes to play in a way of its own, and the panel says so; a
- * casual player does not weigh what a discard may cost, so none is careful.
+ * casual player does not weigh what a discard may cost, so none is careful.  A
+ * manner goes with every level.
  */
 static void
 test_habits (PlayGui *f, gconstpointer data)
 {
-  static const char *const habits[MJ_N_SEATS] = { NULL,
-                                                  "Loves a hand of one suit",
-                                                  "Likes to pong", NULL };
+  static const char *const habits[MJ_N_SEATS] = {
+    NULL,
+    "Loves a hand of one suit · Likes to talk",
+    "Likes to pong · Takes time to think",
+    "Plays any hand · Puts tiles down softly",
+  };
 
   play_gui_play (f, 7);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
@@ -386,8 +390,8 @@ is_said (PlayGui *f, MjSeat seat)
   return test_gui_find_class (window, "bubble") != NULL;
 }
 
-/* A word stands at the plate of who says it: within the table, on no discard,
- * and nowhere where tiles do not glide. */
+/* A word stands at the plate of who says it: within the table, on no tile, and
+ * nowhere where tiles do not glide. */
 static void
 test_talk (PlayGui *f, gconstpointer data)
 {
@@ -412,8 +416,11 @@ test_talk (PlayGui *f, gconstpointer data)
       g = mj_table_view_get_geometry (table);
       g_assert_true (gtk_widget_compute_bounds (
           test_gui_find_class (window, "bubble"), GTK_WIDGET (table), &room));
-      for (int pond = 0; pond < MJ_N_SEATS; pond++)
-        g_assert_false (meet (&room, &g->frames[pond]));
+      for (int tile = 0; tile < MJ_N_TILES; tile++) {
+        MjRect bounds = mj_eye_bounds (&g->eye, &g->places[tile]);
+
+        g_assert_false (g->places[tile].shown && meet (&room, &bounds));
+      }
       g_assert_false (meet (&room, &g->bar));
       g_assert_cmpfloat (room.origin.x, >=, 0);
       g_assert_cmpfloat (room.origin.x + room.size.width, <=,

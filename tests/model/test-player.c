@@ -275,19 +275,26 @@ test_new (Fixture *f, gconstpointer data)
 
     g_assert_cmpstr (value, ==, "");
   }
-  for (int persona = 1; persona < MJ_N_PERSONAS; persona++)
-    mj_player_set_habit (player, (MjPersona) persona);
-  mj_player_set_habit (player, MJ_PERSONA_NONE);
-  g_assert_cmpstr (f->heard->str, ==,
-                   " 3.habit=Loves a hand of one suit"
-                   " 3.habit=Likes to pong"
-                   " 3.habit=Discards carefully"
-                   " 3.habit=Claims early and often"
-                   " 3.habit=Keeps the hand concealed"
-                   " 3.habit=Plays safe late in a deal"
-                   " 3.habit=Goes for big hands"
-                   " 3.habit=Holds on to winds and dragons"
-                   " 3.habit=(null)");
+  for (int persona = 0; persona < MJ_N_PERSONAS; persona++) {
+    MjBot bot;
+
+    mj_bot_init (&bot, MJ_LEVEL_CLUB);
+    bot.persona = (MjPersona) persona;
+    mj_player_set_habit (player, &bot);
+  }
+  mj_player_set_habit (player, NULL);
+  g_assert_cmpstr (
+      f->heard->str, ==,
+      " 3.habit=Plays any hand · Takes time to think"
+      " 3.habit=Loves a hand of one suit · Takes time to think"
+      " 3.habit=Likes to pong · Takes time to think"
+      " 3.habit=Discards carefully · Takes time to think"
+      " 3.habit=Claims early and often · Takes time to think"
+      " 3.habit=Keeps the hand concealed · Takes time to think"
+      " 3.habit=Plays safe late in a deal · Takes time to think"
+      " 3.habit=Goes for big hands · Takes time to think"
+      " 3.habit=Holds on to winds and dragons · Takes time to think"
+      " 3.habit=(null)");
 }
 
 /* Compares what two players weigh where the seat has to choose. */
@@ -387,17 +394,22 @@ test_portraits (Fixture *f, gconstpointer data)
   expect_portraits (f, "student-calm auntie-wins pakcik-calm amma-fed");
 }
 
-/* Each has a name and a picture in every mood; who has another name looks like
- * whoever usually sits there. */
+/* Each has a name, a manner and a picture in every mood; who has another name
+ * looks like whoever usually sits there. */
 static void
 test_people (void)
 {
+  int n[MJ_N_MANNERS] = { 0 };
+
   for (int i = 0; i < MJ_N_PEOPLE; i++) {
     const char *name = mj_person_get_name ((MjPerson) i);
 
     g_assert_cmpstr (name, !=, "");
     g_assert_cmpint (mj_person_find (name, 0), ==, i);
+    n[mj_person_get_manner ((MjPerson) i)]++;
   }
+  for (int manner = 0; manner < MJ_N_MANNERS; manner++)
+    g_assert_cmpint (n[manner], ==, 2);
   for (int place = 0; place < MJ_N_SEATS; place++)
     g_assert_cmpint (mj_person_find ("Cho", place), ==,
                      mj_person_of_place (place));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-bubble.c – a label below the plate, or above a plate at the foot. */
+/* mj-bubble.c – a label in the nearest free room around the plate. */
 
 #include "app/plates/mj-bubble.h"
 
 /* Milliseconds; pixels at the size that the table is drawn for. */
-enum { SHOWN = 2500, GAP = 5 };
+enum { SHOWN = 2500, GAP = 4, STEP = 8 };
 
 struct _MjBubble {
   GtkWidget *table;
@@ -57,62 +57,165 @@ mj_bubble_say (MjBubble *self, MjSeat seat, const char *text)
   gtk_widget_queue_allocate (self->table);
 }
 
-/* Whether that lies on the plate of somebody else, who would seem to speak. */
-static bool
-is_on_other (const MjTableGeometry *geometry, MjSeat seat, const MjRect *where)
-{
-  for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
-    const MjRect *plate = &geometry->panels[other];
+/* ---- where ---- */
 
-    if (other != seat && where->x < plate->x + plate->width &&
-        plate->x < where->x + where->width &&
-        where->y < plate->y + plate->height &&
-        plate->y < where->y + where->height)
-      return true;
-  }
-  return false;
+/* What a bubble must not cover. */
+typedef struct {
+  MjRect rects[MJ_N_TILES + 5 * MJ_N_SEATS];
+  int n;
+} Taken;
+
+static void
+take (Taken *taken, MjRect rect)
+{
+  if (rect.width > 0)
+    taken->rects[taken->n++] = rect;
 }
 
-/* Below the plate, or above one that is low; beside it if there is another. */
+/* Eyes and mouth of a player who is seen at the table. */
 static MjRect
-find_place (const MjTableGeometry *geometry,
-            MjSeat seat,
-            const GtkRequisition *size,
-            int height)
+find_face (const MjRect *figure)
+{
+  float width = figure->width;
+
+  return (MjRect){ figure->x + 0.34f * width, figure->y + 0.42f * width,
+                   0.32f * width, 0.24f * width };
+}
+
+/* @ponds: whether the room of discards to come is taken, too */
+static void
+take_all (Taken *taken, const MjTableGeometry *geometry, bool ponds)
+{
+  const MjRect others[] = { geometry->bar, geometry->hand, geometry->tablet,
+                            geometry->toggles, geometry->note };
+  float gap = GAP * geometry->scale;
+
+  taken->n = 0;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjRect *plate = &geometry->panels[seat];
+
+    take (taken, (MjRect){ plate->x - gap, plate->y - gap,
+                           plate->width + 2 * gap, plate->height + 2 * gap });
+    take (taken, find_face (&geometry->figures[seat]));
+    if (ponds)
+      take (taken, mj_eye_rect (&geometry->eye, &geometry->frames[seat]));
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    take (taken, others[i]);
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (geometry->places[i].shown)
+      take (taken, mj_eye_bounds (&geometry->eye, &geometry->places[i]));
+}
+
+static bool
+is_free (const Taken *taken, const MjRect *at)
+{
+  for (int i = 0; i < taken->n; i++) {
+    const MjRect *rect = &taken->rects[i];
+
+    if (at->x < rect->x + rect->width && rect->x < at->x + at->width &&
+        at->y < rect->y + rect->height && rect->y < at->y + at->height)
+      return false;
+  }
+  return true;
+}
+
+/* How far @b lies from @a, along one axis. */
+static float
+find_gap (float a, float a_length, float b, float b_length)
+{
+  return MAX (0, MAX (b - a - a_length, a - b - b_length));
+}
+
+static float
+find_way (const MjRect *plate, const MjRect *at)
+{
+  return find_gap (plate->x, plate->width, at->x, at->width) +
+         find_gap (plate->y, plate->height, at->y, at->height);
+}
+
+/* How far @at lies from the plate of @seat; much farther where another player
+ * would seem to speak. */
+static float
+weigh (const MjTableGeometry *geometry, MjSeat seat, const MjRect *at)
+{
+  float way = find_way (&geometry->panels[seat], at);
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    if (other != seat && find_way (&geometry->panels[other], at) < way)
+      return way + at->width;
+  return way;
+}
+
+/* The nearest free room around the plate, as far as a bubble is wide. */
+static bool
+find_near (const MjTableGeometry *geometry,
+           const Taken *taken,
+           MjSeat seat,
+           const MjRect *table,
+           MjRect *at)
 {
   const MjRect *plate = &geometry->panels[seat];
-  float scale = geometry->scale, gap = GAP * scale;
-  MjRect at = { plate->x, plate->y + plate->height + gap,
-                (float) size->width * scale, (float) size->height * scale };
+  float reach = at->width, best = 2 * reach, step = STEP * geometry->scale;
+  float right = MIN (table->width - at->width, plate->x + plate->width + reach);
+  float low =
+      MIN (table->height - at->height, plate->y + plate->height + reach);
+  MjRect try = *at;
 
-  if (plate->y > (float) height * 0.6f)
-    at.y = plate->y - gap - at.height;
-  if (at.width > plate->width) /* keeps its right edge */
-    at.x = MAX (0, plate->x + plate->width - at.width);
-  if (is_on_other (geometry, seat, &at) && plate->x > at.width + gap) {
-    at.x = plate->x - gap - at.width;
-    at.y = plate->y + plate->height - at.height;
+  for (try.y = MAX (0, plate->y - at->height - reach); try.y <= low;
+       try.y += step)
+    for (try.x = MAX (0, plate->x - at->width - reach); try.x <= right;
+         try.x += step) {
+      float way = weigh (geometry, seat, &try);
+
+      if (way < best && is_free (taken, &try)) {
+        best = way;
+        *at = try;
+      }
+    }
+  return best < 2 * reach;
+}
+
+bool
+mj_bubble_find_place (const MjTableGeometry *geometry,
+                      MjSeat seat,
+                      const MjRect *table,
+                      MjRect *at)
+{
+  bool found = false;
+
+  for (int ponds = 1; ponds >= 0 && !found; ponds--) {
+    Taken taken;
+
+    take_all (&taken, geometry, ponds);
+    found = find_near (geometry, &taken, seat, table, at);
   }
-  return at;
+  return found;
 }
 
 void
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height)
 {
+  float scale = geometry->scale;
+  MjRect table = { 0, 0, (float) gtk_widget_get_width (self->table),
+                   (float) height };
   GtkRequisition size;
-  GskTransform *transform;
+  bool found;
   MjRect at;
 
   if (!gtk_widget_get_visible (self->label))
     return;
-  gtk_widget_set_child_visible (self->label,
-                                geometry->panels[self->seat].width > 0);
   gtk_widget_get_preferred_size (self->label, NULL, &size);
-  at = find_place (geometry, self->seat, &size, height);
-  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (at.x, at.y));
+  at =
+      (MjRect){ 0, 0, (float) size.width * scale, (float) size.height * scale };
+  found = geometry->panels[self->seat].width > 0 &&
+          mj_bubble_find_place (geometry, self->seat, &table, &at);
+  gtk_widget_set_child_visible (self->label, found);
   gtk_widget_allocate (
       self->label, size.width, size.height, -1,
-      gsk_transform_scale (transform, geometry->scale, geometry->scale));
+      gsk_transform_scale (
+          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (at.x, at.y)),
+          scale, scale));
 }
 
 void

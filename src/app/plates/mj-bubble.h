@@ -18,9 +18,19 @@ void mj_bubble_free (MjBubble *self);
 /* @text: (nullable): what is shown for a while; NULL takes away what was */
 void mj_bubble_say (MjBubble *self, MjSeat seat, const char *text);
 
-/* @height: of the table, in pixels */
+/* Shows it only where there is room.
+ * @height: of the table, in pixels */
 void
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height);
+
+/* @table: the whole table
+ * @at: (inout): the size of a bubble, in pixels; where it is shown
+ * Returns: false where there is no room near the plate but over tiles, the bar,
+ *   a plate, or the eyes and the mouth of a player */
+bool mj_bubble_find_place (const MjTableGeometry *geometry,
+                           MjSeat seat,
+                           const MjRect *table,
+                           MjRect *at);
 
 void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);
 

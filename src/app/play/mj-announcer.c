@@ -133,14 +133,14 @@ mj_announcer_bind_keys (GtkWidgetClass *widget_class)
 /* ---- what the others say ---- */
 
 /* Only those for whom a computer plays speak. */
-static guint
-find_silent (MjAnnouncer *self, MjGame *game)
+static void
+find_speakers (MjAnnouncer *self, MjGame *game, MjPerson *people)
 {
-  MjSeat human = mj_game_get_human (game);
-
-  if (!self->talks || self->muted)
-    return (1u << MJ_N_SEATS) - 1;
-  return human == MJ_SEAT_NONE ? 0 : 1u << human;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    people[seat] =
+        self->talks && !self->muted && seat != mj_game_get_human (game)
+            ? mj_person_in (mj_game_get_file (game), seat)
+            : MJ_N_PEOPLE;
 }
 
 /* Shows a word of a computer player.  Returns it with who has said it, for
@@ -157,11 +157,13 @@ show_word (MjAnnouncer *self, MjGame *game, MjSeat speaker, const char *word)
 static char *
 hear (MjAnnouncer *self, MjGame *game, const MjState *before)
 {
+  MjPerson people[MJ_N_SEATS];
+  const char *word;
   MjSeat speaker;
-  const char *word =
-      mj_talk_hear (&self->talk, before, mj_game_get_state (game),
-                    find_silent (self, game), &speaker);
 
+  find_speakers (self, game, people);
+  word = mj_talk_hear (&self->talk, before, mj_game_get_state (game), people,
+                       &speaker);
   return show_word (self, game, speaker, word);
 }
 
@@ -185,12 +187,15 @@ on_impatient (gpointer data)
 {
   MjAnnouncer *self = data;
   MjGame *game = mj_turn_get_game (self->turn);
+  g_autofree char *said = NULL;
+  MjPerson people[MJ_N_SEATS];
+  const char *word;
   MjSeat speaker;
-  const char *word = mj_talk_wait (&self->talk, mj_game_get_state (game),
-                                   find_silent (self, game), &speaker);
-  g_autofree char *said = show_word (self, game, speaker, word);
 
   self->patience = 0;
+  find_speakers (self, game, people);
+  word = mj_talk_wait (&self->talk, mj_game_get_state (game), people, &speaker);
+  said = show_word (self, game, speaker, word);
   if (said != NULL)
     mj_announcer_say (self, said);
   return G_SOURCE_REMOVE;

@@ -94,12 +94,13 @@ show_player (MjSitterRow *self)
 
   g_object_set (self->name, "placeholder-text", name, NULL);
   if (kind == MJ_SITTER_COMPUTER) {
+    g_autofree char *words = NULL;
     MjBot bot;
 
     mj_bot_init (&bot, holders[holder].level);
     bot.persona = mj_person_get_habit (person);
-    gtk_label_set_label (
-        self->habit, mj_person_describe_habit (mj_person_habit_seen (&bot)));
+    words = mj_person_describe (person, mj_person_habit_seen (&bot));
+    gtk_label_set_label (self->habit, words);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), kind != MJ_SITTER_GUEST);

@@ -5,6 +5,7 @@
 
 #include "app/shell/mj-preferences-window.h"
 
+#include "app/people/mj-voices-window.h"
 #include "app/rules/mj-rules-page.h"
 #include "app/shell/mj-record-group.h"
 #include "app/widgets/mj-dialog.h"
@@ -12,6 +13,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
 #include "app/rows/mj-setting-switch.h"
+#include "app/sound/mj-sound-row.h"
 #include "app/widgets/mj-template.h"
 #include "model/text/mj-terms.h"
 
@@ -20,7 +22,6 @@ struct _MjPreferencesWindow {
 
   /* template children */
   MjSettingRow *terms;
-  GtkAdjustment *volume;
   MjRecordGroup *record;
 };
 
@@ -52,15 +53,21 @@ find (GtkWidget *widget, GVariant *arguments, gpointer data)
 }
 
 static void
+record_call (MjPreferencesWindow *self)
+{
+  mj_voices_window_present (GTK_WINDOW (self), NULL);
+}
+
+static void
 mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MJ_TEMPLATE_TYPES (MJ_TYPE_RECORD_GROUP, MJ_TYPE_SETTING_ROW,
-                     MJ_TYPE_SETTING_SWITCH);
+                     MJ_TYPE_SETTING_SWITCH, MJ_TYPE_SOUND_ROW);
   mj_template_set (widget_class, "shell/mj-preferences-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjPreferencesWindow, terms, volume,
-                        record);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPreferencesWindow, terms, record);
+  MJ_TEMPLATE_CALLBACKS (widget_class, record_call);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
                                 NULL);
 }
@@ -84,8 +91,6 @@ show_example (MjPreferencesWindow *self)
 static void
 bind_settings (MjPreferencesWindow *self, GSettings *settings)
 {
-  g_settings_bind (settings, "sound-volume", self->volume, "value",
-                   G_SETTINGS_BIND_DEFAULT);
   /* After the application, which was there before. */
   g_signal_connect_object (settings, "changed::terms",
                            G_CALLBACK (show_example), self,

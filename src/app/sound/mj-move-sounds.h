@@ -8,6 +8,23 @@
 
 G_BEGIN_DECLS
 
+/* The most that one move makes. */
+enum { MJ_MOVE_SOUNDS = 4 };
+
+/**
+ * mj_move_sounds_choose:
+ * @state: the table after @move
+ * @move: what was just done
+ * @ears: who hears it; tiles are heard only when this player draws them
+ * @names: (out): MJ_MOVE_SOUNDS
+ *
+ * Returns: how many sounds @move makes
+ */
+guint mj_move_sounds_choose (const MjState *state,
+                             const MjMove *move,
+                             MjSeat ears,
+                             MjSoundName *names);
+
 /**
  * mj_move_sounds_play:
  * @sound: the sounds

@@ -8,6 +8,7 @@
 #include "app/sound/mj-sound.h"
 
 #include "app/sound/mj-speaker.h"
+#include "app/sound/mj-voices.h"
 
 #define FOLDER "/io/github/singaporemahjong/Mahjong/sounds/"
 
@@ -18,18 +19,29 @@ enum {
   RETRY = 5 * G_USEC_PER_SEC   /* without a device the next sound tries again */
 };
 
+#define CALLS   "sound-calls"
+#define WINS    "sound-wins"
+#define TENSION "sound-tension"
+
 static const struct {
   const char *file;
   guint n_variants; /* file-1.wav …; 0: file.wav only */
+  const char *kind; /* setting that switches it, beside "sound" */
 } SOUNDS[MJ_N_SOUNDS] = {
   [MJ_SOUND_DISCARD] = { "discard", 3 },
   [MJ_SOUND_DRAW] = { "draw", 3 },
   [MJ_SOUND_SHUFFLE] = { "shuffle", 0 },
   [MJ_SOUND_DICE] = { "dice", 0 },
-  [MJ_SOUND_CLAIM] = { "claim", 3 },
-  [MJ_SOUND_KONG] = { "kong", 3 },
+  [MJ_SOUND_CHOW] = { "chow", 3, CALLS },
+  [MJ_SOUND_PONG] = { "pong", 3, CALLS },
+  [MJ_SOUND_KONG] = { "kong", 3, CALLS },
+  [MJ_SOUND_HU] = { "hu", 0, CALLS },
+  [MJ_SOUND_SELF_DRAWN] = { "self-drawn", 0, CALLS },
   [MJ_SOUND_BITE] = { "bite", 0 },
-  [MJ_SOUND_WIN] = { "win", 0 },
+  [MJ_SOUND_WIN_SMALL] = { "win-small", 0, WINS },
+  [MJ_SOUND_WIN_LARGE] = { "win-large", 0, WINS },
+  [MJ_SOUND_WIN_LIMIT] = { "win-limit", 0, WINS },
+  [MJ_SOUND_TENSION] = { "tension", 0, TENSION },
   [MJ_SOUND_DRAWN_DEAL] = { "drawn-deal", 0 },
 };
 
@@ -41,6 +53,9 @@ struct _MjSound {
 
   gint64 began[MJ_N_SOUNDS]; /* µs */
   guint variants[MJ_N_SOUNDS];
+
+  GHashTable *voices; /* by file; what is heard lies in them */
+  GPtrArray *retired; /* that were, before their files changed */
 };
 
 G_DEFINE_FINAL_TYPE (MjSound, mj_sound, G_TYPE_OBJECT)
@@ -70,6 +85,47 @@ find_clip (MjSoundName name, guint variant, MjClip *clip)
     g_assert_not_reached ();
 }
 
+/* How loud that is by the settings of sound and of its kind; 0: not at all. */
+static double
+find_volume (MjSound *self, MjSoundName name)
+{
+  const char *keys[] = { "sound", SOUNDS[name].kind };
+  double volume = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && keys[i] != NULL; i++) {
+    g_autofree char *level = g_strconcat (keys[i], "-volume", NULL);
+
+    volume *= g_settings_get_boolean (self->settings, keys[i])
+                  ? g_settings_get_double (self->settings, level)
+                  : 0;
+  }
+  return volume;
+}
+
+/* Reads the file anew, as it may have been recorded again. */
+static gboolean
+find_voice (MjSound *self, const char *path, MjClip *clip)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *file = mj_voices_load (path, clip, &error);
+  GBytes *known = g_hash_table_lookup (self->voices, path);
+
+  if (file == NULL) {
+    if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      g_debug ("no voice: %s", error->message);
+    return FALSE;
+  }
+  if (known != NULL && g_bytes_equal (known, file)) {
+    g_bytes_unref (file);
+    return mj_clip_read (g_bytes_get_data (known, NULL),
+                         g_bytes_get_size (known), clip);
+  }
+  if (known != NULL)
+    g_ptr_array_add (self->retired, g_bytes_ref (known));
+  g_hash_table_insert (self->voices, g_strdup (path), file);
+  return TRUE;
+}
+
 static void
 on_switched (MjSound *self)
 {
@@ -84,6 +140,8 @@ mj_sound_dispose (GObject *object)
   MjSound *self = MJ_SOUND (object);
 
   g_clear_pointer (&self->speaker, mj_speaker_free);
+  g_clear_pointer (&self->voices, g_hash_table_unref);
+  g_clear_pointer (&self->retired, g_ptr_array_unref);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (mj_sound_parent_class)->dispose (object);
 }
@@ -98,6 +156,10 @@ static void
 mj_sound_init (MjSound *self)
 {
   self->speaker = mj_speaker_new (LINGER, RETRY);
+  self->voices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) g_bytes_unref);
+  self->retired =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 }
 
 MjSound *
@@ -132,23 +194,43 @@ mj_sound_play (MjSound *self, MjSoundName name)
   mj_sound_play_at (self, name, 0, 1);
 }
 
+static void
+play (MjSound *self,
+      MjSoundName name,
+      guint place,
+      float force,
+      const char *voice)
+{
+  gint64 now = g_get_monotonic_time ();
+  double volume = find_volume (self, name);
+  MjClip clip;
+
+  if (volume <= 0 ||
+      (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
+    return;
+  if (voice == NULL || !find_voice (self, voice, &clip))
+    find_clip (name, next_variant (self, name), &clip);
+  if (mj_speaker_play (self->speaker, &clip, (int) name,
+                       mj_sound_place (place, force * (float) volume)))
+    self->began[name] = now;
+}
+
 void
 mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
 {
-  gint64 now = g_get_monotonic_time ();
-  MjClip clip;
-
   g_return_if_fail (MJ_IS_SOUND (self));
   g_return_if_fail ((guint) name < MJ_N_SOUNDS);
 
-  if (!g_settings_get_boolean (self->settings, "sound") ||
-      (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
-    return;
-  find_clip (name, next_variant (self, name), &clip);
-  force *= (float) g_settings_get_double (self->settings, "sound-volume");
-  if (mj_speaker_play (self->speaker, &clip, (int) name,
-                       mj_sound_place (place, force)))
-    self->began[name] = now;
+  play (self, name, place, force, NULL);
+}
+
+void
+mj_sound_call (MjSound *self, MjSoundName name, guint place, const char *voice)
+{
+  g_return_if_fail (MJ_IS_SOUND (self));
+  g_return_if_fail (name >= MJ_SOUND_CHOW && name <= MJ_SOUND_SELF_DRAWN);
+
+  play (self, name, place, 1, voice);
 }
 
 char *

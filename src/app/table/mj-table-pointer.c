@@ -135,7 +135,8 @@ describe (MjTablePointer *self, MjTile tile)
                       : g_strdup_printf ("%s · %s", unseen, more);
 }
 
-/* "Pakcik · West, seat 3 · Likes to pong", who deals, and who is liable. */
+/* "Pakcik · West, seat 3 · Likes to pong · Says little", who deals, and who is
+ * liable. */
 static char *
 describe_player (MjTablePointer *self)
 {

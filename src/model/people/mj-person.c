@@ -11,20 +11,21 @@
 
 static const struct {
   const char *word; /* also that of the pictures; files keep it */
+  MjManner manner;
   MjPersona habit;
 } people[MJ_N_PEOPLE] = {
-  [MJ_PERSON_GIRL] = { "girl", MJ_PERSONA_CALLER },
-  [MJ_PERSON_AUNTIE] = { "auntie", MJ_PERSONA_FLUSH },
-  [MJ_PERSON_PAKCIK] = { "pakcik", MJ_PERSONA_TRIPLETS },
-  [MJ_PERSON_AMMA] = { "amma", MJ_PERSONA_CAREFUL },
-  [MJ_PERSON_UNCLE] = { "uncle", MJ_PERSONA_TRIPLETS },
-  [MJ_PERSON_GRANNY] = { "popo", MJ_PERSONA_CAREFUL },
-  [MJ_PERSON_MAKCIK] = { "makcik", MJ_PERSONA_HONOURS },
-  [MJ_PERSON_AH_PEK] = { "ahpek", MJ_PERSONA_CONCEALED },
-  [MJ_PERSON_STUDENT] = { "student" },
-  [MJ_PERSON_SISTER] = { "bun", MJ_PERSONA_FLUSH },
-  [MJ_PERSON_BOSS] = { "boss", MJ_PERSONA_DREAMER },
-  [MJ_PERSON_DOCTOR] = { "turban", MJ_PERSONA_FOLDER },
+  [MJ_PERSON_GIRL] = { "girl", MJ_MANNER_QUICK, MJ_PERSONA_CALLER },
+  [MJ_PERSON_AUNTIE] = { "auntie", MJ_MANNER_CHATTY, MJ_PERSONA_FLUSH },
+  [MJ_PERSON_PAKCIK] = { "pakcik", MJ_MANNER_SLOW, MJ_PERSONA_TRIPLETS },
+  [MJ_PERSON_AMMA] = { "amma", MJ_MANNER_SOFT, MJ_PERSONA_CAREFUL },
+  [MJ_PERSON_UNCLE] = { "uncle", MJ_MANNER_LOUD, MJ_PERSONA_TRIPLETS },
+  [MJ_PERSON_GRANNY] = { "popo", MJ_MANNER_SLOW, MJ_PERSONA_CAREFUL },
+  [MJ_PERSON_MAKCIK] = { "makcik", MJ_MANNER_CHATTY, MJ_PERSONA_HONOURS },
+  [MJ_PERSON_AH_PEK] = { "ahpek", MJ_MANNER_QUIET, MJ_PERSONA_CONCEALED },
+  [MJ_PERSON_STUDENT] = { "student", MJ_MANNER_QUICK },
+  [MJ_PERSON_SISTER] = { "bun", MJ_MANNER_SOFT, MJ_PERSONA_FLUSH },
+  [MJ_PERSON_BOSS] = { "boss", MJ_MANNER_LOUD, MJ_PERSONA_DREAMER },
+  [MJ_PERSON_DOCTOR] = { "turban", MJ_MANNER_QUIET, MJ_PERSONA_FOLDER },
 };
 
 const char *
@@ -99,10 +100,16 @@ mj_person_habit_seen (const MjBot *bot)
   return needed[bot->persona] & ~bot->skill ? MJ_PERSONA_NONE : bot->persona;
 }
 
-const char *
-mj_person_describe_habit (MjPersona habit)
+MjManner
+mj_person_get_manner (MjPerson person)
 {
-  static const char *const words[MJ_N_PERSONAS] = {
+  return people[person].manner;
+}
+
+char *
+mj_person_describe (MjPerson person, MjPersona habit)
+{
+  static const char *const habits[MJ_N_PERSONAS] = {
     [MJ_PERSONA_NONE] = N_ ("Plays any hand"),
     [MJ_PERSONA_FLUSH] = N_ ("Loves a hand of one suit"),
     [MJ_PERSONA_TRIPLETS] = N_ ("Likes to pong"),
@@ -113,8 +120,17 @@ mj_person_describe_habit (MjPersona habit)
     [MJ_PERSONA_DREAMER] = N_ ("Goes for big hands"),
     [MJ_PERSONA_HONOURS] = N_ ("Holds on to winds and dragons"),
   };
+  static const char *const manners[MJ_N_MANNERS] = {
+    [MJ_MANNER_QUICK] = N_ ("Decides quickly"),
+    [MJ_MANNER_SLOW] = N_ ("Takes time to think"),
+    [MJ_MANNER_LOUD] = N_ ("Slams tiles down"),
+    [MJ_MANNER_SOFT] = N_ ("Puts tiles down softly"),
+    [MJ_MANNER_CHATTY] = N_ ("Likes to talk"),
+    [MJ_MANNER_QUIET] = N_ ("Says little"),
+  };
 
-  return mj_text_tr (words[habit]);
+  return g_strdup_printf ("%s · %s", mj_text_tr (habits[habit]),
+                          mj_text_tr (manners[people[person].manner]));
 }
 
 char *

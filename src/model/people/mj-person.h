@@ -27,6 +27,17 @@ typedef enum {
   MJ_N_PEOPLE
 } MjPerson;
 
+/* What they are like at every level; it changes no move. */
+typedef enum {
+  MJ_MANNER_QUICK,  /* chooses sooner */
+  MJ_MANNER_SLOW,   /* chooses later */
+  MJ_MANNER_LOUD,   /* puts tiles down hard */
+  MJ_MANNER_SOFT,   /* puts them down softly */
+  MJ_MANNER_CHATTY, /* speaks more often */
+  MJ_MANNER_QUIET,  /* speaks less often */
+  MJ_N_MANNERS
+} MjManner;
+
 typedef enum {
   MJ_MOOD_CALM,
   MJ_MOOD_THINKS,
@@ -68,9 +79,13 @@ MjPersona mj_person_get_habit (MjPerson person);
  * Returns: its habit, or MJ_PERSONA_NONE if it plays as without one */
 MjPersona mj_person_habit_seen (const MjBot *bot);
 
-/* @habit: how a computer plays
- * Returns: that in a few translated words */
-const char *mj_person_describe_habit (MjPersona habit);
+/* Whatever a computer plays like for them. */
+MjManner mj_person_get_manner (MjPerson person);
+
+/* @habit: how a computer plays for them
+ * Returns: (transfer full): that and their manner in a few translated words */
+char *mj_person_describe (MjPerson person,
+                          MjPersona habit) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Name of the picture, "auntie-calm". */
 char *mj_person_get_portrait (MjPerson person,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-talk.h – the word that a computer player says now and then.
+/* mj-talk.h – the word that a computer player says now and then:
+ * what anybody may say, or a remark of the person who sits there.
  *
  * It follows from public facts only.  Nobody speaks twice in three rounds of
  * discards, but for the end of a deal.
@@ -7,9 +8,9 @@
 
 #pragma once
 
-#include "engine/match/mj-state.h"
+#include "model/people/mj-remarks.h"
 
-#include <glib.h>
+#include "engine/match/mj-state.h"
 
 G_BEGIN_DECLS
 
@@ -22,23 +23,23 @@ typedef struct {
 /* @talk: (inout): when players spoke last
  * @before: the table before a move
  * @after: the table after it
- * @silent: who says nothing, bit n for chair n
+ * @people: who sits in each chair; MJ_N_PEOPLE for one who says nothing
  * @speaker: (out): who speaks
  * Returns: (nullable): the words, translated */
 const char *mj_talk_hear (MjTalk *talk,
                           const MjState *before,
                           const MjState *after,
-                          guint silent,
+                          const MjPerson *people,
                           MjSeat *speaker);
 
 /* @talk: (inout): when players spoke last
  * @state: the table, at which a player takes long to choose
- * @silent: who says nothing, bit n for chair n
+ * @people: who sits in each chair; MJ_N_PEOPLE for one who says nothing
  * @speaker: (out): who speaks
  * Returns: (nullable): the words, translated; once in a deal */
 const char *mj_talk_wait (MjTalk *talk,
                           const MjState *state,
-                          guint silent,
+                          const MjPerson *people,
                           MjSeat *speaker);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ struct _MjPilot {
 
   MjGame *game;
   MjBot bots[MJ_N_SEATS];
+  guint pace[MJ_N_SEATS]; /* in hundredths */
   guint tempo;
   guint timeout;
   GCancellable *thinking;
@@ -175,7 +176,9 @@ pause_before_next (MjPilot *self)
   const MjState *state = mj_game_get_state (self->game);
   guint pause = self->tempo;
 
-  if (state->phase == MJ_PHASE_CLAIM)
+  if (state->phase == MJ_PHASE_TURN)
+    pause = pause * self->pace[state->turn] / 100;
+  else if (state->phase == MJ_PHASE_CLAIM)
     pause = 0;
   else if (is_setup (state) || state->phase == MJ_PHASE_DRAW ||
            state->phase == MJ_PHASE_REPLACE)
@@ -455,6 +458,15 @@ mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
 }
 
 void
+mj_pilot_set_pace (MjPilot *self, MjSeat seat, guint pace)
+{
+  g_return_if_fail (has_game (self));
+  g_return_if_fail (seat < MJ_N_SEATS);
+
+  self->pace[seat] = pace;
+}
+
+void
 mj_pilot_set_tempo (MjPilot *self, guint tempo)
 {
   g_return_if_fail (has_game (self));
@@ -583,6 +595,8 @@ mj_pilot_class_init (MjPilotClass *klass)
 static void
 mj_pilot_init (MjPilot *self)
 {
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    self->pace[seat] = 100;
 }
 
 MjPilot *

@@ -46,6 +46,13 @@ MjGame *mj_pilot_get_game (MjPilot *self);
  */
 void mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot);
 
+/**
+ * mj_pilot_set_pace:
+ * @pace: how long a computer in that chair takes in its turn, in hundredths of
+ *   what others take; 100 is usual.  About a claim all think alike.
+ */
+void mj_pilot_set_pace (MjPilot *self, MjSeat seat, guint pace);
+
 void mj_pilot_set_tempo (MjPilot *self, guint tempo);
 
 /**

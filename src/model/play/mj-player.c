@@ -21,7 +21,8 @@ struct _MjPlayer {
   char *gain;
   char *summary;
   char *portrait;
-  const char *habit;
+  gboolean computer;
+  MjPersona habit;
   gboolean dealer;
   gboolean turn;
   gboolean away;
@@ -83,7 +84,9 @@ mj_player_get_property (GObject *object,
     g_value_set_string (value, self->summary);
     break;
   case PROP_HABIT:
-    g_value_set_static_string (value, self->habit);
+    g_value_take_string (
+        value,
+        self->computer ? mj_person_describe (self->person, self->habit) : NULL);
     break;
   case PROP_PORTRAIT:
     g_value_set_string (value, self->portrait);
@@ -186,7 +189,8 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:habit:
    *
-   * How a computer player likes to play, in a few words; %NULL for others.
+   * How a computer player likes to play, and its manner, in a few words; %NULL
+   * for others.
    */
   props[PROP_HABIT] = g_param_spec_string ("habit", NULL, NULL, NULL, flags);
   /**
@@ -259,12 +263,12 @@ mj_player_get_name (MjPlayer *self)
 }
 
 void
-mj_player_set_habit (MjPlayer *self, MjPersona persona)
+mj_player_set_habit (MjPlayer *self, const MjBot *bot)
 {
   g_return_if_fail (MJ_IS_PLAYER (self));
 
-  self->habit =
-      persona == MJ_PERSONA_NONE ? NULL : mj_person_describe_habit (persona);
+  self->computer = bot != NULL;
+  self->habit = bot != NULL ? mj_person_habit_seen (bot) : MJ_PERSONA_NONE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
 }
 
@@ -421,6 +425,8 @@ mj_player_set_person (MjPlayer *self,
   self->person = person;
   set_string (self, &self->name, name, PROP_NAME);
   set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
+  if (self->computer)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
   summary = summarize (self, state);
   set_string (self, &self->summary, summary, PROP_SUMMARY);
 }

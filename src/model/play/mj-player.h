@@ -31,8 +31,8 @@ void mj_player_set_person (MjPlayer *self,
                            MjPerson person,
                            const MjState *state);
 
-/* @persona: how it likes to play */
-void mj_player_set_habit (MjPlayer *self, MjPersona persona);
+/* @bot: (nullable): the computer that plays; NULL for a person */
+void mj_player_set_habit (MjPlayer *self, const MjBot *bot);
 
 /* @away: whether it is a guest whose phone is away */
 void mj_player_set_away (MjPlayer *self, gboolean away, const MjState *state);

@@ -241,6 +241,22 @@ mj_seating_fill (const MjSitter *chairs, MjMatchFile *file)
   }
 }
 
+/* In hundredths of the usual. */
+static guint
+find_pace (MjGame *game, MjSeat seat)
+{
+  MjPerson person = mj_person_in (mj_game_get_file (game), seat);
+
+  switch (mj_person_get_manner (person)) {
+  case MJ_MANNER_QUICK:
+    return 70;
+  case MJ_MANNER_SLOW:
+    return 135;
+  default:
+    return 100;
+  }
+}
+
 void
 mj_seating_seat_bots (GSettings *settings,
                       MjGame *game,
@@ -263,9 +279,9 @@ mj_seating_seat_bots (GSettings *settings,
     if (change != NULL)
       change (seat, &bot);
     mj_pilot_set_bot (pilot, seat, &bot);
+    mj_pilot_set_pace (pilot, seat, find_pace (game, seat));
     mj_player_set_habit (mj_game_get_player (game, seat),
-                         seat == human ? MJ_PERSONA_NONE
-                                       : mj_person_habit_seen (&bot));
+                         seat == human ? NULL : &bot);
   }
 }
 

@@ -65,7 +65,8 @@ gboolean mj_seating_has_guests (const MjSitter *chairs);
 void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
 
 /* Gives every chair its computer player, as the match names it or else with a
- * habit of its own, and shows the habits of all but the person.
+ * habit of its own, and shows the habits of all but the person; who sits there
+ * is quicker or slower than others.
  * @settings: the settings; level of computer players without one of their
  *   own
  * @game: a match

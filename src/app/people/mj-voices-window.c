@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-voices-window.c – a row for each call of the person who is chosen.
+ *
+ * Invariant: at most one call is being recorded, and its button stops it.
+ */
+
+#include "app/people/mj-voices-window.h"
+
+#include "app/sound/mj-audio-in.h"
+#include "app/sound/mj-speaker.h"
+#include "app/sound/mj-voices.h"
+#include "app/widgets/mj-dialog.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+static const struct {
+  MjSoundName call;
+  const char *title;
+} CALLS[] = {
+  { MJ_SOUND_CHOW, N_ ("Chow!") },
+  { MJ_SOUND_PONG, N_ ("Pong!") },
+  { MJ_SOUND_KONG, N_ ("Kong!") },
+  { MJ_SOUND_HU, N_ ("Hu!") },
+};
+
+enum { N_CALLS = G_N_ELEMENTS (CALLS), LINGER = 2 * G_USEC_PER_SEC };
+
+typedef struct {
+  AdwActionRow *row;
+  GtkWidget *play, *record, *remove;
+} Row;
+
+struct _MjVoicesWindow {
+  AdwWindow parent_instance;
+
+  /* template children */
+  AdwComboRow *person;
+  AdwPreferencesGroup *calls;
+
+  Row rows[N_CALLS];
+  char *source;
+  MjSpeaker *speaker;
+  GPtrArray *played;       /* files that may still be heard */
+  GCancellable *recording; /* of one call, or NULL */
+  guint which;             /* the call */
+  char *path;              /* its file */
+};
+
+G_DEFINE_FINAL_TYPE (MjVoicesWindow, mj_voices_window, ADW_TYPE_WINDOW)
+
+static char *
+get_path (MjVoicesWindow *self, guint i)
+{
+  g_autofree char *folder = mj_voices_get_folder ();
+
+  return mj_voices_get_path (
+      folder, (MjPerson) adw_combo_row_get_selected (self->person),
+      CALLS[i].call);
+}
+
+/* ---- what the rows show ---- */
+
+static void
+show_call (MjVoicesWindow *self, guint i)
+{
+  const Row *row = &self->rows[i];
+  g_autofree char *path = get_path (self, i), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  MjClip clip;
+  g_autoptr (GBytes) file = mj_voices_load (path, &clip, &error);
+  gboolean none = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+
+  if (file != NULL)
+    text = g_strdup_printf (_ ("Your recording, %.1f s"),
+                            (double) clip.n_samples / MJ_CLIP_RATE);
+  adw_action_row_set_subtitle (row->row, text != NULL ? text
+                                         : none ? _ ("The program’s sound")
+                                                : error->message);
+  gtk_widget_set_visible (row->play, file != NULL);
+  gtk_widget_set_visible (row->remove, !none);
+}
+
+static void
+show_calls (MjVoicesWindow *self)
+{
+  for (guint i = 0; i < N_CALLS; i++)
+    show_call (self, i);
+}
+
+/* Only the call that is being recorded can be stopped, and nothing else done.
+ */
+static void
+show_recording (MjVoicesWindow *self)
+{
+  for (guint i = 0; i < N_CALLS; i++) {
+    const Row *row = &self->rows[i];
+    gboolean here = self->recording != NULL && self->which == i;
+
+    gtk_button_set_label (GTK_BUTTON (row->record),
+                          here ? _ ("Stop") : _ ("Record"));
+    gtk_widget_set_sensitive (row->record, here || self->recording == NULL);
+    gtk_widget_set_sensitive (row->play, self->recording == NULL);
+    gtk_widget_set_sensitive (row->remove, self->recording == NULL);
+  }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->person), self->recording == NULL);
+}
+
+/* ---- what a person does ---- */
+
+static guint
+get_index (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "call"));
+}
+
+static void
+on_play (MjVoicesWindow *self, GtkWidget *button)
+{
+  g_autofree char *path = get_path (self, get_index (button));
+  g_autoptr (GSettings) settings =
+      g_settings_new ("io.github.singaporemahjong.Mahjong");
+  float volume = (float) g_settings_get_double (settings, "sound-volume");
+  MjClip clip;
+  GBytes *file = mj_voices_load (path, &clip, NULL);
+
+  if (file == NULL) {
+    show_calls (self);
+    return;
+  }
+  g_ptr_array_add (self->played, file);
+  mj_speaker_play (self->speaker, &clip, 0, (MjGain){ volume, volume });
+}
+
+static void
+on_remove (MjVoicesWindow *self, GtkWidget *button)
+{
+  guint i = get_index (button);
+  g_autofree char *path = get_path (self, i);
+  gboolean gone = g_unlink (path) == 0;
+  const char *why = g_strerror (errno);
+
+  show_call (self, i);
+  if (!gone)
+    adw_action_row_set_subtitle (self->rows[i].row, why);
+}
+
+static void
+on_recorded (GObject *object, GAsyncResult *result, gpointer data)
+{
+  MjVoicesWindow *self = MJ_VOICES_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) samples = mj_audio_in_finish (result, &error);
+  g_autoptr (GBytes) file = NULL;
+
+  g_clear_object (&self->recording);
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return; /* it has been closed */
+  if (samples != NULL)
+    file = mj_voices_make (g_bytes_get_data (samples, NULL),
+                           g_bytes_get_size (samples) / 2, &error);
+  if (file != NULL)
+    mj_voices_save (self->path, file, &error);
+  show_calls (self);
+  show_recording (self);
+  if (error != NULL)
+    adw_action_row_set_subtitle (self->rows[self->which].row, error->message);
+}
+
+static void
+on_record (MjVoicesWindow *self, GtkWidget *button)
+{
+  if (self->recording != NULL) {
+    g_cancellable_cancel (self->recording);
+    return;
+  }
+  self->which = get_index (button);
+  g_free (self->path);
+  self->path = get_path (self, self->which);
+  self->recording = g_cancellable_new ();
+  adw_action_row_set_subtitle (self->rows[self->which].row, _ ("Speak now"));
+  show_recording (self);
+  mj_audio_in_record (G_OBJECT (self), self->source, self->recording,
+                      on_recorded, NULL);
+}
+
+static gboolean
+on_close (MjVoicesWindow *self)
+{
+  if (self->recording != NULL)
+    g_cancellable_cancel (self->recording);
+  return FALSE;
+}
+
+/* ---- the class ---- */
+
+static GtkWidget *
+add_button (MjVoicesWindow *self,
+            guint i,
+            const char *icon,
+            const char *label,
+            GCallback clicked)
+{
+  GtkWidget *button = icon != NULL ? gtk_button_new_from_icon_name (icon)
+                                   : gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (icon != NULL) {
+    gtk_widget_set_tooltip_text (button, label);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  }
+  g_object_set_data (G_OBJECT (button), "call", GUINT_TO_POINTER (i));
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+  adw_action_row_add_suffix (self->rows[i].row, button);
+  return button;
+}
+
+static void
+add_row (MjVoicesWindow *self, guint i)
+{
+  Row *row = &self->rows[i];
+
+  row->row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                           _ (CALLS[i].title), NULL);
+  row->play = add_button (self, i, "media-playback-start-symbolic", _ ("Play"),
+                          G_CALLBACK (on_play));
+  row->remove = add_button (self, i, "user-trash-symbolic", _ ("Delete"),
+                            G_CALLBACK (on_remove));
+  row->record =
+      add_button (self, i, NULL, _ ("Record"), G_CALLBACK (on_record));
+  adw_preferences_group_add (self->calls, GTK_WIDGET (row->row));
+}
+
+static void
+mj_voices_window_finalize (GObject *object)
+{
+  MjVoicesWindow *self = MJ_VOICES_WINDOW (object);
+
+  mj_speaker_free (self->speaker);
+  g_ptr_array_unref (self->played);
+  g_free (self->source);
+  g_free (self->path);
+  G_OBJECT_CLASS (mj_voices_window_parent_class)->finalize (object);
+}
+
+static void
+mj_voices_window_class_init (MjVoicesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = mj_voices_window_finalize;
+  gtk_widget_class_set_template_from_resource (
+      widget_class,
+      "/io/github/singaporemahjong/Mahjong/ui/people/mj-voices-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MjVoicesWindow, person);
+  gtk_widget_class_bind_template_child (widget_class, MjVoicesWindow, calls);
+  gtk_widget_class_bind_template_callback (widget_class, show_calls);
+}
+
+static void
+mj_voices_window_init (MjVoicesWindow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->speaker = mj_speaker_new (LINGER, 0);
+  self->played =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < N_CALLS; i++)
+    add_row (self, i);
+  for (int i = 0; i < MJ_N_PEOPLE; i++)
+    gtk_string_list_append (names, mj_person_get_name ((MjPerson) i));
+  adw_combo_row_set_model (self->person, G_LIST_MODEL (names));
+  g_signal_connect (self, "close-request", G_CALLBACK (on_close), NULL);
+  show_calls (self);
+  show_recording (self);
+}
+
+void
+mj_voices_window_present (GtkWindow *parent, const char *source)
+{
+  MjVoicesWindow *self = g_object_new (MJ_TYPE_VOICES_WINDOW, NULL);
+
+  self->source = g_strdup (source);
+  mj_dialog_present (GTK_WIDGET (self), parent, _ ("Record a Call"), 480, 560);
+}
