@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ACTION_BAR (mj_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjActionBar, mj_action_bar, MJ, ACTION_BAR, GtkWidget)
 
@@ -25,5 +23,3 @@ GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
 /* Returns: where the coach gives a hint: above the rest of the bar if it is
  * given that height, else in place of the facts */
 MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "app/play/mj-result-view.h"
 #include "app/table/mj-table-view.h"
 
-G_BEGIN_DECLS
-
 /* Makes *@result when the first deal is over, so that the program starts
  * without it.
  * @result: (inout) (nullable): the tablet of the table
@@ -18,5 +16,3 @@ void mj_deal_end_show (MjTableView *table,
                        MjGame *game,
                        MjTileArt *art,
                        guint glide);
-
-G_END_DECLS

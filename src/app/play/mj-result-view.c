@@ -17,10 +17,8 @@
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/money/mj-verdict.h"
-#include "engine/score/mj-ready.h"
 #include "model/deals/mj-deal-money.h"
 #include "model/score/mj-answer.h"
-#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>

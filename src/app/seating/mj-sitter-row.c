@@ -10,7 +10,6 @@
 #include "app/seating/mj-face-button.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
-#include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>

@@ -5,8 +5,6 @@
 
 #include "app/deals/mj-session-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SETTLE_VIEW (mj_settle_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSettleView, mj_settle_view, MJ, SETTLE_VIEW, MjSessionView)
@@ -14,5 +12,3 @@ G_DECLARE_FINAL_TYPE (
 /* Returns: the coin that the settlement is rounded to, hundredths; 0: it is not
  * rounded, also where what is typed is no coin */
 gint64 mj_settle_view_get_coin (MjSettleView *self);
-
-G_END_DECLS

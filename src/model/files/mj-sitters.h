@@ -9,8 +9,6 @@
 
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* Seats somebody else in the middle of a match, also in its next deals.
  * @state: the state after the moves of @file
  * @name: who sits there from now on
@@ -36,5 +34,3 @@ guint mj_sitters_count_before (const MjMatchFile *file, MjSeat seat);
 /* Returns: (nullable): the name of the person who sat there last, where a
  * computer player does now */
 const char *mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* When players spoke last; all bytes 0: none has. */
 typedef struct {
   guint said[MJ_N_SEATS]; /* deal and discard, from 1 */
@@ -40,5 +38,3 @@ const char *mj_talk_wait (MjTalk *talk,
                           const MjState *state,
                           guint silent,
                           MjSeat *speaker);
-
-G_END_DECLS

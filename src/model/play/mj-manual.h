@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_CHAPTER_GAME,
   MJ_CHAPTER_TILES,
@@ -48,5 +46,3 @@ const char *mj_manual_text (MjChapter chapter, int section);
  * Returns: (nullable): a hand to show between title and text, in the notation
  *   of hands */
 const char *mj_manual_tiles (MjChapter chapter, int section);
-
-G_END_DECLS
