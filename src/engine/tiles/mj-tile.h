@@ -208,6 +208,9 @@ int mj_face_number (MjFace face);
  */
 MjSuit mj_face_suit (MjFace face);
 
+/* Puts tiles in the order of their numbers. */
+void mj_tile_sort (MjTile *tiles, int n);
+
 /**
  * mj_bonus_matches_seat: (skip)
  * @face: a bonus face
