@@ -208,7 +208,12 @@ int mj_face_number (MjFace face);
  */
 MjSuit mj_face_suit (MjFace face);
 
-/* Puts tiles in the order of their numbers. */
+/**
+ * mj_tile_sort: (skip)
+ * @n: how many there are
+ *
+ * Puts tiles in the order of their numbers.
+ */
 void mj_tile_sort (MjTile *tiles, int n);
 
 /**
