@@ -35,14 +35,7 @@ print_json (const MjWall *wall,
   }
   mj_json_add_text (b, "seed", seed);
   mj_json_add_text (b, "sha256", digest);
-  mj_json_begin_list (b, "wall");
-  for (int i = 0; i < MJ_N_TILES; i++) {
-    char tile[4];
-
-    mj_tile_to_text (wall->tiles[i], tile);
-    json_builder_add_string_value (b, tile);
-  }
-  json_builder_end_array (b);
+  mj_json_add_tiles (b, "wall", wall->tiles, MJ_N_TILES);
   json_builder_end_object (b);
   cli_print_json (b);
 }

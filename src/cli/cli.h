@@ -15,8 +15,6 @@
 #include <glib.h>
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 enum { CLI_OK = 0, CLI_NO = 1, CLI_BAD = 2 };
 
 /* The options that every subcommand takes.
@@ -155,5 +153,3 @@ int cli_rules (int argc, char **argv);
 int cli_score (int argc, char **argv);
 int cli_shuffle (int argc, char **argv);
 int cli_simulate (int argc, char **argv);
-
-G_END_DECLS

@@ -292,15 +292,8 @@ mj_action_bar_grab_focus (GtkWidget *widget)
 static int
 height_of (GtkWidget *child, int width)
 {
-  int least, height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
-                      NULL);
-  if (width >= 0)
-    width = MAX (width, least);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
-                      NULL, NULL);
-  return height;
+  return mj_fit_height (child,
+                        width < 0 ? -1 : MAX (width, mj_fit_width (child)));
 }
 
 /* What stands in a bar of @width. */
@@ -340,12 +333,6 @@ bar_of (GtkWidget *parts)
   return MJ_ACTION_BAR (gtk_widget_get_ancestor (parts, MJ_TYPE_ACTION_BAR));
 }
 
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure_parts (GtkWidget *widget,
                GtkOrientation orientation,
@@ -376,11 +363,8 @@ static void
 allocate (GtkWidget *child, const MjBarPlace *place)
 {
   GtkAllocation room = { place->x, place->y, place->width, place->height };
-  int narrowest;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL,
-                      NULL, NULL);
-  room.width = MAX (room.width, narrowest);
+  room.width = MAX (room.width, mj_fit_width (child));
   room.height = MAX (room.height, height_of (child, room.width));
   gtk_widget_size_allocate (child, &room, -1);
 }
@@ -481,18 +465,6 @@ mj_action_bar_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjActionBar, places, parts, info, raised,
-                        asked, facts, extras, hints, slots, rest, after,
-                        proceed);
-  MJ_TEMPLATE_CALLBACKS (widget_class, is_offering, is_after, title_of, text_of,
-                         mj_rule_link_follow, has_form, has_text, has_facts,
-                         shown_standing, has_hint, has_extras, is_set, is_won,
-                         is_reviewable, proceed_label, show_asked);
-}
-
-static void
 mj_action_bar_class_init (MjActionBarClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
@@ -519,7 +491,13 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_BAR_SLOTS, MJ_TYPE_BREAKPOINTS,
                      MJ_TYPE_FACTS_STRIP, MJ_TYPE_HINT_LINE);
   mj_template_set (widget_class, "bar/mj-action-bar");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjActionBar, places, parts, info, raised,
+                        asked, facts, extras, hints, slots, rest, after,
+                        proceed);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_offering, is_after, title_of, text_of,
+                         mj_rule_link_follow, has_form, has_text, has_facts,
+                         shown_standing, has_hint, has_extras, is_set, is_won,
+                         is_reviewable, proceed_label, show_asked);
 }
 
 static void
@@ -527,6 +505,6 @@ mj_action_bar_init (MjActionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
-      self->parts,
-      gtk_custom_layout_new (get_request_mode, measure_parts, allocate_parts));
+      self->parts, gtk_custom_layout_new (mj_fit_request_mode, measure_parts,
+                                          allocate_parts));
 }

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ACTION_BAR (mj_action_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjActionBar, mj_action_bar, MJ, ACTION_BAR, GtkWidget)
 
@@ -29,5 +27,3 @@ MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 /* Returns: the room that a tile takes above the bar when it is asked about, in
  * the bar's pixels; 0 where it would stand in the bar */
 int mj_action_bar_get_raised_height (MjActionBar *self);
-
-G_END_DECLS

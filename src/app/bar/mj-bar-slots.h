@@ -18,9 +18,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_BAR_SLOTS (mj_bar_slots_get_type ())
 G_DECLARE_FINAL_TYPE (MjBarSlots, mj_bar_slots, MJ, BAR_SLOTS, GtkWidget)
-
-G_END_DECLS

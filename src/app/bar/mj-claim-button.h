@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Where several offers are of one kind, a second part of the button, and the
  * key of that kind, opens a list of them.
  * @turn: who is asked
@@ -32,5 +30,3 @@ GtkWidget *mj_claim_button_new_plain (const char *label,
                                       const char *hint,
                                       const char *key,
                                       const char *action);
-
-G_END_DECLS

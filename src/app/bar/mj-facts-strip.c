@@ -205,14 +205,6 @@ mj_facts_strip_dispose (GObject *object)
 }
 
 static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_worth, tai_text,
-                         minimum_text, minimum_classes, held_text, waits_text,
-                         discard_worth, drawn_worth);
-}
-
-static void
 mj_facts_strip_class_init (MjFactsStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -235,7 +227,9 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   mj_template_set (widget_class, "bar/mj-facts-strip");
   MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
-  bind_callbacks (widget_class);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_worth, tai_text,
+                         minimum_text, minimum_classes, held_text, waits_text,
+                         discard_worth, drawn_worth);
 }
 
 static void

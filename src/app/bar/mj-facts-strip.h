@@ -13,12 +13,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_FACTS_STRIP (mj_facts_strip_get_type ())
 G_DECLARE_FINAL_TYPE (MjFactsStrip, mj_facts_strip, MJ, FACTS_STRIP, GtkBox)
 
 /* Returns: where the coach tells about the hand */
 GtkLabel *mj_facts_strip_get_coach_line (MjFactsStrip *self);
-
-G_END_DECLS

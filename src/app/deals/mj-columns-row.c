@@ -5,6 +5,7 @@
 #include "app/deals/mj-columns-row.h"
 
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-fit.h"
 
 #include <string.h>
 
@@ -205,26 +206,6 @@ mj_columns_row_set_end (MjColumnsRow *self, GtkWidget *widget)
 /* ---- where things are ---- */
 
 static int
-width_of (GtkWidget *widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
-                      NULL, NULL);
-  return width;
-}
-
-static int
-height_of (GtkWidget *widget, int width)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
-                      NULL, NULL);
-  return height;
-}
-
-static int
 measure_text (MjColumnsRow *self, const char *text)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
@@ -255,18 +236,19 @@ typedef struct {
 static void
 find_places (MjColumnsRow *self, int width, Places *p)
 {
-  int least = width_of (self->texts);
+  int least = mj_fit_width (self->texts);
   int columns = (int) self->n_columns * self->wide;
 
-  p->number = width_of (GTK_WIDGET (self->number));
+  p->number = mj_fit_width (GTK_WIDGET (self->number));
   width -= 2 * PADDING_X;
   p->stacked = p->number + least + columns + END + 3 * SPACING > width;
   p->columns = p->stacked ? width : columns;
   p->text = width - p->number - END - 2 * SPACING -
             (p->stacked ? 0 : columns + SPACING);
   p->text = MAX (p->text, least);
-  p->top = MAX (height_of (self->texts, p->text), height_of (self->end, -1));
-  p->below = height_of (self->columns, -1);
+  p->top =
+      MAX (mj_fit_height (self->texts, p->text), mj_fit_height (self->end, -1));
+  p->below = mj_fit_height (self->columns, -1);
   if (!p->stacked)
     p->top = MAX (p->top, p->below);
 }
@@ -282,8 +264,8 @@ mj_columns_row_measure (GtkWidget *widget,
 {
   MjColumnsRow *self = MJ_COLUMNS_ROW (widget);
   int n = (int) self->n_columns;
-  int beside = width_of (GTK_WIDGET (self->number)) + width_of (self->texts) +
-               END + 2 * SPACING;
+  int beside = mj_fit_width (GTK_WIDGET (self->number)) +
+               mj_fit_width (self->texts) + END + 2 * SPACING;
   Places p;
 
   measure_columns (self);
@@ -352,12 +334,6 @@ mj_columns_row_system_setting_changed (GtkWidget *widget,
       ->system_setting_changed (widget, setting);
 }
 
-static GtkSizeRequestMode
-mj_columns_row_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* ---- the class ---- */
 
 static void
@@ -378,7 +354,7 @@ mj_columns_row_class_init (MjColumnsRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_columns_row_dispose;
   widget_class->measure = mj_columns_row_measure;
   widget_class->size_allocate = mj_columns_row_size_allocate;
-  widget_class->get_request_mode = mj_columns_row_get_request_mode;
+  widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->css_changed = mj_columns_row_css_changed;
   widget_class->system_setting_changed = mj_columns_row_system_setting_changed;
 }

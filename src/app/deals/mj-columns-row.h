@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_COLUMNS_ROW (mj_columns_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjColumnsRow, mj_columns_row, MJ, COLUMNS_ROW, GtkWidget)
 
@@ -46,5 +44,3 @@ mj_columns_row_set_name (MjColumnsRow *self, guint column, const char *name);
 
 /* @widget: (nullable): what is at its end */
 void mj_columns_row_set_end (MjColumnsRow *self, GtkWidget *widget);
-
-G_END_DECLS

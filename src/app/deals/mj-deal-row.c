@@ -143,14 +143,7 @@ mj_deal_row_get_property (GObject *object,
                           GValue *value,
                           GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_DEAL:
-    g_value_set_object (value, MJ_DEAL_ROW (object)->deal);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  g_value_set_object (value, MJ_DEAL_ROW (object)->deal);
 }
 
 static void
@@ -159,14 +152,7 @@ mj_deal_row_set_property (GObject *object,
                           const GValue *value,
                           GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_DEAL:
-    set_deal (MJ_DEAL_ROW (object), g_value_get_object (value));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  set_deal (MJ_DEAL_ROW (object), g_value_get_object (value));
 }
 
 static void

@@ -12,9 +12,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DEAL_ROW (mj_deal_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjDealRow, mj_deal_row, MJ, DEAL_ROW, GtkWidget)
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "app/deals/mj-session-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DEALS_VIEW (mj_deals_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjDealsView, mj_deals_view, MJ, DEALS_VIEW, MjSessionView)
-
-G_END_DECLS

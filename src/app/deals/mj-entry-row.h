@@ -6,8 +6,6 @@
 #include "app/deals/mj-columns-row.h"
 #include "model/session/mj-session-entry.h"
 
-G_BEGIN_DECLS
-
 /* @entry: what happened
  * @people: bit N: person N has a column
  * @cents: whether whole amounts are written with cents, too
@@ -31,5 +29,3 @@ void mj_columns_row_show_amounts (MjColumnsRow *line,
                                   const gint64 *amounts,
                                   gboolean cents,
                                   gboolean zero);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SCOREBOARD_VIEW (mj_scoreboard_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjScoreboardView, mj_scoreboard_view, MJ, SCOREBOARD_VIEW, GtkWidget)
@@ -20,5 +18,3 @@ GtkWidget *mj_scoreboard_view_new (MjSession *session, MjTileArt *art);
 
 /* Shows the next of its views, after the last the first. */
 void mj_scoreboard_view_next (MjScoreboardView *self);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SCOREBOARD (mj_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreboard, mj_scoreboard, MJ, SCOREBOARD, GtkWindow)
 
@@ -25,5 +23,3 @@ G_DECLARE_FINAL_TYPE (MjScoreboard, mj_scoreboard, MJ, SCOREBOARD, GtkWindow)
  * @art: pictures of the tiles */
 void
 mj_scoreboard_present (GtkWindow *parent, MjSession *session, MjTileArt *art);
-
-G_END_DECLS

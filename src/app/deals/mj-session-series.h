@@ -6,11 +6,7 @@
 #include "app/widgets/mj-balance-chart.h"
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* @session: an evening.  Returns: (transfer full): its balances before the
  * first entry and after each */
 MjBalanceSeries *
 mj_session_series_new (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -76,10 +76,7 @@ mj_session_view_get_property (GObject *object,
                               GValue *value,
                               GParamSpec *pspec)
 {
-  if (id == PROP_SESSION)
-    g_value_set_object (value, private_of (MJ_SESSION_VIEW (object))->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  g_value_set_object (value, private_of (MJ_SESSION_VIEW (object))->session);
 }
 
 static void
@@ -88,10 +85,7 @@ mj_session_view_set_property (GObject *object,
                               const GValue *value,
                               GParamSpec *pspec)
 {
-  if (id == PROP_SESSION)
-    set_session (MJ_SESSION_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  set_session (MJ_SESSION_VIEW (object), g_value_get_object (value));
 }
 
 static void

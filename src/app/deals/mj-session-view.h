@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SESSION_VIEW (mj_session_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (
     MjSessionView, mj_session_view, MJ, SESSION_VIEW, GtkWidget)
@@ -31,5 +29,3 @@ struct _MjSessionViewClass {
 
 /* Shows the evening anew, as after a change. */
 void mj_session_view_refresh (MjSessionView *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Writes the titles of the statistics.
  * @grid: a grid; emptied
  * @across: whether the players stand side by side */
@@ -29,5 +27,3 @@ void mj_stats_grid_add (GtkGrid *grid,
                         const char *name,
                         const MjEveningStats *stats,
                         const char *balance);
-
-G_END_DECLS

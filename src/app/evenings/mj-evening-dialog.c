@@ -432,14 +432,7 @@ mj_evening_dialog_get_property (GObject *object,
                                 GValue *value,
                                 GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_FRESH:
-    g_value_set_boolean (value, MJ_EVENING_DIALOG (object)->fresh);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  g_value_set_boolean (value, MJ_EVENING_DIALOG (object)->fresh);
 }
 
 static void
@@ -448,14 +441,7 @@ mj_evening_dialog_set_property (GObject *object,
                                 const GValue *value,
                                 GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_FRESH:
-    MJ_EVENING_DIALOG (object)->fresh = g_value_get_boolean (value);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  MJ_EVENING_DIALOG (object)->fresh = g_value_get_boolean (value);
 }
 
 static void

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_EVENING_DIALOG (mj_evening_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjEveningDialog, mj_evening_dialog, MJ, EVENING_DIALOG, AdwWindow)
@@ -33,5 +31,3 @@ void mj_evening_dialog_present (GtkWindow *parent,
                                 const MjEveningFile *file,
                                 MjEveningCallback callback,
                                 GObject *data);
-
-G_END_DECLS

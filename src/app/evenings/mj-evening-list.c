@@ -60,12 +60,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjEveningList, mj_evening_list, GTK_TYPE_BOX)
 
-static GtkWindow *
-get_window (MjEveningList *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 static void
 tell (MjEveningList *self, const char *text)
 {
@@ -82,8 +76,8 @@ refuse_gone (MjEveningList *self)
     return FALSE;
   trouble = mj_store_get_trouble (self->store);
   tell (self, "");
-  mj_dialog_tell (get_window (self), _ ("The Record Cannot Be Used Any More"),
-                  trouble);
+  mj_dialog_tell (mj_dialog_parent (self),
+                  _ ("The Record Cannot Be Used Any More"), trouble);
   return TRUE;
 }
 
@@ -365,8 +359,8 @@ new_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjEveningList *self = data;
 
   if (!refuse_gone (self))
-    mj_evening_dialog_present (get_window (self), self->settings, self->store,
-                               NULL, begin, G_OBJECT (self));
+    mj_evening_dialog_present (mj_dialog_parent (self), self->settings,
+                               self->store, NULL, begin, G_OBJECT (self));
 }
 
 /* What an import gives. */
@@ -496,7 +490,7 @@ totals (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjEveningList *self = data;
 
-  mj_totals_window_present (get_window (self), self->store);
+  mj_totals_window_present (mj_dialog_parent (self), self->store);
 }
 
 static void
@@ -546,8 +540,8 @@ mj_evening_list_map (GtkWidget *widget)
   MjEveningList *self = MJ_EVENING_LIST (widget);
 
   GTK_WIDGET_CLASS (mj_evening_list_parent_class)->map (widget);
-  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search),
-                                           GTK_WIDGET (get_window (self)));
+  gtk_search_entry_set_key_capture_widget (
+      GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (mj_dialog_parent (self)));
   mj_near_rows_map (self->near);
 }
 

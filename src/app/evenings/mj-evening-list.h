@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_EVENING_LIST (mj_evening_list_get_type ())
 G_DECLARE_FINAL_TYPE (MjEveningList, mj_evening_list, MJ, EVENING_LIST, GtkBox)
 
@@ -46,5 +44,3 @@ void mj_evening_list_import (MjEveningList *self,
                              GBytes *contents,
                              MjImportRefused refused,
                              gpointer data);
-
-G_END_DECLS

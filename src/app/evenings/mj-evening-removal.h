@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Called when it has been deleted, or could not be.
  * @error: (nullable): why the evening is still there
  * @data: data given to mj_evening_removal_ask() */
@@ -27,5 +25,3 @@ void mj_evening_removal_ask (GtkWidget *owner,
                              MjSession *session,
                              MjEveningRemoved removed,
                              gpointer data);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /* Shows both versions with their dates.
  * @owner: a widget in a window; once it is gone nothing is called
  * @imported: the version that has just been imported
@@ -23,5 +21,3 @@ void mj_evening_twin_ask (GtkWidget *owner,
                           const MjEveningFile *twin,
                           MjDialogAccepted replace,
                           gpointer data);
-
-G_END_DECLS

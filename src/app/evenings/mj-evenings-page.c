@@ -11,6 +11,7 @@
 #include "app/evenings/mj-evening-list.h"
 #include "app/evenings/mj-evening-removal.h"
 #include "app/people/mj-career-window.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
@@ -50,12 +51,6 @@ enum { LOOK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjEveningsPage, mj_evenings_page, GTK_TYPE_WIDGET)
-
-static GtkWindow *
-get_window (MjEveningsPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
 
 static MjSession *
 get_session (MjEveningsPage *self)
@@ -171,9 +166,9 @@ correct (const MjEveningFile *file, gpointer data, GError **error)
 static void
 on_head (MjEveningsPage *self)
 {
-  mj_evening_dialog_present (get_window (self), self->settings, self->store,
-                             mj_session_get_file (get_session (self)), correct,
-                             G_OBJECT (self));
+  mj_evening_dialog_present (
+      mj_dialog_parent (self), self->settings, self->store,
+      mj_session_get_file (get_session (self)), correct, G_OBJECT (self));
 }
 
 static void
@@ -496,7 +491,7 @@ on_correct (MjEveningsPage *self)
     g_object_set (draft, "meld", MJ_MELD_KONG_CONCEALED, NULL);
   else if (conflict->kind == MJ_CONFLICT_CONCEALED)
     g_object_set (draft, "meld", MJ_MELD_KONG_CLAIMED, NULL);
-  mj_entry_dialog_present (get_window (self), draft, self->settings);
+  mj_entry_dialog_present (mj_dialog_parent (self), draft, self->settings);
 }
 
 static void
@@ -550,21 +545,6 @@ mj_evenings_page_get_property (GObject *object,
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, leaflet, list,
-                        session_page, score_page);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
-                         on_head, on_remove, on_look, on_recorded,
-                         on_cancelled, on_correct);
-}
-
-static void
 mj_evenings_page_class_init (MjEveningsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -575,8 +555,11 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_EVENING_LIST, MJ_TYPE_SESSION_PAGE,
                      MJ_TYPE_SCORE_PAGE);
   mj_template_set (widget_class, "evenings/mj-evenings-page");
-  bind_children (widget_class);
-  bind_callbacks (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, leaflet, list,
+                        session_page, score_page);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
+                         on_head, on_remove, on_look, on_recorded,
+                         on_cancelled, on_correct);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /* The evening that was opened last; NULL after it has been deleted. */

@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_EVENINGS_PAGE (mj_evenings_page_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjEveningsPage, mj_evenings_page, MJ, EVENINGS_PAGE, GtkWidget)
@@ -51,5 +49,3 @@ void mj_evenings_page_import (MjEveningsPage *self,
                               GBytes *contents,
                               MjImportRefused refused,
                               gpointer data);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TOTALS_WINDOW (mj_totals_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTotalsWindow, mj_totals_window, MJ, TOTALS_WINDOW, AdwWindow)
 
 /* @store: where evenings are; archived ones count, too */
 void mj_totals_window_present (GtkWindow *parent, MjStore *store);
-
-G_END_DECLS

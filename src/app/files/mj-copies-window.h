@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_COPIES_WINDOW (mj_copies_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjCopiesWindow, mj_copies_window, MJ, COPIES_WINDOW, AdwWindow)
@@ -34,5 +32,3 @@ void mj_copies_window_present (GtkWindow *parent,
                                MjStore *store,
                                MjCopyChosen chosen,
                                gpointer data);
-
-G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "model/files/mj-day.h"
 #include "model/stats/mj-day-result.h"
-#include "model/store/mj-store-backup.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @contents: what a record holds, which is not empty.  Returns: (transfer
  * full): "12 evenings and 1 match, the last from 26 November 2026, 21:40" */
 char *
@@ -67,5 +65,3 @@ void mj_copies_read_file (GtkWidget *owner,
                           const char *path,
                           MjCopiesRead read,
                           gpointer data);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Nothing in the window changes @copy: it shows a copy of it in memory.
  * @parent: the window it belongs to
  * @copy: a copy, of which what can be read is listed */
 void mj_copy_window_present (GtkWindow *parent, const MjStoreCopy *copy);
-
-G_END_DECLS

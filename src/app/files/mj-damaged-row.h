@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @problem: what cannot be read, as a sentence
  * @name: name proposed for the file it is saved in
  * @id: its number there
@@ -36,5 +34,3 @@ typedef struct {
  * @row: a row that mj_record_line_new() made
  * @damaged: the match or evening of the row; copied */
 void mj_damaged_row_mark (GtkListBoxRow *row, const MjDamaged *damaged);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 #define MJ_EXPORT_MATCH   "mahjong.txt"
 #define MJ_EXPORT_EVENING "mahjong.json"
 
@@ -51,5 +49,3 @@ gboolean mj_export_is_evening (GFile *file, GBytes *contents);
  */
 char *mj_export_refusal (GFile *file,
                          const GError *error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

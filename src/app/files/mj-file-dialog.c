@@ -6,6 +6,7 @@
 #include "app/files/mj-file-dialog.h"
 
 #include "app/files/mj-progress.h"
+#include "app/widgets/mj-dialog.h"
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
@@ -104,7 +105,7 @@ read_file (Request *r, GFile *file)
       name != NULL ? g_filename_display_name (name) : g_strdup ("");
 
   r->progress =
-      mj_progress_begin (GTK_WINDOW (gtk_widget_get_root (r->owner)),
+      mj_progress_begin (mj_dialog_parent (r->owner),
                          /* Translators: title of a window, the file is below */
                          _ ("Reading"), shown, r->cancellable);
   mj_user_file_read_async (file, r->max_bytes, r->cancellable, on_read, r);

@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @title: title of the dialog
  * @accept: (nullable): its button, with a mnemonic; NULL for "_Open" or "_Save"
  * @name: (nullable): name proposed for a new file; NULL when one is opened
@@ -83,5 +81,3 @@ void mj_file_dialog_choose (GtkWidget *owner,
                             const MjFileQuestion *question,
                             MjFileAnswer answer,
                             gpointer data);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/files/mj-import-task.h"
 
 #include "app/files/mj-progress.h"
+#include "app/widgets/mj-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -78,7 +79,7 @@ void
 mj_import_task_run (const MjImport *import)
 {
   Run *run = g_new0 (Run, 1);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (import->owner));
+  GtkWindow *window = mj_dialog_parent (import->owner);
   g_autofree char *name = g_file_get_basename (import->file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (GTask) task = NULL;

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @error: why it was not imported
  * @data: the refused_data of the #MjImport */
 typedef void (*MjImportRefused) (GFile *file,
@@ -51,5 +49,3 @@ typedef struct {
  * moment.
  * @import: what to import, and whom to tell */
 void mj_import_task_run (const MjImport *import);
-
-G_END_DECLS

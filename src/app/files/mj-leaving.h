@@ -7,8 +7,6 @@
 #include "app/widgets/mj-dialog.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /* Whether nothing is lost when the program ends now. */
 gboolean mj_leaving_is_free (MjStore *store);
 
@@ -44,5 +42,3 @@ mj_leaving_keep (MjStore *store, GSettings *settings, MjLeavingSaved saved);
 /* Has been restored: if it is what was saved elsewhere, it is not offered any
  * more. */
 void mj_leaving_forget (GSettings *settings, const char *restored);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PROGRESS (mj_progress_get_type ())
 G_DECLARE_FINAL_TYPE (MjProgress, mj_progress, MJ, PROGRESS, AdwWindow)
 
@@ -27,5 +25,3 @@ mj_progress_begin (GtkWindow *parent,
 /* Closes it, or sees to it that it never appears.
  * @self: (transfer full): the window */
 void mj_progress_end (MjProgress *self);
-
-G_END_DECLS

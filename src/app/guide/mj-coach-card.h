@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* How many choices are shown. */
 enum { MJ_COACH_CHOICES = 3 };
 
@@ -32,5 +30,3 @@ void mj_coach_card_show (MjCoachCard *self,
 /* @tiles: (out): the tiles that stand for it; room for two.  Returns: how many
  * tiles those are; none for a pass or a win */
 int mj_coach_card_tiles (const MjWeighed *choice, MjTile *tiles);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/guide/mj-coach-card.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "model/play/mj-coach.h"
@@ -195,27 +196,11 @@ mj_hint_line_clear (MjHintLine *self)
 
 /* ---- its size ---- */
 
-static GtkSizeRequestMode
-mj_hint_line_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static int
-width_of (GtkWidget *widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
-                      NULL, NULL);
-  return width;
-}
-
 /* Where there is little room, only the best choice is shown. */
 static int
 others_width (MjHintLine *self, int width)
 {
-  return width < WIDE ? 0 : width_of (self->others) + GAP;
+  return width < WIDE ? 0 : mj_fit_width (self->others) + GAP;
 }
 
 /* ---- the first text that fits ---- */
@@ -253,10 +238,8 @@ allocate_texts (GtkWidget *texts, int width, int height, int baseline)
   for (GtkWidget *text = gtk_widget_get_first_child (texts); text != NULL;
        text = gtk_widget_get_next_sibling (text)) {
     gboolean shown = gtk_widget_get_next_sibling (text) == NULL;
-    int least;
+    int least = mj_fit_height (text, width);
 
-    gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, width, &least, NULL,
-                        NULL, NULL);
     shown = !found && (shown || least <= height);
     gtk_widget_set_child_visible (text, shown);
     found |= shown;
@@ -302,14 +285,14 @@ mj_hint_line_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   MjHintLine *self = MJ_HINT_LINE (widget);
-  int close = width_of (self->close);
+  int close = mj_fit_width (self->close);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = *natural = width_of (self->more) + close;
+    *minimum = *natural = mj_fit_width (self->more) + close;
     return;
   }
   if (for_size >= 0)
-    for_size = MAX (width_of (self->more),
+    for_size = MAX (mj_fit_width (self->more),
                     for_size - close - others_width (self, for_size));
   gtk_widget_measure (self->more, orientation, for_size, NULL, natural, NULL,
                       NULL);
@@ -323,8 +306,8 @@ mj_hint_line_size_allocate (GtkWidget *widget,
                             int baseline)
 {
   MjHintLine *self = MJ_HINT_LINE (widget);
-  int close = width_of (self->close), others = others_width (self, width);
-  int more = MAX (width_of (self->more), width - close - others);
+  int close = mj_fit_width (self->close), others = others_width (self, width);
+  int more = MAX (mj_fit_width (self->more), width - close - others);
 
   gtk_widget_size_allocate (self->more, &(GtkAllocation){ 0, 0, more, height },
                             -1);
@@ -355,7 +338,7 @@ mj_hint_line_class_init (MjHintLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_hint_line_dispose;
-  widget_class->get_request_mode = mj_hint_line_get_request_mode;
+  widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->measure = mj_hint_line_measure;
   widget_class->size_allocate = mj_hint_line_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "hintline");
@@ -372,8 +355,8 @@ mj_hint_line_init (MjHintLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
-      self->texts, gtk_custom_layout_new (mj_hint_line_get_request_mode,
-                                          measure_texts, allocate_texts));
+      self->texts, gtk_custom_layout_new (mj_fit_request_mode, measure_texts,
+                                          allocate_texts));
   /* GTK puts a menu button's child in the middle. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->line), GTK_ALIGN_FILL);
   mj_names_set (self->close, gtk_widget_get_tooltip_text (self->close));

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_HINT_LINE (mj_hint_line_get_type ())
 G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
 
@@ -36,5 +34,3 @@ char *mj_hint_line_show (MjHintLine *self,
 
 /* Hides it. */
 void mj_hint_line_clear (MjHintLine *self);
-
-G_END_DECLS

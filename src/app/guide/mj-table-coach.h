@@ -13,8 +13,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_COACH (mj_table_coach_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableCoach, mj_table_coach, MJ, TABLE_COACH, GObject)
 
@@ -33,5 +31,3 @@ mj_table_coach_new (MjTurn *turn,
  * called again, it takes the hint away.  Returns: (transfer full) (nullable):
  * the hint in words; NULL when there is nothing to choose */
 char *mj_table_coach_hint (MjTableCoach *self);
-
-G_END_DECLS

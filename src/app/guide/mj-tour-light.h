@@ -10,8 +10,6 @@
 #include "app/table/mj-table-view.h"
 #include "model/play/mj-tour.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TOUR_LIGHT (mj_tour_light_get_type ())
 G_DECLARE_FINAL_TYPE (MjTourLight, mj_tour_light, MJ, TOUR_LIGHT, GtkWidget)
 
@@ -27,5 +25,3 @@ void mj_tour_light_hide (MjTourLight *self);
  *   MJ_TOUR_LIGHT_MOST
  * Returns: how many places that are; none if the table does not show them */
 int mj_tour_light_find (MjTourLight *self, MjRect *rects);
-
-G_END_DECLS

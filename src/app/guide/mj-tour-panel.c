@@ -4,7 +4,8 @@
 
 #include "app/guide/mj-tour-panel.h"
 
-#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +35,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjTourPanel, mj_tour_panel, GTK_TYPE_WIDGET)
 
-/* Pixels: between the parts; how high the text may be, and must be. */
+/* Pixels: between the parts, as in the template; how high the text may be, and
+ * must be. */
 enum { SPACING = 6, MAX_TEXT = 240, MIN_TEXT = 40 };
 
 static GtkWidget *
@@ -198,12 +200,6 @@ go_on (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- its size ---- */
 
-static GtkSizeRequestMode
-mj_tour_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* How high the longest lesson is; a stack asks only the page in sight. */
 static int
 measure_text (MjTourPanel *self, int width)
@@ -317,13 +313,17 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
   object_class->set_property = mj_tour_panel_set_property;
   object_class->dispose = mj_tour_panel_dispose;
   widget_class->grab_focus = mj_tour_panel_grab_focus;
-  widget_class->get_request_mode = mj_tour_panel_get_request_mode;
+  widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->measure = mj_tour_panel_measure;
   widget_class->size_allocate = mj_tour_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tour");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "tour.go-on", NULL, go_on);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "guide/mj-tour-panel");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjTourPanel, head, title, frame, stack,
+                        go_on, leave);
 
   /* The light that falls on what a lesson is about, which lives as long. */
   props[PROP_LIGHT] =
@@ -342,44 +342,10 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-static GtkWidget *
-add_button (GtkWidget *box, const char *css_class)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
-  gtk_widget_add_css_class (button, css_class);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
 static void
 mj_tour_panel_init (MjTourPanel *self)
 {
-  self->title = make_label ("");
-  gtk_widget_add_css_class (self->title, "tour-title");
-  gtk_label_set_yalign (GTK_LABEL (self->title), 0.5f);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  self->head = mj_wrap_box_new (SPACING);
-  gtk_box_append (GTK_BOX (self->head), self->title);
-  self->leave = add_button (self->head, "flat");
-  gtk_button_set_icon_name (GTK_BUTTON (self->leave), "window-close-symbolic");
-  gtk_widget_set_tooltip_text (self->leave, _ ("End the Tour"));
-  mj_names_set (self->leave, _ ("End the Tour"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->leave), "app.end-tour");
-  self->go_on = add_button (self->head, "suggested-action");
-  self->stack = gtk_stack_new ();
-  gtk_stack_set_transition_type (GTK_STACK (self->stack),
-                                 GTK_STACK_TRANSITION_TYPE_CROSSFADE);
-  self->frame = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->frame),
-                                 self->stack);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->frame),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
-  mj_names_set (GTK_WIDGET (self), _ ("Tour"));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->moves = g_signal_group_new (MJ_TYPE_GAME);
   g_signal_group_connect_swapped (self->moves, "moved", G_CALLBACK (look),
                                   self);

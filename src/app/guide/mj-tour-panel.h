@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TOUR_PANEL (mj_tour_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MjTourPanel, mj_tour_panel, MJ, TOUR_PANEL, GtkWidget)
 
@@ -23,5 +21,3 @@ void mj_tour_panel_end (MjTourPanel *self);
 
 /* Returns: whether lessons are given */
 gboolean mj_tour_panel_is_touring (MjTourPanel *self);
-
-G_END_DECLS

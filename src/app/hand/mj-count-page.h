@@ -8,9 +8,5 @@
 
 #include "app/hand/mj-query-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_COUNT_PAGE (mj_count_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjCountPage, mj_count_page, MJ, COUNT_PAGE, MjQueryView)
-
-G_END_DECLS

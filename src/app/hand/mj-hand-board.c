@@ -11,7 +11,7 @@
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-css.h"
-#include "app/rows/mj-line-row.h"
+#include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-answer.h"
@@ -78,19 +78,13 @@ make_tile (MjHandBoard *self, MjTile tile)
   return button;
 }
 
-static int
-compare_tiles (gconstpointer a, gconstpointer b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
 static void
 fill_sorted (MjHandBoard *self, GtkWidget *place, const MjTile *tiles, int n)
 {
   MjTile sorted[MJ_MAX_CONCEALED];
 
   memcpy (sorted, tiles, (gsize) n);
-  qsort (sorted, (gsize) n, sizeof *sorted, compare_tiles);
+  mj_tile_sort (sorted, n);
   for (int i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (place), make_tile (self, sorted[i]));
 }
@@ -299,22 +293,12 @@ fill (MjHandBoard *self, int width)
   show_zones (self, tiles);
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
-                      NULL, NULL);
-  return height;
-}
-
 static gboolean
 fits (MjHandBoard *self)
 {
   return self->fitted == 0 || !self->keeps_room ||
-         measure_height (self->parts, self->fitted) <=
-             measure_height (self->sample, self->fitted);
+         mj_fit_height (self->parts, self->fitted) <=
+             mj_fit_height (self->sample, self->fitted);
 }
 
 static void
@@ -401,12 +385,6 @@ delete_tile (GtkWidget *widget, GVariant *args, gpointer data)
          gtk_widget_activate (focus);
 }
 
-static GtkSizeRequestMode
-mj_hand_board_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 mj_hand_board_measure (GtkWidget *widget,
                        GtkOrientation orientation,
@@ -474,7 +452,7 @@ mj_hand_board_class_init (MjHandBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_hand_board_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_hand_board_show;
-  widget_class->get_request_mode = mj_hand_board_get_request_mode;
+  widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->measure = mj_hand_board_measure;
   widget_class->size_allocate = mj_hand_board_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "board");

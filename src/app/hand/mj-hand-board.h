@@ -15,8 +15,6 @@
 #include "app/hand/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_HAND_BOARD (mj_hand_board_get_type ())
 G_DECLARE_FINAL_TYPE (MjHandBoard, mj_hand_board, MJ, HAND_BOARD, MjQueryView)
 
@@ -33,5 +31,3 @@ void mj_hand_board_keep_room (MjHandBoard *self, gboolean keep);
 
 /* @faces: faces to bring out; 0 for none */
 void mj_hand_board_light (MjHandBoard *self, MjFaceSet faces);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "app/hand/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_OFFER_ROW (mj_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjOfferRow, mj_offer_row, MJ, OFFER_ROW, MjQueryView)
 
@@ -23,5 +21,3 @@ void mj_offer_row_show_art (MjOfferRow *self, MjTileArt *art);
  * says what went wrong; else it has a button that undoes what was done, where
  * anything was */
 void mj_offer_row_tell (MjOfferRow *self, const char *text, gboolean wrong);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ONE_STOP (mj_one_stop_get_type ())
 G_DECLARE_FINAL_TYPE (MjOneStop, mj_one_stop, MJ, ONE_STOP, GtkBox)
 
 /* Returns: (transfer full): a box with its children one below the other */
 GtkWidget *mj_one_stop_new (void);
-
-G_END_DECLS

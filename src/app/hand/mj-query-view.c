@@ -4,7 +4,6 @@
 #include "app/hand/mj-query-view.h"
 
 #include "app/widgets/mj-names.h"
-#include "app/widgets/mj-wrap-layout.h"
 
 typedef struct {
   MjScoreQuery *query; /* owned */

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_QUERY_VIEW (mj_query_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjQueryView, mj_query_view, MJ, QUERY_VIEW, GtkWidget)
 
@@ -47,5 +45,3 @@ GtkWidget *mj_query_view_chip (const char *action,
                                int target,
                                const char *title,
                                const char *detail);
-
-G_END_DECLS

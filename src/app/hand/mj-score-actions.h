@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* @page: whoever tells it
  * @text: why something could not be done, or what was done
  * @wrong: whether it could not be done */
@@ -24,5 +22,3 @@ void mj_score_actions_add (GSimpleActionGroup *group,
                            MjScoreQuery *query,
                            MjScoreTell tell,
                            gpointer page);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @page: where keys are listened to
  * @query: what they change
  * @entry: where tiles are typed */
@@ -24,5 +22,3 @@ void mj_score_keys_add (GtkWidget *page,
                         MjScoreQuery *query,
                         GtkEditable *entry,
                         GtkWidget *seats);
-
-G_END_DECLS

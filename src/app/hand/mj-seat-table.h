@@ -10,9 +10,5 @@
 
 #include "app/hand/mj-query-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SEAT_TABLE (mj_seat_table_get_type ())
 G_DECLARE_FINAL_TYPE (MjSeatTable, mj_seat_table, MJ, SEAT_TABLE, MjQueryView)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "app/hand/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TILE_PICKER (mj_tile_picker_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTilePicker, mj_tile_picker, MJ, TILE_PICKER, MjQueryView)
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (
  * @width: width of a tile in application pixels; 0: all tiles do not fit, so
  *   that there is a tab for each suit */
 void mj_tile_picker_show_art (MjTilePicker *self, MjTileArt *art, int width);
-
-G_END_DECLS

@@ -517,20 +517,14 @@ mj_day_window_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
-                        about, told, buttons, play, back, grid, summary, note);
-}
-
-static void
 mj_day_window_class_init (MjDayWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_day_window_dispose;
   mj_template_set (widget_class, "history/mj-day-window");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
+                        about, told, buttons, play, back, grid, summary, note);
   gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
   gtk_widget_class_install_action (widget_class, "day.back", NULL, back);
   gtk_widget_class_install_action (widget_class, "day.review", NULL, review);

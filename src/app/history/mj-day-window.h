@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DAY_WINDOW (mj_day_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjDayWindow, mj_day_window, MJ, DAY_WINDOW, AdwWindow)
 
@@ -28,5 +26,3 @@ MjDayWindow *mj_day_window_present (GtkWindow *parent,
  */
 void
 mj_day_window_show_day (MjDayWindow *self, const char *day, const char *today);
-
-G_END_DECLS

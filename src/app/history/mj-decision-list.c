@@ -8,6 +8,7 @@
 #include "app/tiles/mj-advice-line.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
 
@@ -349,6 +350,10 @@ mj_decision_list_class_init (MjDecisionListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
+  mj_template_set (widget_class, "history/mj-decision-list");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjDecisionList, box, summary, whole, rows,
+                        more);
+  MJ_TEMPLATE_CALLBACKS (widget_class, show_all, on_row_activated);
 
   /* @move: how many moves had been made before the choice */
   signals[PICKED] =
@@ -363,42 +368,5 @@ mj_decision_list_class_init (MjDecisionListClass *klass)
 static void
 mj_decision_list_init (MjDecisionList *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *inner = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *summary = gtk_label_new (NULL);
-  GtkWidget *rows = gtk_list_box_new (), *whole = gtk_label_new (NULL);
-
-  self->box = scrolled;
-  self->summary = GTK_LABEL (summary);
-  self->whole = GTK_LABEL (whole);
-  self->rows = GTK_LIST_BOX (rows);
-  self->more = gtk_button_new_with_mnemonic (_ ("Show _All Choices"));
-  gtk_widget_set_halign (self->more, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (self->more, FALSE);
-  g_signal_connect_object (self->more, "clicked", G_CALLBACK (show_all), self,
-                           G_CONNECT_SWAPPED);
-  gtk_label_set_wrap (self->whole, TRUE);
-  gtk_label_set_xalign (self->whole, 0);
-  gtk_widget_set_visible (whole, FALSE);
-  gtk_label_set_wrap (self->summary, TRUE);
-  gtk_label_set_xalign (self->summary, 0);
-  gtk_list_box_set_selection_mode (self->rows, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (rows, "boxed-list");
-  gtk_widget_set_valign (rows, GTK_ALIGN_START);
-  gtk_widget_set_visible (rows, FALSE);
-  gtk_widget_set_margin_start (inner, 12);
-  gtk_widget_set_margin_end (inner, 12);
-  gtk_widget_set_margin_top (inner, 12);
-  gtk_widget_set_margin_bottom (inner, 12);
-  gtk_box_append (GTK_BOX (inner), summary);
-  gtk_box_append (GTK_BOX (inner), whole);
-  gtk_box_append (GTK_BOX (inner), rows);
-  gtk_box_append (GTK_BOX (inner), self->more);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled),
-                                  GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), inner);
-  gtk_widget_set_size_request (scrolled, 340, -1);
-  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
-  g_signal_connect_object (rows, "row-activated", G_CALLBACK (on_row_activated),
-                           self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DECISION_LIST (mj_decision_list_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjDecisionList, mj_decision_list, MJ, DECISION_LIST, GtkWidget)
@@ -41,5 +39,3 @@ gboolean mj_decision_list_is_ready (MjDecisionList *self);
 /* @i: from 0.  Returns: (transfer none) (nullable): a row; the choice that cost
  * most is first */
 GtkListBoxRow *mj_decision_list_get_row (MjDecisionList *self, int i);
-
-G_END_DECLS

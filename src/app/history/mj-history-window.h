@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_HISTORY_WINDOW (mj_history_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjHistoryWindow, mj_history_window, MJ, HISTORY_WINDOW, AdwWindow)
@@ -40,5 +38,3 @@ void mj_history_import (GtkWidget *owner,
                         MjMatchImported imported,
                         MjImportRefused refused,
                         gpointer data);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_MATCH_LIST (mj_match_list_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatchList, mj_match_list, MJ, MATCH_LIST, GtkBox)
 
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (MjMatchList, mj_match_list, MJ, MATCH_LIST, GtkBox)
 void mj_match_list_search (MjMatchList *self,
                            MjStore *store,
                            const MjRecordSearch *search);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_REVIEW_WINDOW (mj_review_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjReviewWindow, mj_review_window, MJ, REVIEW_WINDOW, AdwWindow)
@@ -45,5 +43,3 @@ const char *mj_review_window_get_closed_text (void);
 /* Shows that moment, and beside it what the coach says about the deal.
  * @index: how many moves of the match have been made */
 void mj_review_window_go_over (MjReviewWindow *self, guint index);
-
-G_END_DECLS

@@ -651,17 +651,6 @@ mj_stats_view_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CALLBACKS (widget_class, is_reading);
-  MJ_TEMPLATE_CHILDREN (widget_class, MjStatsView, stack, problem, weeks, year,
-                        whose, people, rating_card, rating, interval, compare,
-                        levels, some, none, chart, chart_title, figures,
-                        kinds_box, kinds, given_box, given, learnt_box, learnt,
-                        mastery);
-}
-
-static void
 mj_stats_view_class_init (MjStatsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -670,7 +659,12 @@ mj_stats_view_class_init (MjStatsViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mj_stats_view_finalize;
   MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-stats-view");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_reading);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjStatsView, stack, problem, weeks, year,
+                        whose, people, rating_card, rating, interval, compare,
+                        levels, some, none, chart, chart_title, figures,
+                        kinds_box, kinds, given_box, given, learnt_box, learnt,
+                        mastery);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_period, show_period);
 }
 

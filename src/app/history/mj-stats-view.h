@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_STATS_VIEW (mj_stats_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjStatsView, mj_stats_view, MJ, STATS_VIEW, GtkBox)
 
@@ -22,5 +20,3 @@ void mj_stats_view_set_settings (MjStatsView *self, GSettings *settings);
 
 /* Returns: whether the record has been read */
 gboolean mj_stats_view_is_ready (MjStatsView *self);
-
-G_END_DECLS

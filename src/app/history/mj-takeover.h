@@ -7,8 +7,6 @@
 #include "app/widgets/mj-dialog.h"
 #include "model/play/mj-matches.h"
 
-G_BEGIN_DECLS
-
 /* What is to begin: a match, of which the person has been told what it ends, or
  * has not; or a deal of the day, which lets a match wait. */
 typedef enum {
@@ -37,5 +35,3 @@ GtkWidget *mj_takeover_ask (GtkWidget *owner,
                             MjTakeover how,
                             MjDialogAccepted accepted,
                             gpointer data);
-
-G_END_DECLS

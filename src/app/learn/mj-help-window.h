@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_HELP_WINDOW (mj_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 void mj_help_window_present (GtkWindow *parent,
                              GSettings *settings,
                              const char *chapter);
-
-G_END_DECLS

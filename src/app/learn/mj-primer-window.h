@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PRIMER_WINDOW (mj_primer_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjPrimerWindow, mj_primer_window, MJ, PRIMER_WINDOW, AdwWindow)
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (
  *   "lessons-done", the lessons with a tick, are kept
  * Returns: (transfer none): the window */
 GtkWidget *mj_primer_window_present (GtkWindow *parent, GSettings *settings);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_QUIZ_WINDOW (mj_quiz_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 
@@ -33,5 +31,3 @@ const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
 /* Returns: the rule sheet of the question, which may have another chart than
  *   the table's */
 const MjRules *mj_quiz_window_get_rules (MjQuizWindow *self);
-
-G_END_DECLS

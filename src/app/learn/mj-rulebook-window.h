@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RULEBOOK_WINDOW (mj_rulebook_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjRulebookWindow, mj_rulebook_window, MJ, RULEBOOK_WINDOW, AdwWindow)
@@ -30,5 +28,3 @@ void mj_rulebook_window_show_entry (MjRulebookWindow *self, const char *key);
 /* @key: key of a row.  Returns: (transfer none): its widget */
 AdwExpanderRow *mj_rulebook_window_get_row (MjRulebookWindow *self,
                                             const char *key);
-
-G_END_DECLS

@@ -119,12 +119,6 @@ add_button (MjThrowWindow *self, MjTile tile)
   gtk_box_append (GTK_BOX (self->tiles), button);
 }
 
-static int
-compare_tiles (gconstpointer a, gconstpointer b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
 /* The keyboard begins before the first tile, so that a second Enter throws
  * none. */
 static void
@@ -138,7 +132,7 @@ show_hand (MjThrowWindow *self, const MjThrow *throw)
     add_part (self->hand, _ ("Your open tiles"),
               make_open (self, &hand, MELD_WIDTH));
   self->tiles = mj_wrap_box_new (0);
-  qsort (hand.concealed, hand.n_concealed, sizeof (MjTile), compare_tiles);
+  mj_tile_sort (hand.concealed, hand.n_concealed);
   for (int i = 0; i < hand.n_concealed; i++)
     add_button (self, hand.concealed[i]);
   part = add_part (self->hand, _ ("Your hand"), self->tiles);

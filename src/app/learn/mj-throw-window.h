@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_THROW_WINDOW (mj_throw_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjThrowWindow, mj_throw_window, MJ, THROW_WINDOW, AdwWindow)
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (
 MjThrowWindow *mj_throw_window_present (GtkWindow *parent,
                                         GSettings *settings,
                                         MjTrainer *trainer);
-
-G_END_DECLS

@@ -332,7 +332,7 @@ static void
 show (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *owner = data;
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (owner));
+  GtkWindow *window = mj_dialog_parent (owner);
 
   if (window != NULL)
     mj_career_window_present (window,

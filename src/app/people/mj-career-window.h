@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_CAREER_WINDOW (mj_career_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjCareerWindow, mj_career_window, MJ, CAREER_WINDOW, AdwWindow)
@@ -22,5 +20,3 @@ mj_career_window_present (GtkWindow *parent, MjStore *store, const char *name);
  * the name of a player: it opens the window of that player.
  * @store: where evenings are */
 void mj_career_window_add_action (GtkWidget *owner, MjStore *store);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ANNOUNCER (mj_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (MjAnnouncer, mj_announcer, MJ, ANNOUNCER, GObject)
 
@@ -33,5 +31,3 @@ void mj_announcer_add (MjAnnouncer *self, GActionMap *map);
 
 /* Ctrl+1 to Ctrl+4 and F6, for those actions in the group "table". */
 void mj_announcer_bind_keys (GtkWidgetClass *widget_class);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "app/play/mj-result-view.h"
 #include "app/table/mj-table-view.h"
 
-G_BEGIN_DECLS
-
 /* Makes *@result when the first deal is over, so that the program starts
  * without it.
  * @result: (inout) (nullable): the tablet of the table
@@ -21,5 +19,3 @@ void mj_deal_end_show (MjTableView *table,
 
 /* Lets @result leave the table in sight, or shows it again. */
 void mj_deal_end_fold (MjTableView *table, MjResultView *result);
-
-G_END_DECLS

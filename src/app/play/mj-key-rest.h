@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_KEY_REST (mj_key_rest_get_type ())
 G_DECLARE_FINAL_TYPE (MjKeyRest, mj_key_rest, MJ, KEY_REST, GObject)
 
@@ -26,5 +24,3 @@ void mj_key_rest_call (MjKeyRest *self);
 
 /* Does so unless the person has taken the keyboard elsewhere in the window. */
 void mj_key_rest_settle (MjKeyRest *self);
-
-G_END_DECLS

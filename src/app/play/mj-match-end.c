@@ -12,6 +12,7 @@
 #include "app/widgets/mj-balance-chart.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
@@ -461,15 +462,12 @@ mj_match_end_size_allocate (GtkWidget *widget,
   double scale =
       MIN ((double) width / DRAWN_WIDTH, (double) height / DRAWN_HEIGHT) /
       mj_text_scale (widget);
-  int least, w, h;
+  int w, h;
 
   scale = MAX (scale, 1);
-  gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
-                      NULL, NULL);
-  w = MAX (MIN ((int) (width / scale), WIDTH), least);
-  gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, w, &least, NULL,
-                      NULL, NULL);
-  h = MAX (MIN ((int) (height / scale), w < WIDTH ? height : HEIGHT), least);
+  w = MAX (MIN ((int) (width / scale), WIDTH), mj_fit_width (self->frame));
+  h = MAX (MIN ((int) (height / scale), w < WIDTH ? height : HEIGHT),
+           mj_fit_height (self->frame, w));
   gtk_widget_allocate (
       self->frame, w, h, -1,
       gsk_transform_scale (
@@ -493,15 +491,6 @@ mj_match_end_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjMatchEnd, frame, sheet, title, played,
-                        places, best, best_title, best_hand, best_lines, told,
-                        chart, lines, figures, note, days, go_back, new_match,
-                        rematch, close);
-}
-
-static void
 mj_match_end_class_init (MjMatchEndClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -521,7 +510,10 @@ mj_match_end_class_init (MjMatchEndClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "match-end.close", NULL);
   mj_template_set (widget_class, "play/mj-match-end");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjMatchEnd, frame, sheet, title, played,
+                        places, best, best_title, best_hand, best_lines, told,
+                        chart, lines, figures, note, days, go_back, new_match,
+                        rematch, close);
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_MATCH_END (mj_match_end_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
 
@@ -26,5 +24,3 @@ void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
  * Returns: (transfer full) (nullable): a PNG, twice as large as on the screen
  */
 GBytes *mj_match_end_draw (MjMatchEnd *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -217,8 +217,8 @@ on_score_wanted (MjPlayPage *self, gpointer books, gpointer entry)
 static void
 on_pilot_failed (MjPlayPage *self, GError *error, MjPilot *pilot)
 {
-  mj_dialog_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                  _ ("The match cannot be continued"), error->message);
+  mj_dialog_tell (mj_dialog_parent (self), _ ("The match cannot be continued"),
+                  error->message);
 }
 
 /* ---- what a person does ---- */

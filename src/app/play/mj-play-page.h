@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PLAY_PAGE (mj_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayPage, mj_play_page, MJ, PLAY_PAGE, GtkBox)
 
@@ -67,5 +65,3 @@ MjTurn *mj_play_page_get_turn (MjPlayPage *self);
 
 /* Returns: the table */
 MjTableView *mj_play_page_get_table (MjPlayPage *self);
-
-G_END_DECLS

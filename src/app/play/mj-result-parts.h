@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @xalign: where it stands in its room: 0 left, 1 right
  * Returns: a label that ends with dots where it has no room */
 GtkWidget *
@@ -38,5 +36,3 @@ GtkWidget *mj_result_hand_new (const MjState *state,
                                MjTileArt *art,
                                int tile_width,
                                int room);
-
-G_END_DECLS

@@ -20,7 +20,6 @@
 #include "engine/score/mj-ready.h"
 #include "model/stats/mj-deal-money.h"
 #include "model/score/mj-answer.h"
-#include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RESULT_VIEW (mj_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjResultView, mj_result_view, MJ, RESULT_VIEW, GtkWidget)
 
@@ -28,5 +26,3 @@ void mj_result_view_finish (MjResultView *self);
 /* Lets go of the game that it has shown.
  * @self: the view, out of sight */
 void mj_result_view_forget (MjResultView *self);
-
-G_END_DECLS

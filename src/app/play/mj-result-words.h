@@ -5,8 +5,6 @@
 
 #include "model/play/mj-game.h"
 
-G_BEGIN_DECLS
-
 /* @state: its end, with one winner
  * @score: (nullable): what the win is worth, where nothing else tells the tai
  * Returns: (transfer full): who has won, and how much */
@@ -33,5 +31,3 @@ char *mj_result_drawn (MjGame *game,
 char *mj_result_payments (MjGame *game,
                           const MjState *state,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Tells the SHA-256 of the shuffle of the deal in progress; of one that is over
  * also the seed. */
 void mj_shuffle_dialog_present (GtkWindow *parent, MjGame *game);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* @name: value of the setting "tempo"
  * @pause: how long a move is watched, in milliseconds, as are the others
  * @glide: how long a tile glides; 0 for not at all
@@ -18,5 +16,3 @@ typedef struct {
 
 /* Returns: the tempo that the person has chosen */
 const MjTempo *mj_tempo_of (GSettings *settings);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Milliseconds after the beginning and the end of a deal, after a doubt and
  * after an answer by Escape, in which a press has no effect on it. */
 enum { MJ_TURN_CALM = 600 };
@@ -32,5 +30,3 @@ void mj_turn_actions_clear (MjTurnActions *self);
 /* Binds the keys of the table, wherever in the window the focus is.
  * @widget_class: class of the window */
 void mj_turn_actions_bind_keys (GtkWidgetClass *widget_class);
-
-G_END_DECLS

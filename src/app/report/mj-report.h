@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @coin: smallest coin of the settlement, hundredths */
 gboolean mj_report_print (MjSession *session,
                           gint64 coin,
@@ -21,5 +19,3 @@ gboolean mj_report_print (MjSession *session,
 GBytes *mj_report_to_pdf (MjSession *session,
                           gint64 coin,
                           GtkPageSetup *paper) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

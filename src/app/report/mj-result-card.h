@@ -7,12 +7,8 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* @coin: smallest coin of the settlement, hundredths
  * Returns: (transfer full): a PNG file, 1080 pixels wide and as high as it
  *   takes: title, balances, chart, who pays whom, the biggest hand */
 GBytes *mj_result_card_to_png (MjSession *session,
                                gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* @title: what is chosen
  * @texts: (transfer none): the choices, as #GtkStringObject
  * Returns: (transfer floating): an #AdwComboRow */
@@ -30,5 +28,3 @@ void mj_choice_row_mend (AdwComboRow *row);
  * @choice: a drop-down of #GtkStringObject
  * @name: what is chosen */
 void mj_choice_name (GtkDropDown *choice, const char *name);
-
-G_END_DECLS

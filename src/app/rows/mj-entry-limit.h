@@ -9,11 +9,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Limits @entry to the longest text of that @kind.
  * @entry: an entry of any kind
  * @kind: what is typed into it */
 void mj_entry_limit (GtkEditable *entry, MjTextKind kind);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The first click into @field selects all of it, as the Tab key does.
  * @field: a field with a text that is only proposed */
 void mj_entry_select (GtkEditable *field);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Shows each line as a row; the list is hidden while there are none.
  * @list: a list box
  * @lines: a list of #MjLine */
@@ -38,5 +36,3 @@ void mj_line_row_link (GtkListBoxRow *row,
                        const char *entry,
                        const char *title,
                        const char *detail);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Makes the row of a list box. */
 typedef GtkWidget *(*MjNearRowMake) (MjRecordRow *row, gpointer data);
 
@@ -40,5 +38,3 @@ void mj_near_rows_unmap (MjNearRows *self);
 
 /* Returns: (transfer full): the item that @row shows */
 MjRecordRow *mj_near_rows_get (MjNearRows *self, GtkListBoxRow *row);
-
-G_END_DECLS

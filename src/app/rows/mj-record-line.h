@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Cheaper than a row of Adwaita's: GTK has to lay out its texts less often.
  * @title: its first line
  * @text: what is written below, smaller
@@ -16,5 +14,3 @@ GtkListBoxRow *mj_record_line_new (const char *title, const char *text);
 
 /* Shows another @text in @row. */
 void mj_record_line_set_text (GtkListBoxRow *row, const char *text);
-
-G_END_DECLS

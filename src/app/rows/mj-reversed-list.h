@@ -5,13 +5,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_REVERSED_LIST (mj_reversed_list_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjReversedList, mj_reversed_list, MJ, REVERSED_LIST, GObject)
 
 /* @model: (nullable): the list to reverse; with NULL, @self is empty */
 void mj_reversed_list_set_model (MjReversedList *self, GListModel *model);
-
-G_END_DECLS

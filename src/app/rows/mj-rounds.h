@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* @rounds: 1 to 4, the one that is chosen */
 void mj_rounds_show (AdwComboRow *row, int rounds);
 
@@ -15,5 +13,3 @@ void mj_rounds_show (AdwComboRow *row, int rounds);
  * @settings: the settings; key "rounds"
  * @usual: rounds of the sheet */
 void mj_rounds_keep (AdwComboRow *row, GSettings *settings, int usual);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @text: plain text, with ids such as WIN-18 in it
  * @linked: (out) (optional): whether one of them is a link
  * Returns: (transfer full): @text as markup, in which each id of a rule that
@@ -32,5 +30,3 @@ gboolean mj_rule_link_show (GtkLabel *label, const char *text);
 void mj_rule_link_show_advice (GtkLabel *label,
                                const char *text,
                                const MjAdvice *advice);
-
-G_END_DECLS

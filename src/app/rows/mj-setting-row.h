@@ -9,10 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SETTING_ROW (mj_setting_row_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSettingRow, mj_setting_row, MJ, SETTING_ROW, AdwComboRow)
-
-G_END_DECLS

@@ -8,10 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SETTING_SWITCH (mj_setting_switch_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSettingSwitch, mj_setting_switch, MJ, SETTING_SWITCH, AdwActionRow)
-
-G_END_DECLS

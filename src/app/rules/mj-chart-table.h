@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_CHART_TABLE (mj_chart_table_get_type ())
 G_DECLARE_FINAL_TYPE (MjChartTable, mj_chart_table, MJ, CHART_TABLE, GtkWidget)
 
@@ -20,5 +18,3 @@ void mj_chart_table_show (MjChartTable *self, const MjRules *rules);
 
 /* @rules: (inout): the sheet that gets the rows as they were typed */
 void mj_chart_table_take (MjChartTable *self, MjRules *rules);
-
-G_END_DECLS

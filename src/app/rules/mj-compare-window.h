@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_COMPARE_WINDOW (mj_compare_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjCompareWindow, mj_compare_window, MJ, COMPARE_WINDOW, AdwWindow)
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (
 void mj_compare_window_present (GtkWindow *parent,
                                 MjScoreQuery *query,
                                 GSettings *settings);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 typedef struct _MjRuleRows MjRuleRows;
 
 /* A person has changed the sheet.
@@ -46,5 +44,3 @@ void mj_rule_rows_fill (MjRuleRows *self);
  * @query: what somebody looks for; empty: everything
  * Returns: (transfer container): the rows in sight */
 GPtrArray *mj_rule_rows_find (MjRuleRows *self, const char *query);
-
-G_END_DECLS

@@ -68,12 +68,6 @@ G_DEFINE_FINAL_TYPE (MjRulesPage, mj_rules_page, ADW_TYPE_PREFERENCES_PAGE)
 
 static void fill (MjRulesPage *self);
 
-static GtkWindow *
-window_of (MjRulesPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 /* ---- saving ---- */
 
 /* What else is worth knowing about the sheet. */
@@ -369,7 +363,7 @@ reset (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 complain (MjRulesPage *self, const char *heading, const char *body)
 {
-  mj_dialog_tell (window_of (self), heading, body);
+  mj_dialog_tell (mj_dialog_parent (self), heading, body);
 }
 
 static void

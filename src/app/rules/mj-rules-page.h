@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RULES_PAGE (mj_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjRulesPage, mj_rules_page, MJ, RULES_PAGE, AdwPreferencesPage)
@@ -34,5 +32,3 @@ const MjRules *mj_rules_page_get_rules (MjRulesPage *self);
 
 /* Puts the cursor where a rule is looked for. */
 void mj_rules_page_start_search (MjRulesPage *self);
-
-G_END_DECLS

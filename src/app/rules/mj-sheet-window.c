@@ -8,7 +8,6 @@
 #include "app/widgets/mj-names.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _MjSheetWindow {
   AdwPreferencesWindow parent_instance;

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SHEET_WINDOW (mj_sheet_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSheetWindow, mj_sheet_window, MJ, SHEET_WINDOW, AdwPreferencesWindow)
@@ -27,5 +25,3 @@ MjSheetWindow *mj_sheet_window_present (GtkWindow *parent,
 
 /* Returns: the sheet as it is now */
 const MjRules *mj_sheet_window_get_rules (MjSheetWindow *self);
-
-G_END_DECLS

@@ -8,7 +8,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 static guint
 count_presets (void)

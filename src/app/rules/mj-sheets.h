@@ -10,8 +10,6 @@
 #include <gio/gio.h>
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @settings: the settings, key "sheets".  Returns: (transfer full): titles of
  * all sheets, translated */
 GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
@@ -37,5 +35,3 @@ mj_sheets_save (GSettings *settings, const char *name, const MjRules *rules);
 /* @index: index in mj_sheets_list(); presets cannot be removed.  Returns:
  * whether a saved sheet was removed */
 gboolean mj_sheets_remove (GSettings *settings, guint index);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_STAKE_TABLE (mj_stake_table_get_type ())
 G_DECLARE_FINAL_TYPE (MjStakeTable, mj_stake_table, MJ, STAKE_TABLE, GtkWidget)
 
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (MjStakeTable, mj_stake_table, MJ, STAKE_TABLE, GtkWidget)
 void mj_stake_table_show (MjStakeTable *self,
                           const MjRules *rules,
                           const char *currency);
-
-G_END_DECLS

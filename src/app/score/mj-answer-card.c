@@ -8,6 +8,7 @@
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-names.h"
 #include "app/rows/mj-rule-link.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/learn/mj-rulebook.h"
 
@@ -268,96 +269,20 @@ mj_answer_card_class_init (MjAnswerCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_answer_card_show;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "answer");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static GtkWidget *
-add_part (MjAnswerCard *self, int spacing)
-{
-  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
-
-  gtk_widget_add_css_class (part, "answer-part");
-  gtk_widget_set_parent (part, GTK_WIDGET (self));
-  return part;
-}
-
-static void
-add_head (MjAnswerCard *self)
-{
-  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *row = mj_wrap_box_new (12);
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
-  self->figure = mj_query_view_add (row, "", "tai-figure");
-  gtk_widget_set_hexpand (self->figure, TRUE);
-  self->sentence = mj_query_view_add (side, "", "answer-sentence");
-  self->limit = mj_query_view_add (side, "", "line-detail");
-  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), side);
-  gtk_box_append (GTK_BOX (part), row);
-  self->reason = mj_query_view_add (part, "", "answer-reason");
-  self->pao = mj_query_view_add (part, "", "pao-note");
-  self->head = add_row (self, part, "");
-}
-
-static void
-add_rows (MjAnswerCard *self)
-{
-  GtkWidget *stop = mj_one_stop_new ();
-
-  self->rows = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->rows),
-                                   GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->rows, "answer-rows");
-  mj_names_set (self->rows, _ ("The answer"));
-  gtk_box_append (GTK_BOX (stop), self->rows);
-  gtk_widget_set_parent (stop, GTK_WIDGET (self));
-  add_head (self);
-}
-
-static void
-add_cure (MjAnswerCard *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Play It So"));
-
-  self->cure = mj_wrap_box_new (12);
-  self->cure_text = mj_query_view_add (self->cure, "", NULL);
-  gtk_widget_set_hexpand (self->cure_text, TRUE);
-  gtk_widget_set_tooltip_text (
-      button, _ ("Score this hand with that line of the rule sheet changed"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.cure");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->cure), button);
-  gtk_widget_add_css_class (self->cure, "answer-part");
-  gtk_widget_set_parent (self->cure, GTK_WIDGET (self));
+  MJ_TEMPLATE_TYPES (MJ_TYPE_ONE_STOP, MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "score/mj-answer-card");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjAnswerCard, head, figure, sentence,
+                        limit, reason, pao, rows, cure, cure_text, why, lines,
+                        near_title, near);
 }
 
 static void
 mj_answer_card_init (MjAnswerCard *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
-                                  GTK_ORIENTATION_VERTICAL);
-  add_rows (self);
-  add_cure (self);
-  self->why = add_part (self, 6);
-  self->lines = gtk_list_box_new ();
-  gtk_widget_add_css_class (self->lines, "answer-lines");
-  gtk_box_append (GTK_BOX (self->why), self->lines);
-  self->near_title =
-      mj_query_view_add (self->why, _ ("Close, but not counted"), "heading");
-  self->near = gtk_list_box_new ();
-  gtk_widget_add_css_class (self->near, "answer-lines");
-  gtk_box_append (GTK_BOX (self->why), self->near);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "score-card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "score-answer");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The answer"), -1);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -9,8 +9,6 @@
 
 #include "app/hand/mj-query-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ANSWER_CARD (mj_answer_card_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjAnswerCard, mj_answer_card, MJ, ANSWER_CARD, MjQueryView)
@@ -24,5 +22,3 @@ void mj_answer_card_get_lists (MjAnswerCard *self,
 
 /* Returns: (transfer full): the answer as it is read aloud */
 char *mj_answer_card_to_text (MjAnswerCard *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

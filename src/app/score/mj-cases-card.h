@@ -8,12 +8,8 @@
 #include "app/hand/mj-query-view.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_CASES_CARD (mj_cases_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjCasesCard, mj_cases_card, MJ, CASES_CARD, MjQueryView)
 
 /* @art: pictures of the tiles */
 void mj_cases_card_show_art (MjCasesCard *self, MjTileArt *art);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "model/score/mj-score-query.h"
 
-G_BEGIN_DECLS
-
 /* @settings: (nullable): where it is kept
  * @key: (nullable): the setting; NULL: nothing is kept
  * @place: (nullable): which win it is; NULL: a single hand */
@@ -42,5 +40,3 @@ void mj_draft_keeper_stop (MjDraftKeeper *self);
 /* Keeps nothing more, and removes what has been kept from the settings.
  * @self: (inout): a keeper */
 void mj_draft_keeper_forget (MjDraftKeeper *self);
-
-G_END_DECLS

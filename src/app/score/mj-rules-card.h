@@ -7,8 +7,6 @@
 
 #include "app/hand/mj-query-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RULES_CARD (mj_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjRulesCard, mj_rules_card, MJ, RULES_CARD, MjQueryView)
 
@@ -18,5 +16,3 @@ void mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings);
 /* @fixed: whether the sheet is that of an evening, so that none can be chosen
  */
 void mj_rules_card_set_fixed (MjRulesCard *self, gboolean fixed);
-
-G_END_DECLS

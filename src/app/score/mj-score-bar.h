@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SCORE_BAR (mj_score_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjScoreBar, mj_score_bar, MJ, SCORE_BAR, GtkBox)
 
@@ -34,5 +32,3 @@ void mj_score_bar_set_saving (MjScoreBar *self, gboolean saving);
 
 /* The button that records, or begins the next hand, gets the focus. */
 void mj_score_bar_take_focus (MjScoreBar *self);
-
-G_END_DECLS

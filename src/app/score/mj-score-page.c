@@ -19,6 +19,7 @@
 #include "app/score/mj-win-questions.h"
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-in-sight.h"
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-template.h"
@@ -117,9 +118,8 @@ compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjScorePage *self = data;
 
-  mj_compare_window_present (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->query,
-      self->settings);
+  mj_compare_window_present (mj_dialog_parent (self), self->query,
+                             self->settings);
 }
 
 static void
@@ -449,15 +449,6 @@ mj_score_page_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjScorePage, content, scroller, text,
-                        add_row, picker, board, offers, count_page, answer,
-                        answer_actions, seats, questions, cases, waits, rules,
-                        bar, spoken);
-}
-
-static void
 mj_score_page_class_init (MjScorePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -469,7 +460,10 @@ mj_score_page_class_init (MjScorePageClass *klass)
                      MJ_TYPE_SEAT_TABLE, MJ_TYPE_ANSWER_CARD,
                      MJ_TYPE_CASES_CARD, MJ_TYPE_RULES_CARD, MJ_TYPE_SCORE_BAR);
   mj_template_set (widget_class, "score/mj-score-page");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjScorePage, content, scroller, text,
+                        add_row, picker, board, offers, count_page, answer,
+                        answer_actions, seats, questions, cases, waits, rules,
+                        bar, spoken);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_form, on_typed, tidy_text,
                          judge_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SCORE_PAGE (mj_score_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
 
@@ -64,5 +62,3 @@ void mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong);
 void mj_score_page_score (MjScorePage *self,
                           const MjEvening *books,
                           const MjEntry *entry);
-
-G_END_DECLS

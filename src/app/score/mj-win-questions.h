@@ -11,8 +11,6 @@
 
 #include "app/hand/mj-query-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_WIN_QUESTIONS (mj_win_questions_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjWinQuestions, mj_win_questions, MJ, WIN_QUESTIONS, MjQueryView)
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (
 /* @self: questions
  * @evening: whether bites and kongs can be paid with the win */
 void mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening);
-
-G_END_DECLS

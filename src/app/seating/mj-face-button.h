@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_FACE_BUTTON (mj_face_button_get_type ())
 G_DECLARE_FINAL_TYPE (MjFaceButton, mj_face_button, MJ, FACE_BUTTON, AdwBin)
 
@@ -19,5 +17,3 @@ MjPerson mj_face_button_get_person (MjFaceButton *self);
 
 /* @person: whose face it shows */
 void mj_face_button_set_person (MjFaceButton *self, MjPerson person);
-
-G_END_DECLS

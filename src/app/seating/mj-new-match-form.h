@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_NEW_MATCH_FORM (mj_new_match_form_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjNewMatchForm, mj_new_match_form, MJ, NEW_MATCH_FORM, AdwBin)
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (
 void mj_new_match_form_present (GtkWindow *parent,
                                 GSettings *settings,
                                 MjMatches *matches);
-
-G_END_DECLS

@@ -10,7 +10,7 @@
 #include "app/seating/mj-face-button.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-entry-limit.h"
-#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -147,62 +147,16 @@ mj_sitter_row_set_property (GObject *object,
 }
 
 static void
-make_name (MjSitterRow *self)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  self->name = GTK_EDITABLE (entry);
-  mj_entry_limit (self->name, MJ_TEXT_NAME);
-  gtk_editable_set_width_chars (self->name, 9);
-  gtk_editable_set_max_width_chars (self->name, 14);
-  gtk_widget_set_hexpand (entry, TRUE);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"), -1);
-}
-
-static void
-make_holder (MjSitterRow *self)
-{
-  g_autoptr (GtkStringList) list = list_holders (self);
-  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
-
-  self->holder = GTK_DROP_DOWN (choice);
-  gtk_drop_down_set_model (self->holder, G_LIST_MODEL (list));
-  /* Translators: who makes the moves of a chair at the table */
-  mj_choice_name (self->holder, _ ("Who plays"));
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (show_player),
-                           self, G_CONNECT_SWAPPED);
-}
-
-static void
 mj_sitter_row_constructed (GObject *object)
 {
   MjSitterRow *self = MJ_SITTER_ROW (object);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *line = mj_wrap_box_new (6);
+  g_autoptr (GtkStringList) list = list_holders (self);
 
   G_OBJECT_CLASS (mj_sitter_row_parent_class)->constructed (object);
-  self->face =
-      g_object_new (MJ_TYPE_FACE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
-  make_name (self);
-  make_holder (self);
-  self->habit =
-      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->habit), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->habit), "caption");
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->name));
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->holder));
-  gtk_box_append (GTK_BOX (column), line);
-  gtk_box_append (GTK_BOX (column), GTK_WIDGET (self->habit));
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->face));
-  gtk_box_append (GTK_BOX (row), column);
-  gtk_widget_add_css_class (row, "chair");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), row);
-  g_signal_connect_object (self->face, "notify::person", G_CALLBACK (on_person),
-                           self, G_CONNECT_SWAPPED);
+  mj_entry_limit (self->name, MJ_TEXT_NAME);
+  gtk_drop_down_set_model (self->holder, G_LIST_MODEL (list));
+  /* Translators: who makes the moves of a chair at the table */
+  mj_choice_name (self->holder, _ ("Who plays"));
   show_player (self);
 }
 
@@ -210,6 +164,7 @@ static void
 mj_sitter_row_class_init (MjSitterRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = mj_sitter_row_get_property;
   object_class->set_property = mj_sitter_row_set_property;
@@ -226,13 +181,16 @@ mj_sitter_row_class_init (MjSitterRowClass *klass)
   props[PROP_GUEST] = g_param_spec_boolean (
       "guest", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_FACE_BUTTON, MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "seating/mj-sitter-row");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjSitterRow, face, name, holder, habit);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_person, show_player);
 }
 
 static void
 mj_sitter_row_init (MjSitterRow *self)
 {
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SITTER_ROW (mj_sitter_row_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSitterRow, mj_sitter_row, MJ, SITTER_ROW, AdwPreferencesRow)
@@ -34,5 +32,3 @@ MjPerson mj_sitter_row_get_person (MjSitterRow *self);
 
 /* @person: whose face it shows */
 void mj_sitter_row_set_person (MjSitterRow *self, MjPerson person);
-
-G_END_DECLS

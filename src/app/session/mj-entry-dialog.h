@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_ENTRY_DIALOG (mj_entry_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjEntryDialog, mj_entry_dialog, MJ, ENTRY_DIALOG, AdwWindow)
@@ -22,5 +20,3 @@ G_DECLARE_FINAL_TYPE (
 void mj_entry_dialog_present (GtkWindow *parent,
                               MjEntryDraft *draft,
                               GSettings *settings);
-
-G_END_DECLS

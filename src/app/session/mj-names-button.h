@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @name: who was chosen
  * @data: as given with it */
 typedef void (*MjNameChosen) (const char *name, gpointer data);
@@ -20,5 +18,3 @@ GtkWidget *mj_names_button_new (const char *const *names,
                                 const char *title,
                                 MjNameChosen chosen,
                                 gpointer data);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PLAYER_CARD (mj_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayerCard, mj_player_card, MJ, PLAYER_CARD, GtkWidget)
 
@@ -28,5 +26,3 @@ void mj_player_card_show (MjPlayerCard *self,
                           const char *const *names,
                           const MjMoney *money,
                           const MjEvening *books);
-
-G_END_DECLS

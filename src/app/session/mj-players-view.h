@@ -6,12 +6,8 @@
 #include "app/deals/mj-session-view.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PLAYERS_VIEW (mj_players_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjPlayersView, mj_players_view, MJ, PLAYERS_VIEW, MjSessionView)
 
 void mj_players_view_set_art (MjPlayersView *self, MjTileArt *art);
-
-G_END_DECLS

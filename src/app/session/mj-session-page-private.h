@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 struct _MjSessionPage {
   GtkWidget parent_instance;
 
@@ -68,5 +66,3 @@ void mj_session_page_watch_writes (MjSessionPage *self);
 /* Adds the actions that copy, print, export and show the scoreboard.
  * @self: a page with its group of actions */
 void mj_session_page_add_sharing (MjSessionPage *self);
-
-G_END_DECLS

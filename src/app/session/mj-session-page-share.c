@@ -9,16 +9,11 @@
 #include "app/report/mj-report.h"
 #include "app/report/mj-result-card.h"
 #include "app/deals/mj-scoreboard.h"
+#include "app/widgets/mj-dialog.h"
 #include "model/deals/mj-evening-export.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-static GtkWindow *
-get_window (MjSessionPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
 
 static void
 copy (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -55,7 +50,7 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (!mj_report_print (self->session, mj_settle_view_get_coin (self->settle),
-                        get_window (self), &error))
+                        mj_dialog_parent (self), &error))
     mj_session_page_tell_error (self, error);
 }
 
@@ -65,7 +60,7 @@ scoreboard (GSimpleAction *action, GVariant *parameter, gpointer data)
   MjSessionPage *self = data;
 
   if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    mj_scoreboard_present (get_window (self), self->session, self->art);
+    mj_scoreboard_present (mj_dialog_parent (self), self->session, self->art);
 }
 
 static GBytes *

@@ -19,12 +19,6 @@ n_entries (MjSessionPage *self)
   return mj_session_get_n_entries (self->session);
 }
 
-static GtkWindow *
-get_window (MjSessionPage *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 /* ---- presses ---- */
 
 /* For how long a press that is not a new one counts, in microseconds: a button
@@ -254,7 +248,7 @@ begin_entry (MjSessionPage *self, MjEntryKind kind, guint index)
 
   if (kind == MJ_ENTRY_PAID && index == n_entries (self))
     suggest_payment (self, draft);
-  mj_entry_dialog_present (get_window (self), draft, self->settings);
+  mj_entry_dialog_present (mj_dialog_parent (self), draft, self->settings);
 }
 
 static void
@@ -299,7 +293,7 @@ correct (MjSessionPage *self, guint index)
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new_edit (self->session, index);
 
-  mj_entry_dialog_present (get_window (self), draft, self->settings);
+  mj_entry_dialog_present (mj_dialog_parent (self), draft, self->settings);
 }
 
 static void
@@ -502,7 +496,7 @@ static gboolean
 on_slow (gpointer data)
 {
   MjSessionPage *self = data;
-  GtkWindow *window = get_window (self);
+  GtkWindow *window = mj_dialog_parent (self);
 
   self->slow = 0;
   g_set_weak_pointer (&self->focused,
@@ -514,7 +508,7 @@ on_slow (gpointer data)
 static void
 give_focus_back (MjSessionPage *self)
 {
-  GtkWindow *window = get_window (self);
+  GtkWindow *window = mj_dialog_parent (self);
 
   if (self->focused != NULL && window != NULL &&
       gtk_window_get_focus (window) == NULL)

@@ -246,18 +246,7 @@ mj_session_page_get_property (GObject *object,
                               GValue *value,
                               GParamSpec *pspec)
 {
-  if (id == PROP_SESSION)
-    g_value_set_object (value, MJ_SESSION_PAGE (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  MJ_TEMPLATE_CHILDREN (widget_class, MjSessionPage, box, title, table, stack,
-                        note, also, players, stakes, chart, settle,
-                        archive_place);
+  g_value_set_object (value, MJ_SESSION_PAGE (object)->session);
 }
 
 static void
@@ -280,7 +269,9 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                      MJ_TYPE_SETTLE_VIEW, MJ_TYPE_DEALS_VIEW,
                      MJ_TYPE_STAKE_TABLE, MJ_TYPE_STORY_VIEW);
   mj_template_set (widget_class, "session/mj-session-page");
-  bind_children (widget_class);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjSessionPage, box, title, table, stack,
+                        note, also, players, stakes, chart, settle,
+                        archive_place);
   MJ_TEMPLATE_CALLBACKS (widget_class, show_chart, on_form);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,

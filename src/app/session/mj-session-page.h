@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SESSION_PAGE (mj_session_page_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSessionPage, mj_session_page, MJ, SESSION_PAGE, GtkWidget)
@@ -24,5 +22,3 @@ void mj_session_page_set_settings (MjSessionPage *self, GSettings *settings);
 void mj_session_page_set_session (MjSessionPage *self, MjSession *session);
 
 MjSession *mj_session_page_get_session (MjSessionPage *self);
-
-G_END_DECLS

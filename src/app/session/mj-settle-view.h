@@ -5,8 +5,6 @@
 
 #include "app/deals/mj-session-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SETTLE_VIEW (mj_settle_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSettleView, mj_settle_view, MJ, SETTLE_VIEW, MjSessionView)
@@ -17,5 +15,3 @@ gint64 mj_settle_view_get_coin (MjSettleView *self);
 
 /* Whether payments can be ticked. */
 void mj_settle_view_set_writable (MjSettleView *self, gboolean writable);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "app/deals/mj-session-view.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_STORY_VIEW (mj_story_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjStoryView, mj_story_view, MJ, STORY_VIEW, MjSessionView)
-
-G_END_DECLS

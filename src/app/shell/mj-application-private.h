@@ -12,8 +12,6 @@
 #include "app/learn/mj-rulebook-window.h"
 #include "app/shell/mj-application.h"
 
-G_BEGIN_DECLS
-
 struct _MjApplication {
   AdwApplication parent_instance;
 
@@ -87,5 +85,3 @@ void mj_application_invite (MjApplication *self, GtkWindow *window);
 
 /* Shows the evening that is open on phones. */
 void mj_application_show_on_phones (MjApplication *self, GtkWindow *window);
-
-G_END_DECLS

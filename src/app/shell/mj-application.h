@@ -8,8 +8,6 @@
 #include "app/shell/mj-window.h"
 #include "model/play/mj-matches.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_APPLICATION (mj_application_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjApplication, mj_application, MJ, APPLICATION, AdwApplication)
@@ -22,5 +20,3 @@ GSettings *mj_application_get_settings (MjApplication *self);
 /* Returns: (transfer none) (nullable): the matches of the window that is open,
  * or of the last one */
 MjMatches *mj_application_get_matches (MjApplication *self);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @store: (transfer full): the record, or a store in memory
  * @problem: (nullable): why the store is in memory, as a sentence; NULL for the
  *   record
@@ -43,5 +41,3 @@ void mj_open_record (GtkWindow *window,
  * @settings: where it is remembered
  * @store: the record, or a store in memory, of which nothing is remembered */
 void mj_open_record_remember (GSettings *settings, MjStore *store);
-
-G_END_DECLS

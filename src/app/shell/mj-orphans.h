@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* From now on, a window that goes with its parent has none any more as soon as
  * that is destroyed, and is itself destroyed by the main loop.
  *
@@ -16,5 +14,3 @@ G_BEGIN_DECLS
  *
  * To be called once. */
 void mj_orphans_watch (void);
-
-G_END_DECLS

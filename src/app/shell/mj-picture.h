@@ -5,8 +5,6 @@
 
 #include "app/shell/mj-window.h"
 
-G_BEGIN_DECLS
-
 /* Plays a match from a fixed seed, so that the moves are always the same, waits
  * until nothing moves on the table, writes the picture and quits.
  * @rules: rule sheet of the match
@@ -26,5 +24,3 @@ void mj_picture_take (MjWindow *window,
  * Returns: FALSE while there is nothing to write, as the window is about to be
  *   drawn */
 gboolean mj_picture_save (GtkWidget *window, const char *path);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PREFERENCES_WINDOW (mj_preferences_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
                       mj_preferences_window,
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
 MjRecordGroup *mj_preferences_window_present (GtkWindow *parent,
                                               GSettings *settings,
                                               MjMatches *matches);
-
-G_END_DECLS

@@ -138,8 +138,8 @@ begin_work (MjRecordGroup *self,
   work->store = g_object_ref (mj_matches_get_store (self->matches));
   work->path = g_strdup (what->path);
   work->done = g_strdup (what->done);
-  work->progress = mj_progress_begin (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), title, name, NULL);
+  work->progress =
+      mj_progress_begin (mj_dialog_parent (self), title, name, NULL);
   g_task_set_task_data (task, work, (GDestroyNotify) work_free);
   gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
   g_task_run_in_thread (task, run);
@@ -262,8 +262,8 @@ show_copies (GtkWidget *widget, const char *name, GVariant *parameter)
   MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
 
   mj_copies_window_present (
-      GTK_WINDOW (gtk_widget_get_root (widget)), mj_store_get_path (store),
-      store, mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
+      mj_dialog_parent (widget), mj_store_get_path (store), store,
+      mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
 }
 
 /* ---- deleting ---- */

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RECORD_GROUP (mj_record_group_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjRecordGroup, mj_record_group, MJ, RECORD_GROUP, AdwPreferencesGroup)
@@ -33,5 +31,3 @@ void mj_record_group_back_up (MjRecordGroup *self, const char *path);
  * done.
  * @self: a group in a preferences window */
 void mj_record_group_restore (MjRecordGroup *self, const char *path);
-
-G_END_DECLS

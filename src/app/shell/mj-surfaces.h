@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* From now on, the surface of a window that is destroyed keeps its size and
  * does not ask the window for another, and a popover that is hidden hears of no
  * motion of the pointer.
@@ -24,5 +22,3 @@ G_BEGIN_DECLS
  *
  * To be called once. */
 void mj_surfaces_watch (void);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "app/widgets/mj-notice-bar.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TROUBLE_BAR (mj_trouble_bar_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTroubleBar, mj_trouble_bar, MJ, TROUBLE_BAR, MjNoticeBar)
@@ -26,5 +24,3 @@ void mj_trouble_bar_tell (MjTroubleBar *self,
                           const char *text,
                           const char *label,
                           const char *action);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_WINDOW (mj_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjWindow, mj_window, MJ, WINDOW, AdwApplicationWindow)
 
@@ -50,5 +48,3 @@ MjEveningsPage *mj_window_get_evenings_page (MjWindow *self);
 
 /* @name: "play", "score" or "evenings" */
 void mj_window_show_page (MjWindow *self, const char *name);
-
-G_END_DECLS

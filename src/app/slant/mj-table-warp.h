@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A plain value, zeros at first; what was painted is kept until something else
  * is to be seen.
  * @node: (nullable): what is seen of it */
@@ -36,5 +34,3 @@ void mj_table_warp_draw (MjTableWarp *self,
                          const MjRect *area,
                          const MjEye *eye,
                          GtkWidget *widget);
-
-G_END_DECLS

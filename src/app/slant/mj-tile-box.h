@@ -7,8 +7,6 @@
 #include "app/places/mj-eye.h"
 #include "app/tiles/mj-tile-art.h"
 
-G_BEGIN_DECLS
-
 /* All that a picture depends on.
  * @box: the tile in the picture
  * @face: a face, or MJ_TILE_ART_BACK
@@ -38,5 +36,3 @@ void mj_tile_box_bake (const MjTileBox *self,
                        MjTileArt *art,
                        GskRenderNode **tile,
                        GskRenderNode **shadow);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @art: (nullable): pictures; without them only words are shown
  * @said: what is said of it
  * @helps: the tiles that are counted there as those that help */
@@ -21,5 +19,3 @@ GtkWidget *mj_advice_line_new (MjTileArt *art,
 
 /* Returns: a label that wraps and begins at the start */
 GtkWidget *mj_advice_line_make_text (const char *text, const char *css_class);
-
-G_END_DECLS

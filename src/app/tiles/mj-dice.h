@@ -6,8 +6,6 @@
 #include <gtk/gtk.h>
 #include <stdint.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_N_DICE = 3 };
 
 #define MJ_TYPE_DICE (mj_dice_get_type ())
@@ -22,5 +20,3 @@ void mj_dice_set_roll (MjDice *self, double roll);
 
 /* What @die, 0 to 2, shows, 1 to 6; 0 before it is thrown. */
 int mj_dice_get_shown (MjDice *self, int die);
-
-G_END_DECLS

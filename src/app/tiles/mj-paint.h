@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @area: where, in pixels
  * @radius: of its corners, in pixels
  * @colour: what it is filled with */
@@ -36,5 +34,3 @@ gboolean mj_paint_is_by_cairo (GtkWidget *widget);
 GskRenderNode *mj_paint_make_node (cairo_surface_t *surface,
                                    int scale,
                                    gboolean by_cairo) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

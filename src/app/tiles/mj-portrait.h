@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Each picture is drawn once and kept while the program runs; there are at most
  * 48 of one size.
  * @name: name of a picture, as mj_person_get_portrait() gives it
@@ -20,5 +18,3 @@ GdkPaintable *mj_portrait_get (const char *name, int size);
  * @size: width and height, pixels
  * Returns: a small picture beside a name, for the eye alone */
 GtkWidget *mj_portrait_new (MjPerson person, MjMood mood, int size);
-
-G_END_DECLS

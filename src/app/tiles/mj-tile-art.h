@@ -16,8 +16,6 @@
 #include <gtk/gtk.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_TILE_ART_PAD = 1, MJ_TILE_ART_BACK = MJ_N_FACES };
 
 #define MJ_TYPE_TILE_ART (mj_tile_art_get_type ())
@@ -91,5 +89,3 @@ int mj_tile_art_shadow (int width);
  * @wide: (out): width of the tile when it is turned so
  * @high: (out): its height, with the body */
 void mj_tile_art_measure (int width, guint turns, int *wide, int *high);
-
-G_END_DECLS

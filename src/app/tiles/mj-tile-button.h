@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TILE_BUTTON (mj_tile_button_get_type ())
 G_DECLARE_FINAL_TYPE (MjTileButton, mj_tile_button, MJ, TILE_BUTTON, GtkButton)
 
@@ -31,5 +29,3 @@ void mj_tile_button_set_tag (MjTileButton *self, const char *tag);
 
 /* Returns: its #MjTileView */
 GtkWidget *mj_tile_button_get_view (MjTileButton *self);
-
-G_END_DECLS

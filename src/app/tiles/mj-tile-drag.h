@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_DRAGGED_TILE = 1 << 8 };
 
 /* @widget: what is dragged
@@ -18,5 +16,3 @@ enum { MJ_DRAGGED_TILE = 1 << 8 };
  * @content: the number that the drag carries */
 void
 mj_tile_drag_add_source (GtkWidget *widget, GtkWidget *picture, guint content);
-
-G_END_DECLS

@@ -52,12 +52,6 @@ mj_tile_strip_new_for_faces (MjTileArt *art,
   return box;
 }
 
-static int
-compare_tiles (const void *a, const void *b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
 /* Concealed tiles in order, and the winning one apart.  Returns how many tiles
  * and gaps there are. */
 static int
@@ -70,7 +64,7 @@ add_concealed (MjHand rest, MjFace win, MjTile *tiles)
     if (win != MJ_FACE_NONE && mj_tile_face (rest.concealed[i]) == win)
       winning = rest.concealed[i];
   mj_hand_remove (&rest, winning);
-  qsort (rest.concealed, rest.n_concealed, sizeof (MjTile), compare_tiles);
+  mj_tile_sort (rest.concealed, rest.n_concealed);
   for (int i = 0; i < rest.n_concealed; i++)
     tiles[n++] = rest.concealed[i];
   if (winning != MJ_TILE_NONE) {

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @art: pictures
  * @tiles: tiles from left to right; MJ_TILE_NONE leaves a gap
  * @n_tiles: how many
@@ -53,5 +51,3 @@ GtkWidget *mj_tile_strip_new_for_hand (MjTileArt *art,
                                        const MjShape *shape,
                                        MjFace win,
                                        int width);
-
-G_END_DECLS

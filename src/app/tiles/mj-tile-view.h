@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TILE_VIEW (mj_tile_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjTileView, mj_tile_view, MJ, TILE_VIEW, GtkWidget)
 
@@ -60,5 +58,3 @@ void mj_tile_view_set_discardable (MjTileView *self, gboolean discardable);
 
 /* Returns: whether it can be discarded now */
 gboolean mj_tile_view_is_discardable (MjTileView *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_CHART_PAPER,    /* on a light page */
   MJ_CHART_DARK,     /* on a dark page */
@@ -78,5 +76,3 @@ void mj_balance_chart_draw (const MjBalanceSeries *series,
                             const double *colour,
                             double width,
                             double height);
-
-G_END_DECLS

@@ -24,8 +24,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_BREAKPOINT (mj_breakpoint_get_type ())
 G_DECLARE_FINAL_TYPE (MjBreakpoint, mj_breakpoint, MJ, BREAKPOINT, GObject)
 
@@ -40,5 +38,3 @@ gboolean mj_breakpoint_holds (const MjBreakpoint *self,
 
 #define MJ_TYPE_BREAKPOINTS (mj_breakpoints_get_type ())
 G_DECLARE_FINAL_TYPE (MjBreakpoints, mj_breakpoints, MJ, BREAKPOINTS, AdwBin)
-
-G_END_DECLS

@@ -222,7 +222,7 @@ mj_dialog_ask (GtkWidget *owner,
                MjDialogAccepted accepted,
                gpointer data)
 {
-  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (owner));
+  GtkWindow *parent = mj_dialog_parent (owner);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
       adw_message_dialog_new (parent, question->heading, question->body));
   Question *asked = g_new (Question, 1);

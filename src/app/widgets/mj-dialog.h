@@ -7,7 +7,12 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
+/* Returns: the window of @widget, in front of which others open */
+static inline GtkWindow *
+mj_dialog_parent (gpointer widget)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (widget)));
+}
 
 /* The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
@@ -105,5 +110,3 @@ void mj_dialog_choose (GtkWindow *parent,
  * Returns: (transfer floating): a scrolled window, as high as @content where
  *   there is room for that */
 GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
-
-G_END_DECLS

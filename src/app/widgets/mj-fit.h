@@ -5,6 +5,35 @@
 
 #include <gtk/gtk.h>
 
+/* Of a widget that is as high as its width wants. */
+static inline GtkSizeRequestMode
+mj_fit_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Returns: the least width of @widget in pixels */
+static inline int
+mj_fit_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                      NULL, NULL);
+  return width;
+}
+
+/* Returns: the least height of @widget in @width pixels, or, with -1, at all */
+static inline int
+mj_fit_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL,
+                      NULL, NULL);
+  return height;
+}
+
 /* @width: width of its place in pixels
  * @height: height of the place
  * Returns: how many times as large @child can be shown there, because its text
@@ -12,13 +41,9 @@
 static inline float
 mj_fit_scale (GtkWidget *child, int width, int height)
 {
-  int wide, high;
+  int wide = mj_fit_width (child), high = mj_fit_height (child, -1);
   float scale = 1;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL,
-                      NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &high, NULL, NULL,
-                      NULL);
   if (wide > width)
     scale = (float) width / (float) wide;
   if ((float) high * scale > (float) height)

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Scrolls until @widget with its margin is at the top, or as far as that goes,
  * as soon as it has stood still for a frame: what has just been shown, or lies
  * below something that has, is not yet where it will be.  Once, so that a
@@ -15,5 +13,3 @@ G_BEGIN_DECLS
  * @scroller: what scrolls
  * @widget: (nullable): a part of what it holds */
 void mj_in_sight_bring (GtkScrolledWindow *scroller, GtkWidget *widget);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Corrects the accessible names of @root and everything below it.  A button
  * with a mnemonic is then called by its label alone, not "_Go On Go On"; a
  * button with an icon by its tooltip or by what the icon means; a menu button
@@ -43,5 +41,3 @@ void mj_names_announce (GtkWidget *widget, const char *text);
 /* @hidden: whether a screen reader does not find @widget, which is seen all the
  * same */
 void mj_names_hide (GtkWidget *widget, gboolean hidden);
-
-G_END_DECLS

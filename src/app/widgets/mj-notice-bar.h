@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_NOTICE_BAR (mj_notice_bar_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjNoticeBar, mj_notice_bar, MJ, NOTICE_BAR, GtkWidget)
 
@@ -46,5 +44,3 @@ gboolean mj_notice_bar_is_up (GObject *object, gboolean wanted, gboolean seen);
 
 /* @self: a bar that has nothing more to say */
 void mj_notice_bar_hide (MjNoticeBar *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* @title: (nullable): its title, or NULL to keep the one it has
  * @subtitle: (nullable): the text below the title, for an action or expander
  *   row, or NULL to keep the one it has */
@@ -29,5 +27,3 @@ void mj_plain_group (AdwPreferencesGroup *group,
 /* @text: the label of a menu item.  Returns: (transfer full): @text with its
  * underscores doubled, so that none is a mnemonic */
 char *mj_plain_menu_label (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Styles the default display with style.css and, while high contrast is wanted,
  * with style-hc.css above it.
  *
  * To be called once, after libadwaita has started. */
 void mj_style_load (void);
-
-G_END_DECLS

@@ -11,8 +11,8 @@
 static inline void
 mj_template_set (GtkWidgetClass *widget_class, const char *name)
 {
-  g_autofree char *path = g_strdup_printf (
-      "/io/github/singaporemahjong/Mahjong/ui/%s.ui", name);
+  g_autofree char *path =
+      g_strdup_printf ("/io/github/singaporemahjong/Mahjong/ui/%s.ui", name);
 
   gtk_widget_class_set_template_from_resource (widget_class, path);
 }
@@ -22,15 +22,15 @@ mj_template_set (GtkWidgetClass *widget_class, const char *name)
 #define MJ_TEMPLATE_TYPES(...) g_type_ensure (((GType[]){ __VA_ARGS__ })[0])
 
 /* Up to 24 fields of Type that hold children. */
-#define MJ_TEMPLATE_CHILDREN(widget_class, Type, ...) \
+#define MJ_TEMPLATE_CHILDREN(widget_class, Type, ...)                          \
   MJ_TEMPLATE_EACH (MJ_TEMPLATE_CHILD, widget_class, Type, __VA_ARGS__)
-#define MJ_TEMPLATE_CHILD(widget_class, Type, child) \
+#define MJ_TEMPLATE_CHILD(widget_class, Type, child)                           \
   gtk_widget_class_bind_template_child (widget_class, Type, child);
 
 /* Up to 24 functions. */
-#define MJ_TEMPLATE_CALLBACKS(widget_class, ...) \
+#define MJ_TEMPLATE_CALLBACKS(widget_class, ...)                               \
   MJ_TEMPLATE_EACH (MJ_TEMPLATE_CALLBACK, widget_class, , __VA_ARGS__)
-#define MJ_TEMPLATE_CALLBACK(widget_class, Type, function) \
+#define MJ_TEMPLATE_CALLBACK(widget_class, Type, function)                     \
   gtk_widget_class_bind_template_callback (widget_class, function);
 
 /* clang-format off */

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_WRAP_LAYOUT (mj_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjWrapLayout, mj_wrap_layout, MJ, WRAP_LAYOUT, GtkLayoutManager)
@@ -30,5 +28,3 @@ void mj_wrap_labels (GtkWidget *root);
 /* Lets the items of all menus below @root wrap where they are wider than the
  * window, and labels that wrap break a word that is longer than their line. */
 void mj_wrap_menus (GtkWidget *root);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct {
   GStrv header;
   GPtrArray *rows; /* of GStrv, as long as the header */
@@ -34,5 +32,3 @@ void cases_table_put (const CasesTable *table,
                       GStrv row,
                       const char *name,
                       const char *value);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "cli/simulate/sim-tally.h"
 
-G_BEGIN_DECLS
-
 typedef struct SimProgram SimProgram;
 
 /* @command: a command as in a shell, without a shell's own words
@@ -45,5 +43,3 @@ gboolean sim_program_ask (SimProgram *program,
                           MjSeat seat,
                           MjMove *move,
                           SimFailure *failure);
-
-G_END_DECLS

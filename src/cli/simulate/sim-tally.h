@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Why a program's answer was not taken. */
 typedef enum {
   SIM_CRASHED,    /* it ended, or could not be started */
@@ -83,5 +81,3 @@ double sim_sum_mean (const SimSum *sum, int bot);
  * Returns: half the width of the 95 % interval of sim_sum_mean(), hundredths; 0
  *   for fewer than two samples */
 double sim_sum_interval (const SimSum *sum, int bot, gint64 most);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "engine/evening/mj-flower-win.h"
 
-#include "engine/tiles/mj-hand.h"
-
 static const MjFaceSet FLOWERS = MJ_SET_FLOWERS | MJ_SET_SEASONS;
 
 bool

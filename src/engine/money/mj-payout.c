@@ -7,7 +7,6 @@
 #include "engine/rules/mj-price.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 static const struct {
   const char *key;

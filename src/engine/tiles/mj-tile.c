@@ -4,6 +4,7 @@
 #include "engine/tiles/mj-tile.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 
 static const char *const names[MJ_N_FACES] = {
   N_ ("1 character"),   N_ ("2 characters"),  N_ ("3 characters"),
@@ -51,6 +52,18 @@ mj_face_suit (MjFace face)
   if (face < MJ_FACE_PLUM)
     return MJ_SUIT_HONOURS;
   return face < MJ_FACE_CAT ? MJ_SUIT_FLOWERS : MJ_SUIT_ANIMALS;
+}
+
+static int
+compare_tiles (const void *a, const void *b)
+{
+  return *(const MjTile *) a - *(const MjTile *) b;
+}
+
+void
+mj_tile_sort (MjTile *tiles, int n)
+{
+  qsort (tiles, (size_t) n, sizeof *tiles, compare_tiles);
 }
 
 bool

@@ -209,6 +209,14 @@ int mj_face_number (MjFace face);
 MjSuit mj_face_suit (MjFace face);
 
 /**
+ * mj_tile_sort: (skip)
+ * @n: how many there are
+ *
+ * Puts tiles in the order of their numbers.
+ */
+void mj_tile_sort (MjTile *tiles, int n);
+
+/**
  * mj_bonus_matches_seat: (skip)
  * @face: a bonus face
  * @wind: wind of the seat

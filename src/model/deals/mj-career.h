@@ -12,8 +12,6 @@
 #include "model/deals/mj-evening-stats.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /* @names: (array zero-terminated=1): the people of an evening
  * @person: one of them
  * Returns: a text that is the same in all evenings for the same player */
@@ -89,5 +87,3 @@ gint64 mj_career_get_money (const MjCareer *self,
 /* @self: (type gpointer): a career
  * Returns: all of it in sentences, to be read aloud or sent */
 char *mj_career_tell (const MjCareer *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

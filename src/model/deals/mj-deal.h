@@ -6,8 +6,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DEAL (mj_deal_get_type ())
 G_DECLARE_FINAL_TYPE (MjDeal, mj_deal, MJ, DEAL, GObject)
 
@@ -82,5 +80,3 @@ void mj_deal_set_stale (MjDeal *self);
 
 /* Emits #MjDeal::changed if an entry has changed since the last time. */
 void mj_deal_tell_if_stale (MjDeal *self);
-
-G_END_DECLS

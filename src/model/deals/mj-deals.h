@@ -10,8 +10,6 @@
 
 #include "model/deals/mj-deal.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DEALS (mj_deals_get_type ())
 G_DECLARE_FINAL_TYPE (MjDeals, mj_deals, MJ, DEALS, GObject)
 
@@ -19,5 +17,3 @@ MjDeals *mj_deals_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @session: (nullable): whose deals these are */
 void mj_deals_set_session (MjDeals *self, MjSession *session);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /**
  * mj_evening_export_rules:
  *
@@ -45,5 +43,3 @@ mj_evening_export_csv (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *
 mj_evening_export_json (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

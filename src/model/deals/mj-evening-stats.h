@@ -6,8 +6,6 @@
 
 #include "model/files/mj-evening-file.h"
 
-G_BEGIN_DECLS
-
 /* @n_wins: hands won
  * @n_self_draws: of them self-drawn
  * @n_fed: wins of others on this player's tiles
@@ -42,5 +40,3 @@ guint mj_evening_stats_add (const MjEveningFile *file, MjEveningStats *stats);
  * @stats: sums of the same player in another evening, perhaps in another
  *   currency */
 void mj_evening_stats_join (MjEveningStats *sum, const MjEveningStats *stats);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* "16 deals". */
 char *
 mj_result_words_deals (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
@@ -22,5 +20,3 @@ mj_result_words_evening (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 char *mj_result_words_match (const MjMatchFile *file,
                              int n_deals,
                              const gint64 *balance) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* The biggest hand, most wins, most bites, longest dealer.  Records that nobody
  * holds are left out; ties name all holders.
  * @session: an evening
  * Returns: a line for each; "" while nobody has won */
 char *mj_story_tell (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "model/deals/mj-evening-stats.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /* @name: the player
  * @stats: of all evenings; their balances are not added, since currencies
  *   differ
@@ -22,5 +20,3 @@ typedef struct {
  * @store: where evenings are; archived ones count, too
  * Returns: (transfer full) (element-type MjTotal): the players by name */
 GPtrArray *mj_totals_count (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

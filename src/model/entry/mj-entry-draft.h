@@ -16,8 +16,6 @@
 #include "model/entry/mj-entry-fields.h"
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* From when an arrangement holds. */
 enum { MJ_SINCE_DEAL, MJ_SINCE_START };
 
@@ -68,5 +66,3 @@ void mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules);
 
 /* Records it where it belongs.  Returns FALSE with the reason in @error. */
 gboolean mj_entry_draft_record (MjEntryDraft *self, GError **error);
-
-G_END_DECLS

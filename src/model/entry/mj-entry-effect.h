@@ -6,8 +6,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* Returns: the index of the first entry that is no arrangement; there, a new
  * arrangement holds for all that was played, and overrides those before it */
 guint mj_entry_effect_find_start (MjSession *session);
@@ -31,5 +29,3 @@ guint mj_entry_effect_find_leaving (MjSession *session,
                                     const char *const *names,
                                     const MjWho *before,
                                     MjEvening *then);
-
-G_END_DECLS

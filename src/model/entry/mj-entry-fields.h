@@ -7,8 +7,6 @@
 #include "engine/evening/mj-entry-kinds.h"
 #include "model/session/mj-people.h"
 
-G_BEGIN_DECLS
-
 /* A number that has not been chosen yet. */
 #define MJ_DRAFT_OPEN G_MAXUINT
 
@@ -59,5 +57,3 @@ const char *mj_entry_fields_make (const MjEntryFields *self,
                                   const MjRules *rules,
                                   const char *currency,
                                   MjEntry *entry);
-
-G_END_DECLS

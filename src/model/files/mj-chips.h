@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @text: (nullable): values separated by spaces or semicolons, "10 2 0.50"; ""
  *   for none
  * @values: (out) (array fixed-size=8): the values, hundredths
@@ -28,5 +26,3 @@ char *mj_chips_problem (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: a text for mj_chips_read() */
 char *mj_chips_to_text (const gint64 *values,
                         guint n) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @text: (nullable): a text
  * Returns: whether it is a day: a date of the calendar in ten characters */
 gboolean mj_day_is_valid (const char *text);
@@ -41,5 +39,3 @@ MjSeat mj_day_dealer (const char *day);
 
 /* @rules: (out): the sheet by which every deal of the day is played */
 void mj_day_rules (MjRules *rules);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_END_SELF_DRAW,  /* the player won with a tile that was drawn */
   MJ_END_ON_DISCARD, /* the player won on somebody's tile */
@@ -72,5 +70,3 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjMatchFacts, mj_match_facts_clear)
 
 /* @started: "YYYY-MM-DD HH:MM:SS" in UTC.  Returns: seconds since 1970, or 0 */
 gint64 mj_match_facts_read_time (const char *started);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/evening/mj-entry-kinds.h"
 #include "model/files/mj-evening-file.h"
 
-G_BEGIN_DECLS
-
 /* The fields in the head of an evening. */
 enum {
   MJ_HEAD_TITLE,
@@ -44,5 +42,3 @@ void mj_evening_file_cover (MjEveningFile *file, GPtrArray *records);
 /* Fills in an error of #MJ_RECORD_ERROR.  Returns: FALSE */
 gboolean mj_evening_file_fail (GError **error, const char *format, ...)
     G_GNUC_PRINTF (2, 3);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Each evening names its format with this. */
 #define MJ_EVENING_FORMAT "singapore-mahjong-evening"
 
@@ -210,5 +208,3 @@ char *mj_record_to_json (const MjRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 MjRecord *mj_record_from_json (const char *json,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

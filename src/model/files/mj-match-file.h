@@ -11,8 +11,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* Enough for some thousand deals. */
 enum { MJ_MAX_MATCH_BYTES = 4 << 20 };
 
@@ -189,5 +187,3 @@ gboolean mj_match_file_has_guests (const MjMatchFile *file, MjSeat human);
  * Returns: how many of its moves may be copied, exported or shown to others
  */
 guint mj_match_file_count_public (const MjMatchFile *file, MjSeat human);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* @n_deals: deals that have ended
  * @n_wins: how many of them the player won
  * @n_self_draws: how many of these wins were self-drawn
@@ -37,5 +35,3 @@ void mj_match_stats_add_deal (MjMatchStats *stats,
  * Returns: the rarest of them, or MJ_N_PATTERNS: limit hands are, then those of
  *   a fixed value, then those of more tai */
 MjPatternId mj_match_stats_find_rarest (guint64 patterns);
-
-G_END_DECLS

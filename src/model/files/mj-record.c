@@ -9,7 +9,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Not G_DEFINE_BOXED_TYPE: it expands to a transparent union, which ISO C
  * lacks. */

@@ -13,8 +13,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define MJ_RECORD_ERROR (mj_record_error_quark ())
 GQuark mj_record_error_quark (void);
 
@@ -117,5 +115,3 @@ MjRecord *mj_record_from_fields (char *const *texts,
 char *mj_record_fields_problem (char *const *texts) G_GNUC_WARN_UNUSED_RESULT;
 
 #endif
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* Seats somebody else in the middle of a match, also in its next deals.
  * @state: the state after the moves of @file
  * @name: who sits there from now on
@@ -47,5 +45,3 @@ const char *mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat);
 char *mj_sitters_tell_gone (const MjMatchFile *file,
                             const char *const *names,
                             gboolean over) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 #define MJ_VIEW_FILE_ERROR (mj_view_file_error_quark ())
 GQuark mj_view_file_error_quark (void);
 
@@ -40,5 +38,3 @@ char *mj_request_to_text (const MjState *state,
  * @view: (out): the view
  * Returns: FALSE when @text is not such a request */
 gboolean mj_view_from_request (const char *text, MjView *view, GError **error);
-
-G_END_DECLS

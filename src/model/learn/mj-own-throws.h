@@ -6,8 +6,6 @@
 #include "model/files/mj-match-file.h"
 #include "model/learn/mj-throw.h"
 
-G_BEGIN_DECLS
-
 enum { MJ_OWN_THROWS = 3 };
 
 /* Lets the coach go over the match, which takes some seconds.
@@ -29,5 +27,3 @@ gboolean mj_own_throws_init (MjThrow *throw,
                              const MjMatchFile *file,
                              MjSeat seat,
                              guint move);
-
-G_END_DECLS

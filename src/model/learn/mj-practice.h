@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_PRACTICE_THROW, /* Which Tile Do I Throw? */
   MJ_PRACTICE_QUIZ,  /* Tai Practice */
@@ -72,5 +70,3 @@ guint mj_practice_count (GSettings *settings,
                          MjPractice practice,
                          const char *since,
                          guint *n_right);
-
-G_END_DECLS

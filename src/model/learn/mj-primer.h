@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How the engine judges an answer. */
 typedef enum {
   MJ_PRIMER_KIND,     /* a tile of the same suit as the tile in mind */
@@ -57,5 +55,3 @@ gboolean mj_primer_is_right (const MjPrimerStep *step, int answer);
  * @score: (out): what its hand is worth on a discard
  * Returns: MJ_WINS, or why the hand does not win */
 MjStatus mj_primer_score (const MjPrimerStep *step, MjScore *score);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* There are never more copies of a tile than the wall has.  What the rule sheet
  * or the way of winning forbids is left to the engine to find.
  * @hand: (out): tiles that four sets and a pair are made of, or a special
@@ -21,5 +19,3 @@ G_BEGIN_DECLS
  * @animals: whether there are animals in the wall
  * @rng: (inout): where the choices come from */
 void mj_quiz_hand_init (MjHand *hand, MjWin *win, gboolean animals, MjRng *rng);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Keys: questions answered, of these right ones. */
 #define MJ_QUIZ_ASKED "quiz-asked"
 #define MJ_QUIZ_RIGHT "quiz-right"
@@ -63,5 +61,3 @@ void mj_quiz_record_answer (GSettings *settings,
                             const MjRules *rules,
                             const MjQuiz *quiz,
                             gboolean right);
-
-G_END_DECLS

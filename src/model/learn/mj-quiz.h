@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_QUIZ_TAI, /* how many tai? */
   MJ_QUIZ_PAY, /* what does one chair pay the winner? */
@@ -55,5 +53,3 @@ void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 /* Returns: what the answer rests on besides the hand: "Limit 5 tai · at least 1
  *   tai", and for MJ_QUIZ_PAY the stake and the name of the chart */
 char *mj_quiz_terms (const MjQuiz *quiz) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_RULEBOOK_HANDS,
   MJ_RULEBOOK_HONOURS,
@@ -158,5 +156,3 @@ char *mj_rulebook_value (const MjRulebookRow *row,
  * Returns: whether every word is found in its titles, text, rule ids, key or
  *   option, small or capital */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "model/learn/mj-practice.h"
 #include "model/learn/mj-throw.h"
 
-G_BEGIN_DECLS
-
 /* Key: the kind that is asked, as a word, or "all". */
 #define MJ_THROW_LEVEL "throw-level"
 
@@ -30,5 +28,3 @@ void mj_throw_record_answer (GSettings *settings,
 char *mj_throw_record_tell (GSettings *settings,
                             MjThrowKind kind,
                             double *part) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What has to be seen, from easy to hard. */
 typedef enum {
   MJ_THROW_TILES,  /* more tiles help, or the hand is nearer to ready */
@@ -59,5 +57,3 @@ gboolean mj_throw_draw (MjThrow *throw,
                         const MjRules *rules,
                         MjThrowKind kind,
                         MjSeed seed);
-
-G_END_DECLS

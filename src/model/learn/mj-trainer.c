@@ -13,7 +13,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define OWN "own "
 

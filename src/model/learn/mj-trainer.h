@@ -12,8 +12,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TRAINER (mj_trainer_get_type ())
 G_DECLARE_FINAL_TYPE (MjTrainer, mj_trainer, MJ, TRAINER, GObject)
 
@@ -45,5 +43,3 @@ const MjAdvice *mj_trainer_get_choice (MjTrainer *self);
  *   once there is an answer: that of the person or, where that is the best,
  *   the one that tempts most */
 const MjAdvice *mj_trainer_get_other (MjTrainer *self);
-
-G_END_DECLS

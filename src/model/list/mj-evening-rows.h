@@ -5,8 +5,6 @@
 
 #include "model/list/mj-record-list.h"
 
-G_BEGIN_DECLS
-
 /* An #MjRecordRead.  Each word has to be found in the title, the names, or the
  * date as it is shown or as "2026-11-23". */
 gboolean mj_evening_rows_read (MjStore *store,
@@ -16,5 +14,3 @@ gboolean mj_evening_rows_read (MjStore *store,
                                gboolean *more,
                                GCancellable *cancellable,
                                GError **error);
-
-G_END_DECLS

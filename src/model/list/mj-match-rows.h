@@ -6,8 +6,6 @@
 
 #include "model/list/mj-record-list.h"
 
-G_BEGIN_DECLS
-
 /* An #MjRecordRead.  Each word has to be found in the names, in the date as it
  * is shown or as "2026-11-23", or in the names of a winning hand; "5 tai" asks
  * for a win of that.  Hand, tai and kind have to be of one deal. */
@@ -18,5 +16,3 @@ gboolean mj_match_rows_read (MjStore *store,
                              gboolean *more,
                              GCancellable *cancellable,
                              GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Few enough that widgets for them can be made between two frames. */
 enum { MJ_RECORD_PAGE = 20 };
 
@@ -79,5 +77,3 @@ mj_record_search_finds (char *const *words, guint32 *found, const char *where);
 
 /* Returns: (transfer full): the words of the search, casefolded */
 GStrv mj_record_search_words (const MjRecordSearch *search);
-
-G_END_DECLS

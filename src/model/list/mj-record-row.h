@@ -6,8 +6,6 @@
 #include "model/files/mj-match-file.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_RECORD_ROW (mj_record_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjRecordRow, mj_record_row, MJ, RECORD_ROW, GObject)
 
@@ -31,5 +29,3 @@ struct _MjRecordRow {
 };
 
 MjRecordRow *mj_record_row_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "engine/evening/mj-evening.h"
 #include "model/text/mj-text.h"
 
-G_BEGIN_DECLS
-
 /* @amount: hundredths; below 0 where it is paid the other way
  * @reason: what for
  * @why: a nearer reason, to be translated, or NULL
@@ -86,5 +84,3 @@ char *mj_bill_text (const MjBill *bill,
 char *mj_bills_text (const GPtrArray *bills,
                      const char *const *names,
                      const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_PERSON_GIRL,
   MJ_PERSON_AUNTIE,
@@ -90,5 +88,3 @@ char *mj_person_describe (MjPerson person,
 /* Name of the picture, "auntie-calm". */
 char *mj_person_get_portrait (MjPerson person,
                               MjMood mood) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

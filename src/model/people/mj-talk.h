@@ -12,8 +12,6 @@
 
 #include "engine/match/mj-state.h"
 
-G_BEGIN_DECLS
-
 /* When players spoke last; all bytes 0: none has. */
 typedef struct {
   guint said[MJ_N_SEATS]; /* deal and discard, from 1 */
@@ -41,5 +39,3 @@ const char *mj_talk_wait (MjTalk *talk,
                           const MjState *state,
                           const MjPerson *people,
                           MjSeat *speaker);
-
-G_END_DECLS

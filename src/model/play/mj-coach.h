@@ -9,8 +9,6 @@
 #include "engine/players/mj-advice.h"
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* @view: with 13 or 14 tiles in hand, a meld counted as three
  * Returns: the waits of the hand with their worth, or its distance from ready,
  *   and the most that it can still score; before a discard only the distance
@@ -120,5 +118,3 @@ char *mj_coach_units (gint64 amount,
  *   11." */
 char *mj_coach_tell_sum (const MjReviewSum *sum,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

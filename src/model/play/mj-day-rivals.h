@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_DAY_N_RIVALS = 2 };
 
 /* @results: of a club player and of a master
@@ -50,5 +48,3 @@ char *mj_day_rivals_tell (const MjDayRivals *self,
  * Returns: mj_day_result_share() and a line about the others */
 char *mj_day_rivals_share (const MjDayRivals *self,
                            const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "model/play/mj-player.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_GAME (mj_game_get_type ())
 G_DECLARE_FINAL_TYPE (MjGame, mj_game, MJ, GAME, GObject)
 
@@ -207,5 +205,3 @@ gboolean mj_game_take_back (MjGame *self, GError **error);
  * that followed it.
  */
 gboolean mj_game_redo (MjGame *self, GError **error);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_JOINT_BYTES = 32 }; /* hexadecimal digits that each guest adds */
 
 /* @secret: 64 hexadecimal digits; "" before mj_joint_seed_begin()
@@ -66,5 +64,3 @@ gboolean mj_joint_seed_read (const char *line, MjJointSeed *joint);
 /* @joint: a seed that has begun
  * Returns: the seed of the wall */
 MjSeed mj_joint_seed_finish (const MjJointSeed *joint);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_CHAPTER_GAME,
   MJ_CHAPTER_TILES,
@@ -54,5 +52,3 @@ const char *mj_manual_tiles (MjChapter chapter, int section);
  * Returns: whether the section has each word, in its title, its text or the
  *   names of its tiles */
 gboolean mj_manual_matches (MjChapter chapter, int section, const char *words);
-
-G_END_DECLS

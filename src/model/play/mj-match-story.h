@@ -12,8 +12,6 @@
 #include "model/people/mj-person.h"
 #include "model/stats/mj-day-result.h"
 
-G_BEGIN_DECLS
-
 enum { MJ_STORY_MAX_LINES = 5 };
 
 /* Balances at one moment, hundredths; they sum to zero. */
@@ -132,5 +130,3 @@ mj_match_story_best_lines (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it as plain text, to be sent to somebody. */
 char *
 mj_match_story_to_text (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

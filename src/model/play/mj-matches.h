@@ -15,8 +15,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_MATCHES (mj_matches_get_type ())
 G_DECLARE_FINAL_TYPE (MjMatches, mj_matches, MJ, MATCHES, GObject)
 
@@ -142,5 +140,3 @@ void mj_matches_leave_tour (MjMatches *self);
  * #MjMatches:store, so that lists are read again; and if a match was being
  * played, it resumes the one that is in progress now, or begins one. */
 void mj_matches_record_changed (MjMatches *self);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 #include "engine/players/mj-bot.h"
 #include "model/play/mj-game.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PILOT (mj_pilot_get_type ())
 G_DECLARE_FINAL_TYPE (MjPilot, mj_pilot, MJ, PILOT, GObject)
 
@@ -134,5 +132,3 @@ void mj_pilot_stop (MjPilot *self);
 void mj_pilot_set_paused (MjPilot *self, gboolean paused);
 
 gboolean mj_pilot_is_paused (MjPilot *self);
-
-G_END_DECLS

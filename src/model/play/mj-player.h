@@ -9,8 +9,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_PLAYER (mj_player_get_type ())
 G_DECLARE_FINAL_TYPE (MjPlayer, mj_player, MJ, PLAYER, GObject)
 
@@ -48,5 +46,3 @@ void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state);
 
 #endif
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Who makes the moves of a chair. */
 typedef enum {
   MJ_SITTER_ME,
@@ -112,5 +110,3 @@ void mj_seating_end_easy (GSettings *settings);
  * @base_unit: a stake, hundredths
  * Returns: whether every payment is a whole number of hundredths then */
 gboolean mj_seating_allows (const MjRules *rules, int base_unit);
-
-G_END_DECLS

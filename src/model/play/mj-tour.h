@@ -11,8 +11,6 @@
 #include "model/files/mj-match-file.h"
 #include "model/play/mj-seating.h"
 
-G_BEGIN_DECLS
-
 /* In the order in which they mostly come up in a deal. */
 typedef enum {
   MJ_LESSON_TABLE,
@@ -81,5 +79,3 @@ const char *mj_tour_title (MjLesson lesson);
 
 /* Two or three sentences. */
 const char *mj_tour_text (MjLesson lesson);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Names and money for texts.
  * @names: names of the players by chair
  * @chips: values of the chips in use, hundredths
@@ -170,5 +168,3 @@ char *mj_answer_refusal (const MjEvening *books,
  * Returns: who pays for everybody and why; "" if nobody does */
 char *mj_answer_pao (const MjOutcome *outcome,
                      const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

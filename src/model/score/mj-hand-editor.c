@@ -151,19 +151,13 @@ append_meld (MjHand *hand, MjMeldKind kind, const MjTile *tiles, int n)
   memcpy (meld->tiles, tiles, (gsize) n);
 }
 
-static int
-compare_faces (const void *a, const void *b)
-{
-  return *(const MjTile *) a - *(const MjTile *) b;
-}
-
 /* Whether three tiles, put in order, are a chow or a pong. */
 static gboolean
 is_meld (MjTile *tiles, MjMeldKind *kind)
 {
   MjFace a, b, c;
 
-  qsort (tiles, 3, sizeof *tiles, compare_faces);
+  mj_tile_sort (tiles, 3);
   a = mj_tile_face (tiles[0]);
   b = mj_tile_face (tiles[1]);
   c = mj_tile_face (tiles[2]);

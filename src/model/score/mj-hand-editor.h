@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define MJ_HAND_EDITOR_ERROR (mj_hand_editor_error_quark ())
 GQuark mj_hand_editor_error_quark (void);
 
@@ -152,5 +150,3 @@ char *
 mj_hand_editor_to_text (const MjHandEditor *self) G_GNUC_WARN_UNUSED_RESULT;
 
 #endif
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_LINE (mj_line_get_type ())
 G_DECLARE_FINAL_TYPE (MjLine, mj_line, MJ, LINE, GObject)
 
@@ -69,5 +67,3 @@ const char *mj_line_get_value (MjLine *self);
 const char *mj_line_get_rule (MjLine *self);
 const char *mj_line_get_entry (MjLine *self);
 MjFaceSet mj_line_get_faces (MjLine *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @option: the option, or MJ_N_OPTIONS where it is a pattern
  * @pattern: the pattern whose value is another
  * @from: its value in the sheet of the table
@@ -64,5 +62,3 @@ mj_rule_change_to_text (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 /* "+3 tai", "no win", "other payments". */
 char *
 mj_rule_change_effect (const MjRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

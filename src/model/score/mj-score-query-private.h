@@ -8,8 +8,6 @@
 #include "model/score/mj-score-query.h"
 #include "model/score/mj-win-answer.h"
 
-G_BEGIN_DECLS
-
 struct _MjScoreQuery {
   GObject parent_instance;
 
@@ -53,5 +51,3 @@ void mj_score_query_install_properties (GObjectClass *klass);
 
 /* Notifies of all its properties, once each. */
 void mj_score_query_notify_all (MjScoreQuery *self);
-
-G_END_DECLS

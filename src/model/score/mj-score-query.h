@@ -16,8 +16,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* How far a hand has come. */
 typedef enum {
   MJ_STAGE_EMPTY,
@@ -393,5 +391,3 @@ GListModel *mj_score_query_get_cases (MjScoreQuery *self);
  * Returns: (transfer none): its player, or its wind where nobody has a name
  */
 const char *mj_score_query_get_name (MjScoreQuery *self, MjSeat seat);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 #include "engine/evening/mj-evening.h"
 #include "model/score/mj-win-editor.h"
 
-G_BEGIN_DECLS
-
 /* @value: the answer: a face, a wind, a #MjHow, or a chair (MJ_SEAT_NONE:
  *   nobody)
  * @wins: whether it wins, at least with one answer to what else is open
@@ -93,5 +91,3 @@ void mj_win_answer_find_ways (MjWinAnswer *self,
                               const MjWinEditor *win,
                               const MjEvening *books,
                               gboolean complete);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "model/score/mj-win-editor.h"
 
-G_BEGIN_DECLS
-
 /* @MJ_CONFLICT_FLOWER: another has shown a flower or an animal of the hand
  * @MJ_CONFLICT_EXPOSED: a kong is recorded as exposed, and the hand has one
  *   more concealed kong and one less exposed
@@ -51,5 +49,3 @@ gboolean mj_win_conflict_find (const MjWinEditor *win,
 gboolean mj_win_conflict_settle (MjWinEditor *win,
                                  const MjConflict *conflict,
                                  gboolean by_hand);
-
-G_END_DECLS

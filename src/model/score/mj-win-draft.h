@@ -6,8 +6,6 @@
 
 #include "model/score/mj-win-editor.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer floating): all that was entered, "a{sv}"; empty where
  *   nothing was */
 GVariant *mj_win_draft_save (const MjWinEditor *win);
@@ -16,5 +14,3 @@ GVariant *mj_win_draft_save (const MjWinEditor *win);
  * @win: (inout): a win; untouched where it returns FALSE
  * Returns: whether there was anything in it that makes sense */
 gboolean mj_win_draft_restore (GVariant *draft, MjWinEditor *win);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 void
 mj_win_editor_init (MjWinEditor *self)

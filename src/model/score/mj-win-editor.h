@@ -12,8 +12,6 @@
 #include "engine/score/mj-outlook.h"
 #include "model/score/mj-hand-editor.h"
 
-G_BEGIN_DECLS
-
 /* @tiles: the hand
  * @entry: the win; right only where nothing is missing
  * @from_known: whether it was said who discarded, or that nobody did
@@ -117,5 +115,3 @@ mj_win_editor_find_missing (const MjWinEditor *self,
 int mj_win_editor_find_waits (const MjWinEditor *self,
                               const MjEvening *books,
                               MjWait *waits);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "model/session/mj-people.h"
 #include "model/session/mj-session-entry.h"
 
-G_BEGIN_DECLS
-
 /* @all: (element-type MjSessionEntry): one a record
  * @sets: (element-type MjPeople): names from the first entry to the last,
  *   shared with the entries
@@ -45,5 +43,3 @@ const MjPeople *mj_entries_get_people (const MjEntries *entries);
 void mj_entries_work_out (MjEntries *entries,
                           const MjEveningFile *file,
                           MjEntriesChange *change);
-
-G_END_DECLS

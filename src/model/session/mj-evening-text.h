@@ -7,8 +7,6 @@
 #include "model/session/mj-people.h"
 #include "model/money/mj-bill.h"
 
-G_BEGIN_DECLS
-
 /* @people: names of people before it
  * Returns: a sentence, "Mei wins 3 tai from Raj" */
 char *
@@ -92,5 +90,3 @@ char *mj_evening_text_settlement (const MjEveningFile *file,
                                   const MjPeople *people,
                                   const MjEvening *books,
                                   gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

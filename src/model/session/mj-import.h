@@ -11,8 +11,6 @@
 #include "model/session/mj-session.h"
 #include "model/store/mj-store-matches.h"
 
-G_BEGIN_DECLS
-
 /* Keeps an evening, unless the very same is kept already.
  * @text: a file from outside
  * @length: its length in bytes
@@ -35,5 +33,3 @@ MjStoredMatch *mj_import_match (MjStore *store,
                                 const char *text,
                                 GCancellable *cancellable,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @n: how many items there are now
  * @n_before: how many there were
  * @start: how many at the start have stayed
@@ -38,5 +36,3 @@ mj_kept_count (guint n, guint n_before, MjIsKept is_kept, gconstpointer data);
  * Returns: the place of that item in the list of before, or G_MAXUINT for an
  *   item that is new */
 guint mj_kept_find (const MjKept *kept, guint index);
-
-G_END_DECLS

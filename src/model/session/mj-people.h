@@ -11,8 +11,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/text/mj-text.h"
 
-G_BEGIN_DECLS
-
 typedef struct _MjPeople MjPeople;
 
 /* Returns: (transfer full): names of people before the first entry */
@@ -50,5 +48,3 @@ guint mj_people_count (const MjPeople *people);
  *   keeps */
 void
 mj_people_at (const MjPeople *people, const MjWho *sitting, const char **names);
-
-G_END_DECLS

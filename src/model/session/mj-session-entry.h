@@ -11,8 +11,6 @@
 #include "model/session/mj-people.h"
 #include "model/money/mj-bill.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SESSION_ENTRY (mj_session_entry_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSessionEntry, mj_session_entry, MJ, SESSION_ENTRY, GObject)
@@ -116,5 +114,3 @@ mj_session_entry_join_detail (MjSessionEntry *self,
  */
 char *
 mj_session_entry_get_detail (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

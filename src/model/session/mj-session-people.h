@@ -5,8 +5,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full): names to choose from: the people of the evening,
  * then players of other evenings, the latest first */
 GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,5 +22,3 @@ gboolean mj_session_seat (MjSession *self,
                           const char *const *names,
                           const char *note,
                           GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full): date and time of now, as files have it */
 char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -55,5 +53,3 @@ gboolean mj_session_check_name (MjSession *self,
                                 guint index,
                                 const MjRecord *renamed,
                                 GError **error);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SESSION (mj_session_get_type ())
 G_DECLARE_FINAL_TYPE (MjSession, mj_session, MJ, SESSION, GObject)
 
@@ -289,5 +287,3 @@ mj_session_set_archived (MjSession *self, gboolean archived, GError **error);
  */
 char *mj_session_settle_text (MjSession *self,
                               gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "model/session/mj-session.h"
 
-G_BEGIN_DECLS
-
 /* The entry of a payment that has not been made. */
 #define MJ_NOT_PAID G_MAXUINT
 
@@ -67,5 +65,3 @@ mj_settlement_pay (MjSession *session, const MjDue *due, GError **error);
  * saved has been; none after one that is refused.
  * @dues: (element-type MjDue): payments */
 void mj_settlement_pay_all (MjSession *session, GArray *dues);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "model/files/mj-record.h"
 
-G_BEGIN_DECLS
-
 /* @index: at which entry
  * @before: (nullable): the old entry; NULL for an insertion
  * @after: (nullable): the new entry; NULL for a removal */
@@ -51,5 +49,3 @@ const MjStep *mj_steps_last (const MjSteps *steps);
 
 /* Returns: (nullable): the step to redo */
 const MjStep *mj_steps_next (const MjSteps *steps);
-
-G_END_DECLS

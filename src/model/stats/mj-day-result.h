@@ -12,8 +12,6 @@
 
 #include "model/store/mj-store-matches.h"
 
-G_BEGIN_DECLS
-
 /* @day: the day, "2026-11-23"
  * @later: whether that day was over when the deal began
  * @again: whether the person had finished it before
@@ -119,5 +117,3 @@ GPtrArray *mj_day_record_load (MjStore *store,
  * Returns: how many days in a row up to today, or up to yesterday if today's
  *   deal has not been finished, were played on their own day */
 guint mj_day_record_count_row (const GPtrArray *records, const char *today);
-
-G_END_DECLS

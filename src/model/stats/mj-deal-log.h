@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Reads some matches at a time, so that others can read the record in between.
  * Call it on a thread of its own.
  * @cancellable: (nullable): stops it
@@ -63,5 +61,3 @@ guint mj_figures_count_wins (const MjFigures *figures);
 /* @figures: sums
  * Returns: the rarest pattern of all wins, or MJ_N_PATTERNS */
 MjPatternId mj_figures_rarest (const MjFigures *figures);
-
-G_END_DECLS

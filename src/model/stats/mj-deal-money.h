@@ -6,8 +6,6 @@
 
 #include "model/files/mj-match-file.h"
 
-G_BEGIN_DECLS
-
 /* @change: what the deal has brought each chair, hundredths
  * @earlier: how much of that was paid before its end
  * @reasons: for what, a bit for each #MjPayReason */
@@ -24,5 +22,3 @@ void mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file);
  * player; NULL where nothing was paid */
 char *mj_deal_money_describe_earlier (const MjDealMoney *money,
                                       MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

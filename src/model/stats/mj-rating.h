@@ -14,8 +14,6 @@
 
 #include "model/stats/mj-deal-log.h"
 
-G_BEGIN_DECLS
-
 /* Fewer deals say next to nothing. */
 enum { MJ_RATING_LEAST = 40 };
 
@@ -42,5 +40,3 @@ int mj_rating_of_level (MjLevel level);
 /* @rating: a rating of at least MJ_RATING_LEAST deals
  * Returns: a sentence about it */
 char *mj_rating_compare (const MjRating *rating) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* @MJ_TEXT_NAME: name of a player or of a rule sheet
  * @MJ_TEXT_TITLE: title of an evening
  * @MJ_TEXT_CURRENCY: label of a currency
@@ -94,5 +92,3 @@ guint mj_clean_names_find_same (char *const *names, guint n);
  * Returns: (transfer full): "26 November 2026, 21:40", as it is here; "?" where
  *   there is no such date */
 char *mj_text_moment (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many tiles help says nothing beside a hand at another distance, so only
  * hands that are as near to ready as @nearest say it.
  * @nearest: the smallest shanten of all hands that are read together
@@ -68,5 +66,3 @@ gboolean mj_coach_words_add_edge (GPtrArray *parts,
                                   const MjAdvice *advice,
                                   const MjAdvice *other,
                                   const char *title);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @csv: where to append
  * @text: (nullable): content of a cell
  * @first: whether it is the first of its row */
@@ -30,5 +28,3 @@ enum { MJ_CSV_MAX_CELLS = 1 << 20 };
  *   not closed or there are more than MJ_CSV_MAX_CELLS cells */
 GPtrArray *mj_csv_parse (const char *text,
                          guint *line) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

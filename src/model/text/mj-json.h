@@ -14,8 +14,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 #define MJ_JSON_ERROR (mj_json_error_quark ())
 GQuark mj_json_error_quark (void);
 
@@ -63,5 +61,3 @@ void mj_json_add_tiles (JsonBuilder *b,
 /* @b: inside an array
  * @tile: a tile, written as mj_json_add_tile() does */
 void mj_json_add_tile_value (JsonBuilder *b, MjTile tile);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* @text: what is read
  * Returns: FALSE when there is nothing that can read, with a sentence about
  *   it */
 gboolean mj_read_aloud (const char *text, GError **error);
-
-G_END_DECLS

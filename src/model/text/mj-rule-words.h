@@ -12,8 +12,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #ifndef __GI_SCANNER__
 
 /* @query: words to search for
@@ -26,5 +24,3 @@ gboolean mj_rule_words_find_option (MjOptionId id, const char *query);
 gboolean mj_rule_words_find_pattern (MjPatternId id, const char *query);
 
 #endif
-
-G_END_DECLS

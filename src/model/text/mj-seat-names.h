@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @names: (inout): four names, each NULL or allocated
  * @from: (nullable): the four names to copy; NULL clears @names */
 void mj_seat_names_fill (char **names, char *const *from);
@@ -25,5 +23,3 @@ void mj_seat_names_set (char **names, MjSeat seat, const char *name);
  * Returns: (nullable): in English, the name of the person with that face; NULL
  *   where there is none */
 const char *mj_seat_names_of_face (const char *face);
-
-G_END_DECLS

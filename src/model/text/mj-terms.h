@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * mj_text_tr:
  * @text: (nullable): a text the engine marks for translation
@@ -166,5 +164,3 @@ const char *mj_text_face (MjFace face);
  * Returns: (transfer full): its name, as names are written: "5 bamboo · 五索"
  */
 char *mj_text_face_names (MjFace face) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * mj_text_start:
  * @installed: where translations are installed; the variable MAHJONG_LOCALEDIR
@@ -330,5 +328,3 @@ char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 MjSeed mj_text_seed_of_line (const char *line);
 
 #endif
-
-G_END_DECLS

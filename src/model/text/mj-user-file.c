@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 
 enum { CHUNK = 64 * 1024 };
 

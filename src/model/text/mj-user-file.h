@@ -13,8 +13,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Reads a file on another thread.  A file that is too large is refused before
  * it is read; if it turns out longer than its size says, it is refused as soon
  * as more than @max_bytes have been read.
@@ -72,5 +70,3 @@ void mj_user_file_check_async (GFile *file,
 /* @result: the callback's argument
  * Returns: FALSE when it must not be opened */
 gboolean mj_user_file_check_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

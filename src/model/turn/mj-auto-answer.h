@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The switches.
  * @no_claims: pass all but a win
  * @auto_win: win
@@ -28,5 +26,3 @@ gboolean mj_auto_answer_find (const MjAutoAnswer *self,
                               const MjState *state,
                               MjSeat seat,
                               MjMove *answer);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "model/turn/mj-question.h"
 
-G_BEGIN_DECLS
-
 /* @tile: the discard, or the tile that is passed
  * @move: the move that is confirmed by making it again
  * @n_moves: how many moves the match had when it was asked
@@ -34,5 +32,3 @@ MjDoubtAsked mj_doubt_find (MjGame *game,
 /* A doubt about a pass lasts until @seat has answered the claim, one about a
  * discard until the next move. */
 gboolean mj_doubt_lasts (const MjDoubtAsked *self, MjGame *game, MjSeat seat);
-
-G_END_DECLS

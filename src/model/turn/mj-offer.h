@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_OFFER (mj_offer_get_type ())
 G_DECLARE_FINAL_TYPE (MjOffer, mj_offer, MJ, OFFER, GObject)
 
@@ -56,5 +54,3 @@ mj_offers_find (GListModel *list, MjMoveSet kinds, int nth, MjMove *move);
  * Returns: (transfer none): the move in notation
  */
 const char *mj_offer_get_notation (MjOffer *self);
-
-G_END_DECLS

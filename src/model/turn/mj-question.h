@@ -8,8 +8,6 @@
 
 #include "model/play/mj-game.h"
 
-G_BEGIN_DECLS
-
 /* A question before a move that is easily made by mistake.
  * @MJ_DOUBT_NONE: nothing is asked again
  * @MJ_DOUBT_PASS: whether a win is to be passed
@@ -78,5 +76,3 @@ char *
 mj_question_to_text (const MjQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 
 void mj_question_clear (MjQuestion *question);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A discard may have been claimed or passed by now; it is looked at as if it
  * still lay there.
  * @move: the last move
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 char *mj_refusal_explain (const MjState *state,
                           const MjMove *move,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

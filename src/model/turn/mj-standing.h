@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @held: tai that the hand has for certain if it wins
  * @towards: as many of these as count for the minimum
  * @minimum: the least tai that any win needs at this table
@@ -49,5 +47,3 @@ char *mj_standing_held (const MjStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: "3 tai · 16", or "no win" */
 char *mj_standing_worth (const MjStanding *standing,
                          gboolean self_drawn) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "model/play/mj-game.h"
 #include "model/text/mj-text.h"
 
-G_BEGIN_DECLS
-
 #ifndef __GI_SCANNER__
 
 /* @what: MJ_SENTENCE_DISCARDS, _MELDS, _BONUS, or _TILES of an open hand
@@ -27,5 +25,3 @@ char *mj_table_words_of_move (MjGame *game,
 char *mj_table_words_subtitle (MjGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 #endif
-
-G_END_DECLS

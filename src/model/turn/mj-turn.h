@@ -42,8 +42,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TURN (mj_turn_get_type ())
 G_DECLARE_FINAL_TYPE (MjTurn, mj_turn, MJ, TURN, GObject)
 
@@ -138,5 +136,3 @@ gboolean mj_turn_back (MjTurn *self);
  * Begins the next deal where #MjTurn:may-go-on.
  */
 void mj_turn_go_on (MjTurn *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "net/socket/mj-front.h"
 
-G_BEGIN_DECLS
-
 enum {
   MJ_LINK_CODE_LENGTH = 26,
   MJ_DIGITS_LENGTH = 6,
@@ -74,5 +72,3 @@ gboolean mj_door_is_word (const char *text);
  * @b: (nullable): what somebody says it is
  * Returns: whether they are equal */
 gboolean mj_door_same (const char *a, const char *b);
-
-G_END_DECLS

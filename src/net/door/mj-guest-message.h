@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The version of the messages in both directions. */
 enum { MJ_GUEST_VERSION = 2 };
 
@@ -102,5 +100,3 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MjGuestMessage, mj_guest_message_clear)
 gboolean mj_guest_message_read (const char *text,
                                 MjGuestMessage *message,
                                 GError **error);
-
-G_END_DECLS

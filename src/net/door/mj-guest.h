@@ -9,8 +9,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_NO_SEAT = 255 };
 
 typedef enum {
@@ -56,5 +54,3 @@ void mj_guest_send (MjGuest *self, const char *text);
 
 /* Emits #MjGuest::close. */
 void mj_guest_close (MjGuest *self);
-
-G_END_DECLS

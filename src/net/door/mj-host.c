@@ -10,7 +10,6 @@
 #include "net/socket/mj-sockets.h"
 #include "mj-page-resources.h"
 
-#include <glib/gi18n-lib.h>
 #include <libsoup/soup.h>
 #include <string.h>
 

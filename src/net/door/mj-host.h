@@ -13,8 +13,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 enum {
   MJ_HOST_MAX_UNKNOWN = 16,    /* pages that have not shown a code or token */
   MJ_HOST_MAX_GUESTS_EACH = 8, /* others, of one other computer or phone */
@@ -96,5 +94,3 @@ char *mj_host_get_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: (transfer full) (nullable): the public address with the code; NULL
  * if there is none */
 char *mj_host_get_far_link (MjHost *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <libsoup/soup.h>
 
-G_BEGIN_DECLS
-
 /* A #SoupServerCallback.  Answers with the file at @path, or that there is
  * none.
  */
@@ -20,5 +18,3 @@ void mj_page_file_answer (SoupServer *server,
 /* @origin: where the page is, "http://192.168.1.20:47113".  It may talk to that
  * alone, and tells nobody where it came from. */
 void mj_page_file_guard (SoupServerMessage *message, const char *origin);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_QR_MARGIN = 4 }; /* light modules that must surround it */
 
 /* @width: modules in a row, without the margin
@@ -31,5 +29,3 @@ char *mj_qr_to_text (const MjQr *qr) G_GNUC_WARN_UNUSED_RESULT;
  * what a code says that joins it */
 char *mj_qr_write_wifi (const char *name,
                         const char *password) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

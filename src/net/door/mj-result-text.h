@@ -9,8 +9,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* @score: whose lines it gets, as its member "lines" */
 void mj_result_text_add_lines (JsonBuilder *builder, const MjScore *score);
 
@@ -26,5 +24,3 @@ void mj_result_text_add_transfers (JsonBuilder *builder,
 /* @bills: (element-type MjBill): what it gets as its member "bills": who pays
  *   whom, and what that is made of */
 void mj_result_text_add_bills (JsonBuilder *builder, const GPtrArray *bills);
-
-G_END_DECLS

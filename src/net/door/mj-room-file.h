@@ -7,8 +7,6 @@
 
 #include "net/door/mj-host.h"
 
-G_BEGIN_DECLS
-
 /* Does not wait until the disk has it: the file is for a crash of the program,
  * not of the computer.
  * @path: the file, which only this person can read
@@ -32,5 +30,3 @@ void mj_room_file_restore_front (const char *path, MjHost *host);
  * twelve hours.  A program that is started a week after a crash shares nothing
  * by itself. */
 gboolean mj_room_file_is_recent (const char *path);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 enum {
   MJ_ROOM_MAX_VISITORS = 24, /* pages inside that have no seat */
   MJ_ROOM_PATIENCE = 2,      /* how often a phone can be turned away */
@@ -162,5 +160,3 @@ void mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
 /* @token: what it may return with; told once, to this page alone
  * @seat: that it is for */
 void mj_room_give_token (MjGuest *guest, const char *token, guint seat);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "model/deals/mj-deals.h"
 #include "net/session/mj-session-room.h"
 
-G_BEGIN_DECLS
-
 struct _MjSessionRoom {
   MjRoom parent_instance;
 
@@ -32,5 +30,3 @@ void mj_session_room_on_withdraw (MjSessionRoom *self,
 
 /* A suggestion belongs to its deal, and to who sits where. */
 void mj_session_room_drop_late (MjSessionRoom *self);
-
-G_END_DECLS

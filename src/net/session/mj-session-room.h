@@ -13,8 +13,6 @@
 #include "net/door/mj-room.h"
 #include "net/session/mj-suggestion.h"
 
-G_BEGIN_DECLS
-
 /* Suggestions of one person that may wait at once. */
 enum { MJ_SESSION_ROOM_MAX_WAITING = 4 };
 
@@ -58,5 +56,3 @@ void mj_session_room_decline (MjSessionRoom *self, guint number);
 /* @path: a file that mj_room_file_write() has made of a room.  Returns: the id
  * of its evening, or 0 */
 gint64 mj_session_room_file_get_evening (const char *path);
-
-G_END_DECLS

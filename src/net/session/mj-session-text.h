@@ -9,8 +9,6 @@
 
 #include "model/deals/mj-deals.h"
 
-G_BEGIN_DECLS
-
 /* Of a long evening only the last deals are told. */
 enum { MJ_DEALS_MAX = 60 };
 
@@ -25,5 +23,3 @@ char *mj_session_text_write_worth (MjSession *session,
                                    const MjEntry *entry,
                                    const MjOutcome *outcome)
     G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -4,7 +4,6 @@
 #include "net/session/mj-suggestion.h"
 
 #include "engine/evening/mj-entry-kinds.h"
-#include "engine/money/mj-pao.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/session/mj-evening-text.h"
 

@@ -10,8 +10,6 @@
 #include "model/session/mj-session.h"
 #include "net/door/mj-guest-message.h"
 
-G_BEGIN_DECLS
-
 /* @number: from 1, never used twice in a room
  * @person: who suggests it
  * @entry: what is suggested
@@ -56,5 +54,3 @@ gboolean mj_suggestion_is_late (MjSession *session,
 char *mj_suggestion_get_text (MjSession *session,
                               const MjSuggestion *suggestion)
     G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* What leads to an address; a phone most likely reaches the first. */
 typedef enum {
   MJ_ROUTE_WIFI,
@@ -52,5 +50,3 @@ GPtrArray *mj_address_find (const char *text,
 
 /* @address: one that mj_address_choose() gave.  Returns: what leads to it */
 MjRoute mj_address_get_route (GInetAddress *address);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <libsoup/soup.h>
 
-G_BEGIN_DECLS
-
 enum {
   MJ_FRONT_PLACES = 256,
   MJ_FRONT_REQUESTS = 1000, /* a minute, of one address */
@@ -73,5 +71,3 @@ gboolean mj_front_count (MjFront *self, GInetAddress *peer, gint64 now);
 
 /* Returns: by which of #MJ_FRONT_PLACES counters an address is counted */
 guint mj_front_place_of (const char *address);
-
-G_END_DECLS

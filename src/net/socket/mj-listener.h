@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct MjListener MjListener;
 
 /* Gets each connection that comes. */
@@ -53,5 +51,3 @@ char *mj_listener_name (const MjListener *self, GInetAddress *address);
 gboolean mj_listener_is_name (const MjListener *self, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjListener, mj_listener_free)
-
-G_END_DECLS

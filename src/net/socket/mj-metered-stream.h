@@ -12,8 +12,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_METERED_STREAM (mj_metered_stream_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjMeteredStream, mj_metered_stream, MJ, METERED_STREAM, GIOStream)
@@ -35,5 +33,3 @@ mj_metered_stream_set_limit (MjMeteredStream *self, guint rate, guint most);
 /* As much may be read at once as after a pause.
  * @self: a connection from which something came that was asked for */
 void mj_metered_stream_refill (MjMeteredStream *self);
-
-G_END_DECLS

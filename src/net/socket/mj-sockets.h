@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct MjSockets MjSockets;
 
 /* @most: connections open at once
@@ -53,5 +51,3 @@ void mj_sockets_release (MjSockets *self, GSocketAddress *remote);
 void mj_sockets_refill (MjSockets *self, GSocketAddress *remote);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjSockets, mj_sockets_free)
-
-G_END_DECLS
