@@ -1,12 +1,21 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# judge.sh [BUILD [PLAYER [SHEET [POSITIONS]]]] – how well the coach chooses.
+# judge.sh [BUILD [FOLDER [FIRST [LAST]]]] – labels decisions of masters.
 #
-# The coach is PLAYER (master), asked in POSITIONS (40) from play under SHEET
-# (singapore), the same ones whoever is asked.  The judge plays on from each with
-# four club players who weigh kongs, in about 6,000 deals of what is hidden, which
-# takes a few seconds of one core; docs/players.md says what it found.
+# Matches FIRST (0) to LAST (9) under three sheets; each gives a file of some 15
+# rows in FOLDER (_judge), for which one core needs five seconds.  A file that is
+# there is not made again, so this goes on where it was stopped, and several may
+# run at once with matches of their own.  docs/players.md says how to read them.
 set -eu
-build=${1:-_build}
+build=${1:-_build} folder=${2:-_judge}
 ninja -C "$build" tools/judge/judge >&2
-"$build/tools/judge/judge" "${2:-master}" club+instant "${3:-singapore}" "${4:-40}"
+mkdir -p "$folder"
+for match in $(seq "${3:-0}" "${4:-9}"); do
+  for sheet in singapore shooter-1-2 shooter-3-6; do
+    file=$folder/$sheet-$match.tsv
+    [ -e "$file" ] || {
+      "$build/tools/judge/judge" label "$sheet" "$match" > "$file.part"
+      mv "$file.part" "$file"
+    }
+  done
+done

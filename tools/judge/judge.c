@@ -1,218 +1,276 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* judge.c – says how often a player decides as the judge does, and what its
- * other decisions lose.
+/* judge.c – measures decisions with little noise.
  *
- * The judge plays on from a position, for every choice that may be best, in
- * the same worlds (world.h), and compares what the player gets in the deal.
- * Which choice is best is found in some worlds; what the player's choice loses
- * beside it, in others, so that the loss is not overrated by the choice having
- * been lucky.
+ * judge label SHEET MATCH: four masters play a match; in each deal, one
+ * decision is labelled and printed as a row (position.h).  The true hands stay,
+ * the wall behind them is shuffled again WALLS times, and four clubs play each
+ * of the master's best choices to the end.  After the fields of the position
+ * come those of each choice, the master's own first: the move, and what it gets
+ * on average in the even and in the odd walls, in stakes.
+ *
+ * judge report PLAYER tune|decide|all: reads rows and says what PLAYER's
+ * choices get more than the master's.  Labels know nothing of PLAYER's reasons,
+ * so the gain is fair; but whatever is fitted to rows of even matches ("tune")
+ * has to be judged by odd ones ("decide").
  */
 
-#include "world.h"
-
-#include "engine/tiles/mj-notation.h"
+#include "position.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Of how many choices the best is looked for, in how many worlds. */
-enum { TRIED = 6 };
-static const struct {
-  int choices, worlds;
-} rounds[] = { { TRIED, 300 }, { 3, 700 } };
+enum { CHOICES = 4, WALLS = 160 };
 
-/* Worlds to compare it in, and deals to learn from how near hands are. */
-enum { COMPARING = 1000, LEARNING = 1000 };
+static MjBot player, finisher;
 
-/* One position a deal: the so-and-so-manieth decision. */
-enum { DECISIONS = 40 };
+/* ---- labels ---- */
 
-typedef struct {
-  const char *word;
-  MjBot player, judge;
-  MjRules rules;
-  Nearness nearness;
-  MjRng rng;
-} Court;
+/* A win is weighed against letting the tile pass, others as the player does. */
+static int
+find_choices (const Position *p, MjMove *moves)
+{
+  MjMove legal[MJ_MAX_MOVES];
+  MjWeighed weighed[MJ_MAX_MOVES];
+  int n = mj_state_legal_moves (&p->state, p->seat, legal);
+  MjView view;
 
-typedef struct {
-  int asked, same, better, unsure, worse;
-  double loss, squares;
-} Sums;
+  moves[0] = legal[0];
+  moves[1] = legal[n - 1];
+  if (legal[0].kind == MJ_MOVE_WIN)
+    return 2;
+  mj_view_init (&view, &p->state, p->seat);
+  n = mj_bot_weigh (&player, &view, true, weighed);
+  for (int i = 0; i < n && i < CHOICES; i++)
+    moves[i] = weighed[i].move;
+  return n < CHOICES ? n : CHOICES;
+}
 
 static double
-outcome (const Court *court, const MjState *world, MjSeat seat, MjMove move)
+outcome (const Position *p, const MjWall *wall, const MjMove *move)
 {
-  MjState s = *world;
+  MjState s = p->state;
 
-  if (!mj_state_apply (&s, &move)) {
-    fputs ("judge: an illegal move\n", stderr);
-    exit (2);
-  }
-  world_finish (&s, &court->judge);
-  return (double) (s.balance[seat] - world->balance[seat]) /
+  s.wall = *wall;
+  if (!mj_state_apply (&s, move))
+    position_fail ("an illegal move");
+  position_finish (&s, &finisher);
+  return (double) (s.balance[p->seat] - p->state.balance[p->seat]) /
          (double) s.rules.base_unit;
 }
 
-/* Adds what each of the choices that are still tried gets in @n worlds. */
 static void
-try_choices (Court *court,
-             const MjView *view,
-             const MjWeighed *choices,
-             const int *tried,
-             int n_tried,
-             int n,
-             double *sums)
-{
-  for (int i = 0; i < n; i++) {
-    MjState world;
-
-    world_deal (&world, view, &court->nearness, &court->rng);
-    for (int j = 0; j < n_tried; j++)
-      sums[tried[j]] +=
-          outcome (court, &world, view->seat, choices[tried[j]].move);
-  }
-}
-
-/* The best few are tried in more worlds. */
-static int
-find_best (Court *court, const MjView *view, const MjWeighed *choices, int n)
-{
-  double sums[TRIED] = { 0 };
-  int tried[TRIED];
-
-  for (int j = 0; j < n; j++)
-    tried[j] = j;
-  for (size_t round = 0; round < sizeof rounds / sizeof *rounds; round++) {
-    if (n > rounds[round].choices)
-      n = rounds[round].choices;
-    try_choices (court, view, choices, tried, n, rounds[round].worlds, sums);
-    for (int i = 1; i < n; i++) /* the best first */
-      for (int j = i; j > 0 && sums[tried[j]] > sums[tried[j - 1]]; j--) {
-        int kept = tried[j];
-
-        tried[j] = tried[j - 1];
-        tried[j - 1] = kept;
-      }
-  }
-  return tried[0];
-}
-
-/* Returns: what @chosen gets less than @best; @error is its standard error */
-static double
-compare (
-    Court *court, const MjView *view, MjMove best, MjMove chosen, double *error)
-{
-  double sum = 0, squares = 0, mean;
-
-  for (int i = 0; i < COMPARING; i++) {
-    MjState world;
-    double loss;
-
-    world_deal (&world, view, &court->nearness, &court->rng);
-    loss = outcome (court, &world, view->seat, best) -
-           outcome (court, &world, view->seat, chosen);
-    sum += loss;
-    squares += loss * loss;
-  }
-  mean = sum / COMPARING;
-  *error = sqrt ((squares / COMPARING - mean * mean) / COMPARING);
-  return mean;
-}
-
-static void
-judge_position (Court *court, const MjView *view, Sums *sums)
-{
-  MjWeighed choices[MJ_MAX_MOVES];
-  int n = mj_bot_weigh (&court->player, view, true, choices), best;
-  char chosen[MJ_MOVE_TEXT_SIZE], preferred[MJ_MOVE_TEXT_SIZE];
-  double loss = 0, error = 0;
-
-  best = find_best (court, view, choices, n < TRIED ? n : TRIED);
-  if (best > 0)
-    loss = compare (court, view, choices[best].move, choices[0].move, &error);
-  mj_move_to_text (&choices[0].move, chosen, sizeof chosen);
-  mj_move_to_text (&choices[best].move, preferred, sizeof preferred);
-  sums->asked++;
-  sums->same += best == 0;
-  sums->better += best > 0 && loss < -2 * error;
-  sums->unsure += best > 0 && fabs (loss) <= 2 * error;
-  sums->worse += best > 0 && loss > 2 * error;
-  sums->loss += loss;
-  sums->squares += loss * loss;
-  printf ("%3d  %2d left  %-16s %-16s %+6.2f ± %.2f\n", sums->asked,
-          mj_state_live_left (&view->state), chosen,
-          best == 0 ? "the same" : preferred, loss, 1.96 * error);
-  fflush (stdout);
-}
-
-/* Plays a deal to one of its decisions; false when it ends before that. */
-static bool
-find_position (Court *court, int deal, MjView *view)
+label (const Position *p)
 {
   MjMove moves[MJ_MAX_MOVES];
-  MjSeat seat;
-  MjState s;
-  int wanted;
+  double sums[2][CHOICES] = { { 0 } };
+  int n = find_choices (p, moves);
+  MjRng rng;
 
-  mj_rng_init (&court->rng, (MjSeed){ 41, (uint64_t) deal });
-  wanted = (int) mj_rng_below (&court->rng, DECISIONS);
-  world_start (&s, &court->rules, deal, (MjSeed){ 40, (uint64_t) deal });
-  while ((seat = mj_state_next_actor (&s)) != MJ_SEAT_NONE) {
-    int n = mj_state_legal_moves (&s, seat, moves);
+  mj_rng_init (&rng, (MjSeed){ (uint64_t) p->match, p->state.n_deals });
+  for (int i = 0; i < WALLS; i++) {
+    MjWall wall = p->state.wall;
 
-    mj_view_init (view, &s, seat);
-    if (n > 1 && moves[0].kind != MJ_MOVE_WIN && wanted-- == 0)
-      return true;
-    moves[0] = mj_bot_choose_as (&court->judge, view);
-    mj_state_apply (&s, &moves[0]);
+    mj_rng_shuffle (&rng, wall.tiles + wall.head, mj_wall_left (&wall));
+    for (int j = 0; j < n; j++)
+      sums[i % 2][j] += outcome (p, &wall, &moves[j]);
   }
-  return false;
+  position_print (p);
+  for (int j = 0; j < n; j++) {
+    char text[MJ_MOVE_TEXT_SIZE];
+
+    mj_move_to_text (&moves[j], text, sizeof text);
+    printf ("\t%s\t%.3f\t%.3f", text, sums[0][j] / (WALLS / 2),
+            sums[1][j] / (WALLS / 2));
+  }
+  printf ("\n");
+}
+
+/* ---- the report ---- */
+
+typedef struct {
+  int n;
+  MjMove moves[CHOICES];
+  double got[2][CHOICES];
+} Labels;
+
+/* Of choices that count: how many, how many are not the master's, and what they
+ * get more. */
+typedef struct {
+  int n, changed;
+  double gain, squares;
+} Sums;
+
+typedef struct {
+  Sums player, knowing;
+} Line;
+
+enum { TURNS = 4, READY = 4 };
+
+static struct {
+  Line all, kinds[N_KINDS], turns[TURNS], ready[READY];
+  int unlabelled;
+} report;
+
+static void
+read_labels (char *row, Labels *labels)
+{
+  char *move;
+
+  for (labels->n = 0; (move = strsep (&row, "\t")) != NULL; labels->n++) {
+    if (labels->n == CHOICES ||
+        !mj_move_from_text (move, &labels->moves[labels->n]) || row == NULL)
+      position_fail ("a row with other labels");
+    labels->got[0][labels->n] = strtod (row, &row);
+    labels->got[1][labels->n] = strtod (row + 1, &row);
+    row = *row == '\t' ? row + 1 : NULL;
+  }
+}
+
+static bool
+is_alike (const MjMove *a, const MjMove *b)
+{
+  return a->kind == b->kind &&
+         mj_tile_face (a->tile) == mj_tile_face (b->tile) &&
+         mj_tile_face (a->with[0]) == mj_tile_face (b->with[0]) &&
+         mj_tile_face (a->with[1]) == mj_tile_face (b->with[1]);
 }
 
 static void
-print_sums (const Court *court, const Sums *sums)
+add (Sums *sums, bool changed, double gain)
 {
-  double n = sums->asked, mean = sums->loss / n;
+  sums->n++;
+  sums->changed += changed;
+  sums->gain += gain;
+  sums->squares += gain * gain;
+}
 
-  printf ("%s: %d positions; the judge's choice %d (%.0f %%), cannot tell %d, "
-          "better %d, worse %d; loses %.3f ± %.3f a decision\n",
-          court->word, sums->asked, sums->same, 100 * sums->same / n,
-          sums->unsure, sums->better, sums->worse, mean,
-          1.96 * sqrt ((sums->squares / n - mean * mean) / n));
+static int
+best (const Labels *labels, int half)
+{
+  int best = 0;
+
+  for (int i = 1; i < labels->n; i++)
+    if (labels->got[half][i] > labels->got[half][best])
+      best = i;
+  return best;
+}
+
+/* Who knows the hands chooses by one half of the walls and gets what the other
+ * half says. */
+static void
+add_line (Line *line, const Labels *labels, int chosen)
+{
+  for (int half = 0; half < 2; half++) {
+    const double *got = labels->got[!half];
+    int i = best (labels, half);
+
+    add (&line->knowing, i != 0, got[i] - got[0]);
+  }
+  add (&line->player, chosen != 0,
+       (labels->got[0][chosen] - labels->got[0][0] + labels->got[1][chosen] -
+        labels->got[1][0]) /
+           2);
+}
+
+static void
+judge (const Position *p, const Labels *labels)
+{
+  int turn = mj_state_live_left (&p->state) / MJ_N_SEATS / 5, chosen = 0;
+  MjView view;
+  MjMove move;
+
+  mj_view_init (&view, &p->state, p->seat);
+  move = mj_bot_choose_as (&player, &view);
+  while (chosen < labels->n && !is_alike (&labels->moves[chosen], &move))
+    chosen++;
+  if (chosen == labels->n) {
+    report.unlabelled++;
+    return;
+  }
+  add_line (&report.all, labels, chosen);
+  add_line (&report.kinds[position_kind (p)], labels, chosen);
+  add_line (&report.turns[turn < TURNS ? turn : TURNS - 1], labels, chosen);
+  add_line (&report.ready[position_n_ready (p)], labels, chosen);
+}
+
+static void
+print_sums (const Sums *sums, int samples)
+{
+  double n = sums->n, mean = sums->gain / n;
+
+  printf (" %.0f %% | %+.3f ± %.3f |", 100 * sums->changed / n, mean,
+          1.96 * sqrt ((sums->squares / n - mean * mean) / n * samples));
+}
+
+static void
+print_line (const char *name, const Line *line)
+{
+  if (line->player.n == 0)
+    return;
+  printf ("| %s | %d |", name, line->player.n);
+  print_sums (&line->player, 1);
+  print_sums (&line->knowing, 2); /* two of each position */
+  printf ("\n");
+}
+
+static void
+print_report (const char *word)
+{
+  static const char *const kinds[] = { "win", "kong", "pong", "chow",
+                                       "discard" };
+  static const char *const turns[] = { "0 to 4 turns left", "5 to 9",
+                                       "10 to 14", "15 or more" };
+  static const char *const ready[] = { "nobody else is ready", "one is",
+                                       "two are", "three are" };
+
+  printf ("| %s | positions | other choices | gain a decision | knowing the "
+          "hands | gain |\n|---|---|---|---|---|---|\n",
+          word);
+  print_line ("all", &report.all);
+  for (int i = 0; i < N_KINDS; i++)
+    print_line (kinds[i], &report.kinds[i]);
+  for (int i = 0; i < TURNS; i++)
+    print_line (turns[i], &report.turns[i]);
+  for (int i = 0; i < READY; i++)
+    print_line (ready[i], &report.ready[i]);
+  printf ("\nChoices without a label: %d\n", report.unlabelled);
+}
+
+static void
+read_rows (const char *which)
+{
+  static Position position;
+  char line[2048];
+
+  while (fgets (line, sizeof line, stdin) != NULL) {
+    char *row = line;
+    Labels labels;
+
+    line[strcspn (line, "\n")] = '\0';
+    position_read (&position, &row, NULL);
+    read_labels (row, &labels);
+    if (strcmp (which, "all") == 0 ||
+        (position.match % 2 == 0) == (strcmp (which, "tune") == 0))
+      judge (&position, &labels);
+  }
 }
 
 int
 main (int argc, char **argv)
 {
-  static Court court;
-  Sums sums = { 0 };
-  int wanted = argc == 5 ? atoi (argv[4]) : 0;
-  char text[64];
-  MjError error;
+  bool labels = argc == 4 && strcmp (argv[1], "label") == 0;
 
-  if (wanted < 1) {
-    fputs ("Usage: judge PLAYER JUDGE SHEET POSITIONS\n", stderr);
-    return 2;
+  if (argc != 4 || (!labels && strcmp (argv[1], "report") != 0))
+    position_fail ("label SHEET MATCH, or report PLAYER tune|decide|all");
+  mj_bot_from_word (&finisher, "club+instant");
+  if (!mj_bot_from_word (&player, labels ? "master" : argv[2]))
+    position_fail ("no such player");
+  if (labels) {
+    position_each (argv[2], atoi (argv[3]), &player, label);
+  } else {
+    read_rows (argv[3]);
+    print_report (argv[2]);
   }
-  snprintf (text, sizeof text, "preset=%s", argv[3]);
-  if (!mj_bot_from_word (&court.player, argv[1]) ||
-      !mj_bot_from_word (&court.judge, argv[2]) ||
-      !mj_rules_from_text (&court.rules, text, &error)) {
-    fputs ("judge: no such player or sheet\n", stderr);
-    return 2;
-  }
-  court.word = argv[1];
-  nearness_learn (&court.nearness, &court.rules, &court.judge, LEARNING);
-  for (int deal = 0; sums.asked < wanted; deal++) {
-    MjView view;
-
-    if (find_position (&court, deal, &view))
-      judge_position (&court, &view, &sums);
-  }
-  print_sums (&court, &sums);
   return 0;
 }

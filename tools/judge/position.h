@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.h – a decision in a match, and the row that finds it again.
+ *
+ * A row has fields between tabs: the sheet, the number of the match, the start
+ * of the deal as numbers, and the choices made in it until then, a character
+ * each: '0' for the first of the legal moves.  Forced moves are left out.
+ */
+
+#pragma once
+
+#include "engine/match/mj-view.h"
+#include "engine/players/mj-bot.h"
+
+#include <stdio.h>
+
+enum { MAX_CHOICES = 300 };
+
+/* @line: the choices made in the deal, as in a row
+ * @state: the match at the decision, which ends with the deal
+ * @seat: who decides */
+typedef struct {
+  char sheet[32];
+  int match;
+  char line[MAX_CHOICES];
+  MjState state;
+  MjSeat seat;
+} Position;
+
+/* What is on offer, the first of these. */
+typedef enum {
+  KIND_WIN, /* on another player's tile */
+  KIND_KONG,
+  KIND_PONG,
+  KIND_CHOW,
+  KIND_DISCARD,
+  N_KINDS
+} Kind;
+
+/* Plays a match; in each deal one decision is shown, which one is chosen by
+ * lot.
+ * @bot: who sits in all chairs
+ * @show: what to do with it */
+void position_each (const char *sheet,
+                    int match,
+                    const MjBot *bot,
+                    void (*show) (const Position *position));
+
+/* Ends the program if @row does not lead to a decision.
+ * @row: (inout): a row; afterwards what comes after its first four fields
+ * @watch: is told each move before it is made, or NULL */
+void position_read (Position *position,
+                    char **row,
+                    void (*watch) (const MjState *before, const MjMove *move));
+
+void position_print (const Position *position);
+
+/* Plays on until the deal ends.
+ * @bot: who plays all chairs */
+void position_finish (MjState *state, const MjBot *bot);
+
+Kind position_kind (const Position *position);
+
+/* How many opponents are ready. */
+int position_n_ready (const Position *position);
+
+/* Says on standard error what is wrong, and ends the program. */
+_Noreturn void position_fail (const char *what);
