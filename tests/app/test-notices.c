@@ -123,7 +123,14 @@ keep_off (GtkWidget *window, GtkWidget *notice, GtkWidget *part)
     return;
   g_assert_true (gtk_widget_compute_bounds (notice, window, &one));
   g_assert_true (gtk_widget_compute_bounds (part, window, &other));
-  g_assert_false (graphene_rect_intersection (&one, &other, NULL));
+  if (graphene_rect_intersection (&one, &other, NULL))
+    g_error ("in %d×%d %s at %g %g %g %g covers %s at %g %g %g %g",
+             gtk_widget_get_width (window), gtk_widget_get_height (window),
+             G_OBJECT_TYPE_NAME (notice), (double) one.origin.x,
+             (double) one.origin.y, (double) one.size.width,
+             (double) one.size.height, G_OBJECT_TYPE_NAME (part),
+             (double) other.origin.x, (double) other.origin.y,
+             (double) other.size.width, (double) other.size.height);
 }
 
 /* Neither a message nor the line about a tile lies over the tile that is asked

@@ -21,6 +21,7 @@ enum {
   LEAST_WIDTH = 300,
   ASKED_WIDTH = 60,
   SMALL_ASKED_WIDTH = 32,
+  ASKED_RISE = 36, /* above the bar; so in style.css */
   RAISED_WIDTH = 84,
   RAISED_GAP = 5
 };
@@ -254,9 +255,9 @@ mj_action_bar_get_raised_height (MjActionBar *self)
 {
   g_return_val_if_fail (MJ_IS_ACTION_BAR (self), 0);
 
-  return is_in_form (self, "roomy")
-             ? RAISED_GAP + (int) (RAISED_WIDTH * MJ_TILE_HEIGHT)
-             : 0;
+  if (is_in_form (self, "roomy"))
+    return RAISED_GAP + (int) (RAISED_WIDTH * MJ_TILE_HEIGHT);
+  return is_in_form (self, "narrow") ? 0 : ASKED_RISE;
 }
 
 GtkLabel *

@@ -25,5 +25,5 @@ GtkLabel *mj_action_bar_get_coach_line (MjActionBar *self);
 MjHintLine *mj_action_bar_get_hints (MjActionBar *self);
 
 /* Returns: the room that a tile takes above the bar when it is asked about, in
- * the bar's pixels; 0 where it would stand in the bar */
+ * the bar's pixels; 0 where it stays in the bar */
 int mj_action_bar_get_raised_height (MjActionBar *self);

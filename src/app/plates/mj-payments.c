@@ -14,10 +14,10 @@ enum { MAX_FLIGHTS = MJ_N_SEATS * (MJ_N_SEATS - 1) };
 
 /* Coins of an amount, and how far behind each other they are, of the way. */
 enum { N_COINS = 6, N_HALVES = 2 * MJ_N_SEATS };
-#define BEHIND 0.03
+#define BEHIND 0.035
 
 /* In pixels as drawn: a coin, and how far outside the cloth they roll. */
-#define COIN 11
+#define COIN 15
 #define RIM  8
 
 typedef struct {
