@@ -297,7 +297,8 @@ draw_cloth (MjTableGround *self,
   }
 }
 
-/* Where the wall of the room will be, in its colour. */
+/* A cloth that slants would be the dearest part of the first frame: before it,
+ * there is the wall of the room in its colour, above the wood. */
 void
 mj_table_ground_draw_bare (MjTableGround *self,
                            GtkSnapshot *snapshot,
@@ -305,15 +306,15 @@ mj_table_ground_draw_bare (MjTableGround *self,
 {
   static const GdkRGBA day = { 0.965f, 0.875f, 0.7f, 1 };
   static const GdkRGBA night = { 0.137f, 0.165f, 0.247f, 1 };
-  const MjRect *felt = &self->now[MJ_GROUND_FELT];
-  MjRect rim = swell (felt, WOOD), seen = mj_eye_rect (&geometry->eye, &rim);
+  MjRect seen = mj_eye_rect (&geometry->eye, &self->now[MJ_GROUND_FELT]);
 
-  if (gtk_widget_get_child_visible (GTK_WIDGET (self->room)))
+  if (!mj_eye_slants (&geometry->eye))
+    draw_cloth (self, snapshot, geometry);
+  else if (gtk_widget_get_child_visible (GTK_WIDGET (self->room)))
     gtk_snapshot_append_color (
         snapshot, mj_table_room_is_night (0) ? &night : &day,
         &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (self->table),
-                             seen.y + WOOD));
-  draw_cloth (self, snapshot, geometry);
+                             seen.y));
 }
 
 void
