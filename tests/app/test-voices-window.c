@@ -8,6 +8,9 @@
 #include "press.h"
 #include "test-gui.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 static TestGui gui;
 
 static GtkWidget *
@@ -30,9 +33,15 @@ close_window (GtkWidget *window)
 static char *
 find_path (void)
 {
-  g_autofree char *folder = mj_voices_get_folder ();
+  g_autoptr (GFile) file = mj_voices_get_file (MJ_PERSON_GIRL, "chow");
 
-  return mj_voices_get_path (folder, MJ_PERSON_GIRL, MJ_SOUND_CHOW);
+  return g_file_get_path (file);
+}
+
+static gboolean
+says (GtkWidget *window, const char *text)
+{
+  return test_gui_find_label (window, text) != NULL;
 }
 
 static GtkWidget *
@@ -56,14 +65,15 @@ test_record (void)
   GtkWidget *window = open_window ("audiotestsrc");
   g_autofree char *path = find_path ();
 
+  TEST_WAIT_UNTIL (says (window, "The program’s sound"));
   g_assert_null (find_icon (window, "user-trash-symbolic"));
   press_click (test_gui_find_labelled (window, "Record"));
-  TEST_WAIT_UNTIL (test_gui_find_label (window, "Your recording") != NULL);
+  TEST_WAIT_UNTIL (says (window, "Your recording"));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   test_gui_settle_window (window);
   press_click (find_icon (window, "media-playback-start-symbolic"));
   press_click (find_icon (window, "user-trash-symbolic"));
-  TEST_WAIT_UNTIL (test_gui_find_label (window, "Your recording") == NULL);
+  TEST_WAIT_UNTIL (!says (window, "Your recording"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   close_window (window);
 }
@@ -91,10 +101,34 @@ test_damaged (void)
   g_mkdir_with_parents (folder, 0700);
   g_file_set_contents (path, "RIFF", 4, NULL);
   window = open_window ("audiotestsrc");
-  g_assert_nonnull (test_gui_find_label (window, "is damaged"));
+  TEST_WAIT_UNTIL (says (window, "is damaged"));
+  test_gui_settle_window (window);
   g_assert_null (find_icon (window, "media-playback-start-symbolic"));
   press_click (find_icon (window, "user-trash-symbolic"));
-  TEST_WAIT_UNTIL (test_gui_find_label (window, "is damaged") == NULL);
+  TEST_WAIT_UNTIL (!says (window, "is damaged"));
+  close_window (window);
+}
+
+/* A file that cannot grow, as on a full disk: what was recorded before stays.
+ */
+static void
+test_full_disk (void)
+{
+  GtkWidget *window = open_window ("audiotestsrc");
+  struct rlimit before, small;
+  g_autofree char *path = find_path ();
+
+  signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &before);
+  small = (struct rlimit){ 1000, before.rlim_max };
+  setrlimit (RLIMIT_FSIZE, &small);
+  press_click (test_gui_find_labelled (window, "Record"));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Stop") != NULL);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Stop") == NULL);
+  setrlimit (RLIMIT_FSIZE, &before);
+  g_assert_false (says (window, "Your recording"));
+  g_assert_false (says (window, "Speak now"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   close_window (window);
 }
 
@@ -106,5 +140,6 @@ main (int argc, char **argv)
   press_add_func ("/voices-window/record", test_record);
   press_add_func ("/voices-window/no-microphone", test_no_microphone);
   press_add_func ("/voices-window/damaged", test_damaged);
+  press_add_func ("/voices-window/full-disk", test_full_disk);
   return test_gui_run ();
 }

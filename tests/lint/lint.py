@@ -133,7 +133,7 @@ FLOORS = {
     "app/score": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/hand"),
     "app/deals": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
     "app/report": ("engine", "model", "app/widgets", "app/deals"),
-    "app/people": ("engine", "model", "app/widgets", "app/sound"),
+    "app/people": ("engine", "model", "app/widgets", "app/rows", "app/sound"),
     "app/session": (
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/deals",
         "app/report"),

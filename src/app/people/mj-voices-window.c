@@ -6,29 +6,34 @@
 
 #include "app/people/mj-voices-window.h"
 
+#include "app/rows/mj-choice.h"
 #include "app/sound/mj-audio-in.h"
 #include "app/sound/mj-speaker.h"
 #include "app/sound/mj-voices.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-names.h"
+#include "app/widgets/mj-plain.h"
+#include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 static const struct {
-  MjSoundName call;
+  const char *call;
   const char *title;
 } CALLS[] = {
-  { MJ_SOUND_CHOW, N_ ("Chow!") },
-  { MJ_SOUND_PONG, N_ ("Pong!") },
-  { MJ_SOUND_KONG, N_ ("Kong!") },
-  { MJ_SOUND_HU, N_ ("Hu!") },
+  { "chow", N_ ("Chow!") },
+  { "pong", N_ ("Pong!") },
+  { "kong", N_ ("Kong!") },
+  { "hu", N_ ("Hu!") },
 };
 
 enum { N_CALLS = G_N_ELEMENTS (CALLS), LINGER = 2 * G_USEC_PER_SEC };
 
 typedef struct {
-  AdwActionRow *row;
-  GtkWidget *play, *record, *remove;
+  GtkWidget *row, *play, *record, *remove;
+  GFile *file;
+  GBytes *call; /* NULL if there is none */
 } Row;
 
 struct _MjVoicesWindow {
@@ -41,51 +46,79 @@ struct _MjVoicesWindow {
   Row rows[N_CALLS];
   char *source;
   MjSpeaker *speaker;
-  GPtrArray *played;       /* files that may still be heard */
+  GPtrArray *played;       /* calls that may still be heard */
   GCancellable *recording; /* of one call, or NULL */
   guint which;             /* the call */
-  char *path;              /* its file */
 };
 
 G_DEFINE_FINAL_TYPE (MjVoicesWindow, mj_voices_window, ADW_TYPE_WINDOW)
 
-static char *
-get_path (MjVoicesWindow *self, guint i)
-{
-  g_autofree char *folder = mj_voices_get_folder ();
-
-  return mj_voices_get_path (
-      folder, (MjPerson) adw_combo_row_get_selected (self->person),
-      CALLS[i].call);
-}
-
 /* ---- what the rows show ---- */
 
 static void
-show_call (MjVoicesWindow *self, guint i)
+tell (MjVoicesWindow *self, guint i, const char *text)
 {
-  const Row *row = &self->rows[i];
-  g_autofree char *path = get_path (self, i), *text = NULL;
-  g_autoptr (GError) error = NULL;
-  MjClip clip;
-  g_autoptr (GBytes) file = mj_voices_load (path, &clip, &error);
-  gboolean none = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  mj_plain_row (self->rows[i].row, NULL, text);
+}
 
-  if (file != NULL)
-    text = g_strdup_printf (_ ("Your recording, %.1f s"),
-                            (double) clip.n_samples / MJ_CLIP_RATE);
-  adw_action_row_set_subtitle (row->row, text != NULL ? text
-                                         : none ? _ ("The program’s sound")
-                                                : error->message);
-  gtk_widget_set_visible (row->play, file != NULL);
+/* Takes @call. */
+static void
+show_call (MjVoicesWindow *self, guint i, GBytes *call, GError *error)
+{
+  Row *row = &self->rows[i];
+  gboolean none = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&row->call, g_bytes_unref);
+  row->call = call;
+  if (call != NULL)
+    text =
+        g_strdup_printf (_ ("Your recording, %.1f s"),
+                         (double) g_bytes_get_size (call) / 2 / MJ_CLIP_RATE);
+  tell (self, i,
+        call != NULL ? text
+        : none       ? _ ("The program’s sound")
+                     : error->message);
+  gtk_widget_set_visible (row->play, call != NULL);
   gtk_widget_set_visible (row->remove, !none);
+}
+
+static void
+on_read (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjVoicesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  GBytes *call = mj_user_file_read_finish (result, &error);
+  MjClip clip;
+
+  if (call != NULL && !mj_voices_read (call, &clip, &error))
+    g_clear_pointer (&call, g_bytes_unref);
+  for (guint i = 0; i < N_CALLS; i++)
+    if (self->rows[i].file == (GFile *) file &&
+        gtk_widget_get_realized (GTK_WIDGET (self))) {
+      show_call (self, i, call, error);
+      return;
+    }
+  g_clear_pointer (&call, g_bytes_unref); /* of another person by now */
+}
+
+static void
+read_call (MjVoicesWindow *self, guint i)
+{
+  mj_user_file_read_async (self->rows[i].file, MJ_VOICES_MAX_BYTES, NULL,
+                           on_read, g_object_ref (self));
 }
 
 static void
 show_calls (MjVoicesWindow *self)
 {
-  for (guint i = 0; i < N_CALLS; i++)
-    show_call (self, i);
+  MjPerson person = (MjPerson) adw_combo_row_get_selected (self->person);
+
+  for (guint i = 0; i < N_CALLS; i++) {
+    g_clear_object (&self->rows[i].file);
+    self->rows[i].file = mj_voices_get_file (person, CALLS[i].call);
+    read_call (self, i);
+  }
 }
 
 /* Only the call that is being recorded can be stopped, and nothing else done.
@@ -117,32 +150,60 @@ get_index (GtkWidget *button)
 static void
 on_play (MjVoicesWindow *self, GtkWidget *button)
 {
-  g_autofree char *path = get_path (self, get_index (button));
+  GBytes *call = self->rows[get_index (button)].call;
   g_autoptr (GSettings) settings =
       g_settings_new ("io.github.singaporemahjong.Mahjong");
   float volume = (float) g_settings_get_double (settings, "sound-volume");
   MjClip clip;
-  GBytes *file = mj_voices_load (path, &clip, NULL);
 
-  if (file == NULL) {
-    show_calls (self);
+  if (call == NULL || !mj_voices_read (call, &clip, NULL))
     return;
-  }
-  g_ptr_array_add (self->played, file);
+  g_ptr_array_add (self->played, g_bytes_ref (call));
   mj_speaker_play (self->speaker, &clip, 0, (MjGain){ volume, volume });
+}
+
+static void
+on_removed (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjVoicesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_delete_finish (G_FILE (file), result, &error))
+    show_calls (self);
+  else
+    tell (self, self->which, error->message);
 }
 
 static void
 on_remove (MjVoicesWindow *self, GtkWidget *button)
 {
-  guint i = get_index (button);
-  g_autofree char *path = get_path (self, i);
-  gboolean gone = g_unlink (path) == 0;
-  const char *why = g_strerror (errno);
+  self->which = get_index (button);
+  g_file_delete_async (self->rows[self->which].file, G_PRIORITY_DEFAULT, NULL,
+                       on_removed, g_object_ref (self));
+}
 
-  show_call (self, i);
-  if (!gone)
-    adw_action_row_set_subtitle (self->rows[i].row, why);
+/* The recording is over, and kept unless there is an error. */
+static void
+end_recording (MjVoicesWindow *self, const GError *error)
+{
+  g_clear_object (&self->recording);
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return; /* it has been closed */
+  show_recording (self);
+  if (error == NULL)
+    read_call (self, self->which);
+  else
+    tell (self, self->which, error->message);
+}
+
+static void
+on_written (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjVoicesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  mj_user_file_write_finish (result, &error);
+  end_recording (self, error);
 }
 
 static void
@@ -151,20 +212,19 @@ on_recorded (GObject *object, GAsyncResult *result, gpointer data)
   MjVoicesWindow *self = MJ_VOICES_WINDOW (object);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) samples = mj_audio_in_finish (result, &error);
-  g_autoptr (GBytes) file = NULL;
+  g_autofree char *folder = mj_voices_get_folder ();
+  g_autoptr (GBytes) call = NULL;
 
-  g_clear_object (&self->recording);
-  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
-    return; /* it has been closed */
   if (samples != NULL)
-    file = mj_voices_make (g_bytes_get_data (samples, NULL),
+    call = mj_voices_make (g_bytes_get_data (samples, NULL),
                            g_bytes_get_size (samples) / 2, &error);
-  if (file != NULL)
-    mj_voices_save (self->path, file, &error);
-  show_calls (self);
-  show_recording (self);
-  if (error != NULL)
-    adw_action_row_set_subtitle (self->rows[self->which].row, error->message);
+  if (call == NULL) {
+    end_recording (self, error);
+    return;
+  }
+  g_mkdir_with_parents (folder, 0700); /* a failure shows in the next line */
+  mj_user_file_write_async (self->rows[self->which].file, call, NULL,
+                            on_written, g_object_ref (self));
 }
 
 static void
@@ -175,10 +235,8 @@ on_record (MjVoicesWindow *self, GtkWidget *button)
     return;
   }
   self->which = get_index (button);
-  g_free (self->path);
-  self->path = get_path (self, self->which);
   self->recording = g_cancellable_new ();
-  adw_action_row_set_subtitle (self->rows[self->which].row, _ ("Speak now"));
+  tell (self, self->which, _ ("Speak now"));
   show_recording (self);
   mj_audio_in_record (G_OBJECT (self), self->source, self->recording,
                       on_recorded, NULL);
@@ -212,7 +270,7 @@ add_button (MjVoicesWindow *self,
   }
   g_object_set_data (G_OBJECT (button), "call", GUINT_TO_POINTER (i));
   g_signal_connect_swapped (button, "clicked", clicked, self);
-  adw_action_row_add_suffix (self->rows[i].row, button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i].row), button);
   return button;
 }
 
@@ -229,7 +287,7 @@ add_row (MjVoicesWindow *self, guint i)
                             G_CALLBACK (on_remove));
   row->record =
       add_button (self, i, NULL, _ ("Record"), G_CALLBACK (on_record));
-  adw_preferences_group_add (self->calls, GTK_WIDGET (row->row));
+  adw_preferences_group_add (self->calls, row->row);
 }
 
 static void
@@ -240,7 +298,10 @@ mj_voices_window_finalize (GObject *object)
   mj_speaker_free (self->speaker);
   g_ptr_array_unref (self->played);
   g_free (self->source);
-  g_free (self->path);
+  for (guint i = 0; i < N_CALLS; i++) {
+    g_clear_object (&self->rows[i].file);
+    g_clear_pointer (&self->rows[i].call, g_bytes_unref);
+  }
   G_OBJECT_CLASS (mj_voices_window_parent_class)->finalize (object);
 }
 
@@ -271,7 +332,7 @@ mj_voices_window_init (MjVoicesWindow *self)
     add_row (self, i);
   for (int i = 0; i < MJ_N_PEOPLE; i++)
     gtk_string_list_append (names, mj_person_get_name ((MjPerson) i));
-  adw_combo_row_set_model (self->person, G_LIST_MODEL (names));
+  mj_choice_row_fill (self->person, _ ("Person"), G_LIST_MODEL (names));
   g_signal_connect (self, "close-request", G_CALLBACK (on_close), NULL);
   show_calls (self);
   show_recording (self);
@@ -283,5 +344,6 @@ mj_voices_window_present (GtkWindow *parent, const char *source)
   MjVoicesWindow *self = g_object_new (MJ_TYPE_VOICES_WINDOW, NULL);
 
   self->source = g_strdup (source);
+  mj_names_mend (GTK_WIDGET (self));
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Record a Call"), 480, 560);
 }

@@ -8,6 +8,7 @@
 
 #include "app/sound/mj-audio-in.h"
 
+#include "app/sound/mj-audio-device.h"
 #include "app/sound/mj-clip.h"
 
 #include <glib/gi18n.h>
@@ -16,43 +17,11 @@
 /* A microphone that gives nothing for so long gives nothing. */
 enum { PATIENCE = 5 * G_USEC_PER_SEC, PULL_TIME = 100 }; /* µs; ms */
 
-/* Returns a source that has found its server or device, or NULL. */
-static GstElement *
-try_source (GstElement *source)
-{
-  if (source == NULL || gst_element_set_state (source, GST_STATE_READY) !=
-                            GST_STATE_CHANGE_FAILURE)
-    return source;
-  gst_element_set_state (source, GST_STATE_NULL);
-  gst_object_unref (source);
-  return NULL;
-}
-
-/* As for sinks, autoaudiosrc would find one that hears nothing. */
-static GstElement *
-find_source (void)
-{
-  GList *factories = gst_element_factory_list_get_elements (
-      GST_ELEMENT_FACTORY_TYPE_SRC | GST_ELEMENT_FACTORY_TYPE_MEDIA_AUDIO,
-      GST_RANK_MARGINAL);
-  GstElement *source = NULL;
-
-  factories = g_list_sort (factories, gst_plugin_feature_rank_compare_func);
-  for (GList *l = factories; l != NULL && source == NULL; l = l->next)
-    source = try_source (gst_element_factory_create (l->data, NULL));
-  gst_plugin_feature_list_free (factories);
-  return source;
-}
-
 static GstElement *
 make_sink (void)
 {
   GstElement *sink = gst_element_factory_make ("appsink", NULL);
-  g_autoptr (GstCaps) caps = gst_caps_new_simple (
-      "audio/x-raw", "format", G_TYPE_STRING,
-      G_BYTE_ORDER == G_LITTLE_ENDIAN ? "S16LE" : "S16BE", "layout",
-      G_TYPE_STRING, "interleaved", "rate", G_TYPE_INT, MJ_CLIP_RATE,
-      "channels", G_TYPE_INT, 1, NULL);
+  g_autoptr (GstCaps) caps = mj_audio_device_make_caps (1);
 
   if (sink != NULL)
     g_object_set (sink, "caps", caps, "sync", FALSE, NULL);
@@ -64,8 +33,8 @@ static gboolean
 add_parts (GstElement *pipeline, const char *name, GstElement **sink)
 {
   GstElement *parts[] = {
-    name != NULL ? try_source (gst_element_factory_make (name, NULL))
-                 : find_source (),
+    name != NULL ? mj_audio_device_try (gst_element_factory_make (name, NULL))
+                 : mj_audio_device_find (GST_ELEMENT_FACTORY_TYPE_SRC, NULL),
     gst_element_factory_make ("audioconvert", NULL),
     gst_element_factory_make ("audioresample", NULL),
     make_sink (),

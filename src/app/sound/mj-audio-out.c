@@ -10,6 +10,7 @@
 
 #include "app/sound/mj-audio-out.h"
 
+#include "app/sound/mj-audio-device.h"
 #include "app/sound/mj-mixer.h"
 
 #include <gst/app/gstappsrc.h>
@@ -45,40 +46,6 @@ set_up_sink (GstElement *sink)
                   (gint64) BLOCK_TIME, NULL);
 }
 
-/* Returns a sink that has found its server or device, or NULL. */
-static GstElement *
-try_sink (GstElementFactory *factory)
-{
-  GstElement *sink = gst_element_factory_create (factory, NULL);
-
-  if (sink == NULL)
-    return NULL;
-  set_up_sink (sink);
-  if (gst_element_set_state (sink, GST_STATE_READY) != GST_STATE_CHANGE_FAILURE)
-    return sink;
-  gst_element_set_state (sink, GST_STATE_NULL);
-  gst_object_unref (sink);
-  return NULL;
-}
-
-/* Returns the best sink that works, or NULL.  autoaudiosink would do the same,
- * but where none works it plays to a sink that nobody hears.
- */
-static GstElement *
-find_sink (void)
-{
-  GList *factories = gst_element_factory_list_get_elements (
-      GST_ELEMENT_FACTORY_TYPE_SINK | GST_ELEMENT_FACTORY_TYPE_MEDIA_AUDIO,
-      GST_RANK_MARGINAL);
-  GstElement *sink = NULL;
-
-  factories = g_list_sort (factories, gst_plugin_feature_rank_compare_func);
-  for (GList *l = factories; l != NULL && sink == NULL; l = l->next)
-    sink = try_sink (l->data);
-  gst_plugin_feature_list_free (factories);
-  return sink;
-}
-
 /* ---- the source ---- */
 
 static void
@@ -104,11 +71,7 @@ make_source (MjAudioOut *self)
 
   if (source == NULL)
     return NULL;
-  caps = gst_caps_new_simple (
-      "audio/x-raw", "format", G_TYPE_STRING,
-      G_BYTE_ORDER == G_LITTLE_ENDIAN ? "S16LE" : "S16BE", "layout",
-      G_TYPE_STRING, "interleaved", "rate", G_TYPE_INT, MJ_CLIP_RATE,
-      "channels", G_TYPE_INT, MJ_MIXER_CHANNELS, NULL);
+  caps = mj_audio_device_make_caps (MJ_MIXER_CHANNELS);
   g_object_set (source, "caps", caps, "format", GST_FORMAT_TIME, NULL);
   gst_app_src_set_callbacks (GST_APP_SRC (source), &callbacks, self, NULL);
   return source;
@@ -124,7 +87,7 @@ add_parts (MjAudioOut *self)
     make_source (self),
     gst_element_factory_make ("audioconvert", NULL),
     gst_element_factory_make ("audioresample", NULL),
-    find_sink (),
+    mj_audio_device_find (GST_ELEMENT_FACTORY_TYPE_SINK, set_up_sink),
   };
   gboolean good = TRUE;
 

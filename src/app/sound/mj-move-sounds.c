@@ -122,15 +122,37 @@ find_place (MjSeat human, MjSeat seat)
   return (seat + MJ_N_SEATS - (human == MJ_SEAT_NONE ? 0 : human)) % MJ_N_SEATS;
 }
 
+static GFile *
+find_voice (MjGame *game, MjSeat seat, MjSoundName name)
+{
+  static const char *const calls[MJ_N_SOUNDS] = {
+    [MJ_SOUND_CHOW] = "chow",     [MJ_SOUND_PONG] = "pong",
+    [MJ_SOUND_KONG] = "kong",     [MJ_SOUND_HU] = "hu",
+    [MJ_SOUND_SELF_DRAWN] = "hu",
+  };
+
+  return mj_voices_get_file (mj_person_in (mj_game_get_file (game), seat),
+                             calls[name]);
+}
+
 static void
 call (MjSound *sound, MjGame *game, MjSoundName name, MjSeat seat)
 {
-  MjPerson person = mj_person_in (mj_game_get_file (game), seat);
-  g_autofree char *folder = mj_voices_get_folder ();
-  g_autofree char *path = mj_voices_get_path (folder, person, name);
+  g_autoptr (GFile) voice = find_voice (game, seat, name);
 
   mj_sound_call (sound, name, find_place (mj_game_get_human (game), seat),
-                 path);
+                 voice);
+}
+
+static void
+prepare (MjSound *sound, MjGame *game)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int name = MJ_SOUND_CHOW; name <= MJ_SOUND_HU; name++) {
+      g_autoptr (GFile) voice = find_voice (game, seat, (MjSoundName) name);
+
+      mj_sound_prepare (sound, voice);
+    }
 }
 
 void
@@ -147,6 +169,8 @@ mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move)
   MjSoundName names[MJ_MOVE_SOUNDS];
   guint n = mj_move_sounds_choose (state, move, human, names);
 
+  if (move->kind == MJ_MOVE_DEAL)
+    prepare (sound, game);
   for (guint i = 0; i < n; i++)
     if (names[i] == MJ_SOUND_HU || names[i] == MJ_SOUND_SELF_DRAWN)
       call (sound, game, names[i], state->win.seat);

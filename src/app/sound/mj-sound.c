@@ -9,6 +9,7 @@
 
 #include "app/sound/mj-speaker.h"
 #include "app/sound/mj-voices.h"
+#include "model/text/mj-user-file.h"
 
 #define FOLDER "/io/github/singaporemahjong/Mahjong/sounds/"
 
@@ -102,28 +103,38 @@ find_volume (MjSound *self, MjSoundName name)
   return volume;
 }
 
-/* Reads the file anew, as it may have been recorded again. */
-static gboolean
-find_voice (MjSound *self, const char *path, MjClip *clip)
+/* @file: (nullable): what is heard from now on.  What was may be heard still.
+ */
+static void
+keep_voice (MjSound *self, GFile *voice, GBytes *file)
 {
-  g_autoptr (GError) error = NULL;
-  GBytes *file = mj_voices_load (path, clip, &error);
-  GBytes *known = g_hash_table_lookup (self->voices, path);
+  GBytes *known = g_hash_table_lookup (self->voices, voice);
 
-  if (file == NULL) {
-    if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-      g_debug ("no voice: %s", error->message);
-    return FALSE;
-  }
-  if (known != NULL && g_bytes_equal (known, file)) {
-    g_bytes_unref (file);
-    return mj_clip_read (g_bytes_get_data (known, NULL),
-                         g_bytes_get_size (known), clip);
-  }
+  if (known != NULL && file != NULL && g_bytes_equal (known, file))
+    return;
   if (known != NULL)
     g_ptr_array_add (self->retired, g_bytes_ref (known));
-  g_hash_table_insert (self->voices, g_strdup (path), file);
-  return TRUE;
+  if (file != NULL)
+    g_hash_table_insert (self->voices, g_object_ref (voice),
+                         g_bytes_ref (file));
+  else
+    g_hash_table_remove (self->voices, voice);
+}
+
+static void
+on_read (GObject *voice, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MjSound) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) file = mj_user_file_read_finish (result, &error);
+  gboolean good;
+  MjClip clip;
+
+  good = file != NULL && mj_voices_read (file, &clip, &error);
+  if (!good && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_debug ("no voice: %s", error->message);
+  if (self->voices != NULL)
+    keep_voice (self, G_FILE (voice), good ? file : NULL);
 }
 
 static void
@@ -156,8 +167,9 @@ static void
 mj_sound_init (MjSound *self)
 {
   self->speaker = mj_speaker_new (LINGER, RETRY);
-  self->voices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                        (GDestroyNotify) g_bytes_unref);
+  self->voices =
+      g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal,
+                             g_object_unref, (GDestroyNotify) g_bytes_unref);
   self->retired =
       g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 }
@@ -195,11 +207,7 @@ mj_sound_play (MjSound *self, MjSoundName name)
 }
 
 static void
-play (MjSound *self,
-      MjSoundName name,
-      guint place,
-      float force,
-      const char *voice)
+play (MjSound *self, MjSoundName name, guint place, float force, GBytes *voice)
 {
   gint64 now = g_get_monotonic_time ();
   double volume = find_volume (self, name);
@@ -208,7 +216,7 @@ play (MjSound *self,
   if (volume <= 0 ||
       (self->began[name] != 0 && now - self->began[name] < MIN_GAP))
     return;
-  if (voice == NULL || !find_voice (self, voice, &clip))
+  if (voice == NULL || !mj_voices_read (voice, &clip, NULL))
     find_clip (name, next_variant (self, name), &clip);
   if (mj_speaker_play (self->speaker, &clip, (int) name,
                        mj_sound_place (place, force * (float) volume)))
@@ -225,12 +233,22 @@ mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force)
 }
 
 void
-mj_sound_call (MjSound *self, MjSoundName name, guint place, const char *voice)
+mj_sound_prepare (MjSound *self, GFile *voice)
+{
+  g_return_if_fail (MJ_IS_SOUND (self));
+
+  mj_user_file_read_async (voice, MJ_VOICES_MAX_BYTES, NULL, on_read,
+                           g_object_ref (self));
+}
+
+void
+mj_sound_call (MjSound *self, MjSoundName name, guint place, GFile *voice)
 {
   g_return_if_fail (MJ_IS_SOUND (self));
   g_return_if_fail (name >= MJ_SOUND_CHOW && name <= MJ_SOUND_SELF_DRAWN);
 
-  play (self, name, place, 1, voice);
+  play (self, name, place, 1, g_hash_table_lookup (self->voices, voice));
+  mj_sound_prepare (self, voice);
 }
 
 char *

@@ -92,16 +92,25 @@ void
 mj_sound_play_at (MjSound *self, MjSoundName name, guint place, float force);
 
 /**
+ * mj_sound_prepare:
+ * @self: a player of sounds
+ * @voice: the file of a recording, see mj-voices.h
+ *
+ * Reads @voice, on another thread, if it exists.
+ */
+void mj_sound_prepare (MjSound *self, GFile *voice);
+
+/**
  * mj_sound_call:
  * @self: a player of sounds
  * @name: MJ_SOUND_CHOW to MJ_SOUND_SELF_DRAWN
  * @place: as in mj_sound_play_at()
- * @voice: (nullable): the file of a recording, see mj-voices.h
+ * @voice: the file of a recording
  *
- * Plays @voice in place of the sound, if it exists and is whole.
+ * Plays @voice in place of the sound, if it has been read and is whole, and
+ * reads it anew for the next time.
  */
-void
-mj_sound_call (MjSound *self, MjSoundName name, guint place, const char *voice);
+void mj_sound_call (MjSound *self, MjSoundName name, guint place, GFile *voice);
 
 /**
  * mj_sound_place:

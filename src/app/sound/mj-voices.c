@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-voices.c – trims, levels, writes and reads calls. */
+/* mj-voices.c – trims and levels calls, and reads them. */
 
 #include "app/sound/mj-voices.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 enum {
   LOUDEST = 16384, /* −6 dBFS, as in the sounds of the program */
@@ -25,18 +24,14 @@ mj_voices_get_folder (void)
                            "voices", NULL);
 }
 
-char *
-mj_voices_get_path (const char *folder, MjPerson person, MjSoundName call)
+GFile *
+mj_voices_get_file (MjPerson person, const char *call)
 {
-  static const char *const calls[MJ_N_SOUNDS] = {
-    [MJ_SOUND_CHOW] = "chow",     [MJ_SOUND_PONG] = "pong",
-    [MJ_SOUND_KONG] = "kong",     [MJ_SOUND_HU] = "hu",
-    [MJ_SOUND_SELF_DRAWN] = "hu",
-  };
+  g_autofree char *folder = mj_voices_get_folder ();
   g_autofree char *name =
-      g_strdup_printf ("%s-%s.wav", mj_person_get_word (person), calls[call]);
+      g_strdup_printf ("%s-%s.wav", mj_person_get_word (person), call);
 
-  return g_build_filename (folder, name, NULL);
+  return g_file_new_build_filename (folder, name, NULL);
 }
 
 /* ---- making ---- */
@@ -123,35 +118,16 @@ mj_voices_make (const gint16 *samples, gsize n_samples, GError **error)
   return g_byte_array_free_to_bytes (file);
 }
 
-/* ---- files ---- */
-
 gboolean
-mj_voices_save (const char *path, GBytes *file, GError **error)
+mj_voices_read (GBytes *file, MjClip *clip, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   gsize size;
-  const char *data = g_bytes_get_data (file, &size);
+  const void *data = g_bytes_get_data (file, &size);
 
-  g_mkdir_with_parents (folder, 0700); /* a failure shows in the next line */
-  return g_file_set_contents_full (path, data, (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
-}
-
-GBytes *
-mj_voices_load (const char *path, MjClip *clip, GError **error)
-{
-  g_autoptr (GBytes) file = NULL;
-  char *data;
-  gsize size;
-
-  if (!g_file_get_contents (path, &data, &size, error))
-    return NULL;
-  file = g_bytes_new_take (data, size);
-  if (!mj_clip_read (data, size, clip) || clip->n_samples == 0 ||
-      clip->n_samples > LONGEST) {
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                 _ ("The recording in %s is damaged and is left out"), path);
-    return NULL;
-  }
-  return g_steal_pointer (&file);
+  if (data != NULL && mj_clip_read (data, size, clip) && clip->n_samples > 0 &&
+      clip->n_samples <= LONGEST)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       _ ("This recording is damaged and is left out."));
+  return FALSE;
 }

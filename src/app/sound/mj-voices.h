@@ -6,19 +6,23 @@
 
 #pragma once
 
-#include "app/sound/mj-sound.h"
+#include "app/sound/mj-clip.h"
 #include "model/people/mj-person.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
+
+/* No recording takes more bytes. */
+enum { MJ_VOICES_MAX_BYTES = 100000 };
 
 /* Returns: (transfer full): where voices are kept, beside the record */
 char *mj_voices_get_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @call: MJ_SOUND_CHOW to MJ_SOUND_SELF_DRAWN; both wins have one file
+/* @call: "chow", "pong", "kong" or "hu"
  * Returns: (transfer full): the file of that call, whether or not it exists */
-char *mj_voices_get_path (const char *folder,
-                          MjPerson person,
-                          MjSoundName call) G_GNUC_WARN_UNUSED_RESULT;
+GFile *mj_voices_get_file (MjPerson person,
+                           const char *call) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_voices_make:
@@ -34,21 +38,9 @@ GBytes *mj_voices_make (const gint16 *samples,
                         gsize n_samples,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes @file to @path, and makes its folder.  What was there stays if that
- * fails. */
-gboolean mj_voices_save (const char *path, GBytes *file, GError **error);
-
-/**
- * mj_voices_load:
- * @path: a file
- * @clip: (out): its samples, which live as long as what is returned
- *
- * Returns: (transfer full) (nullable): the file; NULL with
- *   %G_FILE_ERROR_NOENT if there is none, or %G_FILE_ERROR_INVAL if it is no
- *   such sound
- */
-GBytes *mj_voices_load (const char *path,
-                        MjClip *clip,
-                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* @file: the contents of a file
+ * @clip: (out): its samples, which live as long as @file
+ * Returns: FALSE if it is no such sound, which the error says in a sentence */
+gboolean mj_voices_read (GBytes *file, MjClip *clip, GError **error);
 
 G_END_DECLS
