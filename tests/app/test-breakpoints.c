@@ -17,6 +17,7 @@ build (const char *object, const char *id, GError **error)
       g_strconcat ("<interface>", object, "</interface>", NULL);
   GObject *found = NULL;
 
+  g_type_ensure (MJ_TYPE_BREAKPOINT);
   g_type_ensure (MJ_TYPE_BREAKPOINTS);
   if (gtk_builder_add_from_string (builder, text, -1, error))
     found = g_object_ref (gtk_builder_get_object (builder, id));
@@ -290,6 +291,7 @@ set_up (Fixture *f, gconstpointer data)
   GError *error = NULL;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  g_type_ensure (MJ_TYPE_BREAKPOINT);
   g_type_ensure (MJ_TYPE_BREAKPOINTS);
   gtk_builder_add_from_string (builder, text, -1, &error);
   g_assert_no_error (error);

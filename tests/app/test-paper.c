@@ -226,6 +226,18 @@ typedef struct {
   double lowest;
 } Drawn;
 
+/* GTK 4.18 returns a structure that begins with a pointer, the upper half of
+ * which is read as a green that no colour has. */
+static const GdkRGBA *
+get_colour (const GskRenderNode *text)
+{
+  const GdkRGBA *colour = gsk_text_node_get_color (text);
+
+  return colour->green > 0 && colour->green < 1e-30f
+             ? (gconstpointer) ((const char *) colour + sizeof (gpointer))
+             : colour;
+}
+
 static void
 look_at_node (GskRenderNode *node, double y, Drawn *drawn)
 {
@@ -243,7 +255,7 @@ look_at_node (GskRenderNode *node, double y, Drawn *drawn)
     look_at_node (gsk_transform_node_get_child (node), y + dy, drawn);
     break;
   case GSK_TEXT_NODE: {
-    const GdkRGBA *colour = gsk_text_node_get_color (node);
+    const GdkRGBA *colour = get_colour (node);
 
     gsk_render_node_get_bounds (node, &bounds);
     drawn->gains += colour->green - colour->red > 0.2;

@@ -143,7 +143,7 @@ test_keys (PlayGui *f, gconstpointer data)
   play_practice (f, 7, FALSE);
   TEST_WAIT_UNTIL (gtk_window_get_focus (window) == table);
   TEST_WAIT_UNTIL (MJ_IS_TILE_VIEW (gtk_window_get_focus (window)));
-  g_assert_false (gtk_widget_get_focusable (table));
+  TEST_WAIT_UNTIL (!gtk_widget_get_focusable (table));
 }
 
 /* Three tiles are marked, the best of them is what a master would discard, and

@@ -39,13 +39,13 @@ struct _MjPlayPage {
   MjTourPanel *tour;
   MjTourLight *light;
   MjAnnouncer *announcer;
-  MjTurnActions *verbs;
 
   /* children made when they are first needed; NULL before */
   MjResultView *result;
   MjMatchEnd *match_end;
 
   /* owned */
+  MjTurnActions *verbs;
   GSettings *settings;
   MjGame *game;
   MjPilot *pilot;
@@ -350,8 +350,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
     { "changed::undo-click", apply_tempo },
     { "changed::level", seat_bots },
   };
-  g_autoptr (GPropertyAction) sorted =
-      g_property_action_new ("keep-sorted", self->table, "arranged");
 
   g_return_if_fail (MJ_IS_PLAY_PAGE (self));
 
@@ -384,8 +382,6 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
   bind (self, "table-talk", self->announcer, "talks");
-  g_action_map_add_action (mj_turn_actions_get_map (self->verbs),
-                           G_ACTION (sorted));
 }
 
 /* ---- the class ---- */
@@ -425,7 +421,7 @@ mj_play_page_dispose (GObject *object)
 
   if (self->pilot != NULL)
     mj_pilot_stop (self->pilot);
-  mj_turn_actions_clear (self->verbs);
+  g_clear_object (&self->verbs);
   g_object_set (self->turn, "pilot", NULL, NULL);
   g_clear_object (&self->keys);
   g_clear_object (&self->coach);
@@ -477,16 +473,15 @@ mj_play_page_class_init (MjPlayPageClass *klass)
       "score-wanted", MJ_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
       G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
-  MJ_TEMPLATE_TYPES (MJ_TYPE_TURN, MJ_TYPE_ANNOUNCER, MJ_TYPE_TURN_ACTIONS,
-                     MJ_TYPE_TABLE_VIEW, MJ_TYPE_ACTION_BAR, MJ_TYPE_TOUR_LIGHT,
-                     MJ_TYPE_TOUR_OFFER, MJ_TYPE_TOUR_PANEL);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_TURN, MJ_TYPE_ANNOUNCER, MJ_TYPE_TABLE_VIEW,
+                     MJ_TYPE_ACTION_BAR, MJ_TYPE_TOUR_LIGHT, MJ_TYPE_TOUR_OFFER,
+                     MJ_TYPE_TOUR_PANEL);
   mj_template_set (widget_class, "play/mj-play-page");
   MJ_TEMPLATE_CHILDREN (widget_class, MjPlayPage, turn, table, bar, layers,
-                        pause, tour_offer, tour, light, announcer, verbs);
+                        pause, tour_offer, tour, light, announcer);
   MJ_TEMPLATE_CALLBACKS (widget_class, is_held, is_watched, is_paused,
                          is_in_reach, either, is_choosing, settle_keys,
-                         on_asked, on_dice_thrown, mj_announcer_say, tell,
-                         on_score_wanted);
+                         on_asked, on_dice_thrown, mj_announcer_say, tell);
 }
 
 static void
@@ -497,6 +492,12 @@ mj_play_page_init (MjPlayPage *self)
   self->active = TRUE;
   self->keys = mj_key_rest_new (GTK_WIDGET (self));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->verbs =
+      mj_turn_actions_new (self->turn, self->table, self->tour,
+                           GTK_WIDGET (self->tour_offer), self->pause);
+  g_signal_connect_swapped (self->verbs, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->verbs, "score-wanted",
+                            G_CALLBACK (on_score_wanted), self);
   map = mj_turn_actions_get_map (self->verbs);
   mj_announcer_add (self->announcer, map);
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
@@ -533,6 +534,7 @@ mj_play_page_set_active (MjPlayPage *self, gboolean active)
   if (self->active == !!active)
     return;
   self->active = active;
+  mj_turn_actions_enable (self->verbs, active);
   notify (self, PROP_ACTIVE);
   mj_key_rest_call (self->keys);
 }

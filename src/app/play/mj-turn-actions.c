@@ -19,19 +19,11 @@ struct _MjTurnActions {
   MjTableView *table;
   MjTourPanel *tour;
   GtkWidget *offer; /* of the tour */
+  GtkWidget *pause; /* in sight while the person has paused */
 
-  gboolean paused;
   gint64 escaped; /* when Escape answered last, microseconds */
 };
 
-enum {
-  PROP_TURN = 1,
-  PROP_TABLE,
-  PROP_TOUR,
-  PROP_OFFER,
-  PROP_ACTIVE,
-  PROP_PAUSED
-};
 enum { TOLD, SCORE_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -77,7 +69,7 @@ discard (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MjTurnActions *self = data;
 
-  if (self->paused)
+  if (gtk_widget_get_visible (self->pause))
     tell (self, _ ("The game is paused."));
   else if (mj_turn_get_question (self->turn)->mode == MJ_TURN_AFTER)
     activate (self, "continue");
@@ -302,31 +294,48 @@ static const GActionEntry actions[] = {
   { .name = "open-in-helper", .activate = open_in_helper },
 };
 
-static void
-mj_turn_actions_constructed (GObject *object)
+MjTurnActions *
+mj_turn_actions_new (MjTurn *turn,
+                     MjTableView *table,
+                     MjTourPanel *tour,
+                     GtkWidget *offer,
+                     GtkWidget *pause)
 {
-  static const char *const switches[] = { "no-claims", "auto-win",
-                                          "throw-drawn" };
-  MjTurnActions *self = MJ_TURN_ACTIONS (object);
-  GActionMap *map = mj_turn_actions_get_map (self);
+  const struct {
+    const char *name, *property;
+    gpointer object;
+  } switches[] = {
+    { "no-claims", "no-claims", turn },
+    { "auto-win", "auto-win", turn },
+    { "throw-drawn", "throw-drawn", turn },
+    { "keep-sorted", "arranged", table },
+  };
+  MjTurnActions *self = g_object_new (MJ_TYPE_TURN_ACTIONS, NULL);
 
-  G_OBJECT_CLASS (mj_turn_actions_parent_class)->constructed (object);
-  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  self->turn = g_object_ref (turn);
+  self->table = table;
+  self->tour = tour;
+  self->offer = offer;
+  self->pause = pause;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), actions,
+                                   G_N_ELEMENTS (actions), self);
   for (gsize i = 0; i < G_N_ELEMENTS (switches); i++) {
-    g_autoptr (GPropertyAction) action =
-        g_property_action_new (switches[i], self->turn, switches[i]);
+    g_autoptr (GPropertyAction) action = g_property_action_new (
+        switches[i].name, switches[i].object, switches[i].property);
 
-    g_action_map_add_action (map, G_ACTION (action));
+    g_action_map_add_action (G_ACTION_MAP (self->group), G_ACTION (action));
   }
+  return self;
 }
 
-/* Menu and keys of the table do nothing while another page is shown. */
-static void
-enable (MjTurnActions *self, gboolean enabled)
+void
+mj_turn_actions_enable (MjTurnActions *self, gboolean enabled)
 {
-  g_auto (GStrv) names =
-      g_action_group_list_actions (G_ACTION_GROUP (self->group));
+  g_auto (GStrv) names = NULL;
 
+  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
+
+  names = g_action_group_list_actions (G_ACTION_GROUP (self->group));
   for (char **name = names; *name != NULL; name++) {
     GAction *action =
         g_action_map_lookup_action (G_ACTION_MAP (self->group), *name);
@@ -342,18 +351,6 @@ mj_turn_actions_get_map (MjTurnActions *self)
   g_return_val_if_fail (MJ_IS_TURN_ACTIONS (self), NULL);
 
   return G_ACTION_MAP (self->group);
-}
-
-void
-mj_turn_actions_clear (MjTurnActions *self)
-{
-  g_auto (GStrv) names = NULL;
-
-  g_return_if_fail (MJ_IS_TURN_ACTIONS (self));
-
-  names = g_action_group_list_actions (G_ACTION_GROUP (self->group));
-  for (char **name = names; *name != NULL; name++)
-    g_action_map_remove_action (G_ACTION_MAP (self->group), *name);
 }
 
 /* ---- keys ---- */
@@ -392,39 +389,15 @@ mj_turn_actions_bind_keys (GtkWidgetClass *widget_class)
 /* ---- the class ---- */
 
 static void
-mj_turn_actions_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  MjTurnActions *self = MJ_TURN_ACTIONS (object);
-
-  switch (id) {
-  case PROP_TURN:
-    self->turn = g_value_dup_object (value);
-    break;
-  case PROP_TABLE:
-    self->table = g_value_get_object (value);
-    break;
-  case PROP_TOUR:
-    self->tour = g_value_get_object (value);
-    break;
-  case PROP_OFFER:
-    self->offer = g_value_get_object (value);
-    break;
-  case PROP_ACTIVE:
-    enable (self, g_value_get_boolean (value));
-    break;
-  default:
-    self->paused = g_value_get_boolean (value);
-  }
-}
-
-static void
 mj_turn_actions_dispose (GObject *object)
 {
   MjTurnActions *self = MJ_TURN_ACTIONS (object);
+  g_auto (GStrv) names = NULL;
 
+  if (self->group != NULL)
+    names = g_action_group_list_actions (G_ACTION_GROUP (self->group));
+  for (char **name = names; name != NULL && *name != NULL; name++)
+    g_action_map_remove_action (G_ACTION_MAP (self->group), *name);
   g_clear_object (&self->turn);
   g_clear_object (&self->group);
   G_OBJECT_CLASS (mj_turn_actions_parent_class)->dispose (object);
@@ -433,31 +406,7 @@ mj_turn_actions_dispose (GObject *object)
 static void
 mj_turn_actions_class_init (MjTurnActionsClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->constructed = mj_turn_actions_constructed;
-  object_class->set_property = mj_turn_actions_set_property;
-  object_class->dispose = mj_turn_actions_dispose;
-  g_object_class_install_property (
-      object_class, PROP_TURN,
-      g_param_spec_object ("turn", NULL, NULL, MJ_TYPE_TURN,
-                           flags | G_PARAM_CONSTRUCT_ONLY));
-  g_object_class_install_property (
-      object_class, PROP_TABLE,
-      g_param_spec_object ("table", NULL, NULL, MJ_TYPE_TABLE_VIEW, flags));
-  g_object_class_install_property (
-      object_class, PROP_TOUR,
-      g_param_spec_object ("tour", NULL, NULL, MJ_TYPE_TOUR_PANEL, flags));
-  g_object_class_install_property (
-      object_class, PROP_OFFER,
-      g_param_spec_object ("offer", NULL, NULL, GTK_TYPE_WIDGET, flags));
-  g_object_class_install_property (
-      object_class, PROP_ACTIVE,
-      g_param_spec_boolean ("active", NULL, NULL, TRUE, flags));
-  g_object_class_install_property (
-      object_class, PROP_PAUSED,
-      g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags));
+  G_OBJECT_CLASS (klass)->dispose = mj_turn_actions_dispose;
   /* @text: why something was refused */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_TURN_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -2,8 +2,8 @@
 /* mj-turn-actions.h – what a person can do in a turn, as actions: buttons,
  * keys, gestures and tests all activate them.
  *
- * They say nothing while the page is not @active, though keys reach them
- * wherever the focus is.
+ * Keys reach them wherever the focus is; they are enabled while the page is
+ * shown.
  */
 
 #pragma once
@@ -21,11 +21,21 @@ enum { MJ_TURN_CALM = 600 };
 #define MJ_TYPE_TURN_ACTIONS (mj_turn_actions_get_type ())
 G_DECLARE_FINAL_TYPE (MjTurnActions, mj_turn_actions, MJ, TURN_ACTIONS, GObject)
 
-/* Returns: the actions, to which the page adds its own; it may outlive them */
-GActionMap *mj_turn_actions_get_map (MjTurnActions *self);
+/* The widgets live as long.
+ * @offer: the card that offers the tour
+ * @pause: the card that is in sight while the person has paused */
+MjTurnActions *mj_turn_actions_new (MjTurn *turn,
+                                    MjTableView *table,
+                                    MjTourPanel *tour,
+                                    GtkWidget *offer,
+                                    GtkWidget *pause);
 
-/* Takes all of them out. */
-void mj_turn_actions_clear (MjTurnActions *self);
+/* Menu and keys of the table do nothing while another page is shown. */
+void mj_turn_actions_enable (MjTurnActions *self, gboolean enabled);
+
+/* Returns: the actions, to which the page adds its own; the group may outlive
+ * them, and is empty then */
+GActionMap *mj_turn_actions_get_map (MjTurnActions *self);
 
 /* Binds the keys of the table, wherever in the window the focus is.
  * @widget_class: class of the window */
