@@ -539,7 +539,7 @@ expect_week (MjStore *store,
              gboolean more)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  MjReviewWeek weeks[MJ_REVIEW_WEEKS];
+  MjReviewWeek weeks[MJ_WEEKS_REVIEWED];
   g_autoptr (GError) error = NULL;
   gboolean left;
 

@@ -558,8 +558,8 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, leaflet, list,
                         session_page, score_page);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
-                         on_head, on_remove, on_look, on_recorded,
-                         on_cancelled, on_correct);
+                         on_head, on_remove, on_look, on_recorded, on_cancelled,
+                         on_correct);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /* The evening that was opened last; NULL after it has been deleted. */

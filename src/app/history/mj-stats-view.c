@@ -3,13 +3,14 @@
 
 #include "app/history/mj-stats-view.h"
 
+#include "app/history/mj-bar-rows.h"
+#include "app/history/mj-review-weeks.h"
 #include "app/widgets/mj-balance-chart.h"
 #include "app/rows/mj-choice.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
-#include "model/learn/mj-review-log.h"
 #include "model/learn/mj-throw-record.h"
 #include "model/stats/mj-rating.h"
 #include "model/text/mj-text.h"
@@ -20,7 +21,7 @@
 
 typedef enum { PERIOD_WEEKS, PERIOD_YEAR, PERIOD_ALL } Period;
 
-enum { WEEKS = 28, MAX_POINTS = 48, MAX_KINDS = 6, NAME_CHARS = 12 };
+enum { WEEKS = 28, MAX_POINTS = 48, MAX_KINDS = 6 };
 
 struct _MjStatsView {
   GtkBox parent_instance;
@@ -45,7 +46,7 @@ struct _MjStatsView {
   GtkWidget *kinds_box;
   GtkGrid *kinds;
   GtkWidget *given_box;
-  GtkGrid *given;
+  MjReviewWeeks *given;
   GtkWidget *learnt_box;
   GtkGrid *learnt;
   GtkGrid *mastery;
@@ -296,48 +297,12 @@ find_most (const guint *kinds, const gboolean *shown)
   return most;
 }
 
-/* A row with a bar. */
-static void
-add_bar (GtkGrid *grid,
-         int row,
-         const char *title,
-         double fraction,
-         const char *count)
-{
-  GtkWidget *name = gtk_label_new (title);
-  GtkWidget *bar = gtk_progress_bar_new ();
-  GtkWidget *number = gtk_label_new (count);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), fraction);
-  gtk_widget_add_css_class (bar, "share");
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  mj_names_set (bar, title);
-  gtk_grid_attach (grid, name, 0, row, 1, 1);
-  gtk_grid_attach (grid, bar, 1, row, 1, 1);
-  gtk_grid_attach (grid, number, 2, row, 1, 1);
-}
-
 static void
 add_kind (MjStatsView *self, int row, const char *title, guint n, guint most)
 {
   g_autofree char *count = g_strdup_printf ("%u", n);
 
-  add_bar (self->kinds, row, title, (double) n / MAX (most, 1), count);
-}
-
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  mj_bar_rows_add (self->kinds, row, title, (double) n / MAX (most, 1), count);
 }
 
 /* The most frequent ones; all others are one row. */
@@ -348,7 +313,7 @@ show_kinds (MjStatsView *self, const MjFigures *f)
   guint rest = mj_figures_count_wins (f), most = 0;
   int row = 0, kind;
 
-  clear_grid (self->kinds);
+  mj_bar_rows_clear (self->kinds);
   gtk_widget_set_visible (self->kinds_box, rest > 0);
   for (int i = 0; i <= MJ_N_PATTERNS; i++)
     most = MAX (most, f->kinds[i]);
@@ -361,119 +326,6 @@ show_kinds (MjStatsView *self, const MjFigures *f)
   }
   if (rest > 0)
     add_kind (self, row, _ ("Other hands"), rest, MAX (most, rest));
-}
-
-/* ---- what choices gave away ---- */
-
-/* What is known after one more match. */
-typedef struct {
-  MjStatsView *view;
-  MjStore *store;
-  gint64 monday;
-  MjReviewWeek weeks[MJ_REVIEW_WEEKS];
-  gboolean more;
-} Review;
-
-static void
-review_free (Review *review)
-{
-  g_object_unref (review->view);
-  g_object_unref (review->store);
-  g_free (review);
-}
-
-static double
-lost_a_deal (const MjReviewWeek *week)
-{
-  return week->n_deals == 0 ? 0 : (double) week->lost / week->n_deals;
-}
-
-/* The choices of guests are not gone over. */
-static void
-show_given_box (MjStatsView *self)
-{
-  gtk_widget_set_visible (
-      self->given_box,
-      get_player (self) == NULL &&
-          gtk_widget_get_first_child (GTK_WIDGET (self->given)) != NULL);
-}
-
-/* A row for each week in which a match was played. */
-static void
-show_given (MjStatsView *self, const Review *review)
-{
-  const MjMoney money = { "", TRUE };
-  double most = 1;
-
-  clear_grid (self->given);
-  for (int i = 0; i < MJ_REVIEW_WEEKS; i++)
-    most = MAX (most, lost_a_deal (&review->weeks[i]));
-  for (int i = 0; i < MJ_REVIEW_WEEKS; i++) {
-    const MjReviewWeek *week = &review->weeks[i];
-    g_autoptr (GDateTime) this_week =
-        g_date_time_new_from_unix_local (review->monday);
-    g_autoptr (GDateTime) monday = g_date_time_add_weeks (this_week, -i);
-    g_autofree char *day = g_date_time_format (monday, "%x");
-    /* Translators: the day a week began */
-    g_autofree char *title = g_strdup_printf (_ ("Week of %s"), day);
-    g_autofree char *units =
-        mj_text_price (&money, (gint64) round (lost_a_deal (week)));
-
-    if (week->n_deals > 0)
-      add_bar (self->given, i, title, lost_a_deal (week) / most, units);
-  }
-  show_given_box (self);
-}
-
-static void
-review_in_thread (GTask *task,
-                  gpointer source,
-                  gpointer data,
-                  GCancellable *cancellable)
-{
-  Review *review = data;
-  GError *error = NULL;
-
-  if (mj_review_log_read (review->store, review->monday, review->weeks,
-                          &review->more, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void review_next (MjStatsView *self, MjStore *store);
-
-/* It stays out where the record cannot be read, which the deals tell. */
-static void
-on_reviewed (GObject *source, GAsyncResult *result, gpointer data)
-{
-  const Review *review = g_task_get_task_data (G_TASK (result));
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-  show_given (review->view, review);
-  if (review->more)
-    review_next (review->view, review->store);
-}
-
-static void
-review_next (MjStatsView *self, MjStore *store)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) midnight = g_date_time_new_local (
-      g_date_time_get_year (now), g_date_time_get_month (now),
-      g_date_time_get_day_of_month (now), 0, 0, 0);
-  g_autoptr (GDateTime) monday =
-      g_date_time_add_days (midnight, 1 - g_date_time_get_day_of_week (now));
-  Review *review = g_new0 (Review, 1);
-  g_autoptr (GTask) task =
-      g_task_new (NULL, self->cancellable, on_reviewed, NULL);
-
-  review->view = g_object_ref (self);
-  review->store = g_object_ref (store);
-  review->monday = g_date_time_to_unix (monday);
-  g_task_set_task_data (task, review, (GDestroyNotify) review_free);
-  g_task_run_in_thread (task, review_in_thread);
 }
 
 /* ---- what is learnt ---- */
@@ -493,7 +345,7 @@ add_share_right (MjStatsView *self,
       ngettext ("%u of %u right", "%u of %u right", n), n_right, n);
 
   if (n > 0)
-    add_bar (self->learnt, row, title, (double) n_right / n, text);
+    mj_bar_rows_add (self->learnt, row, title, (double) n_right / n, text);
 }
 
 /* Each practice in the stretch of time, and below it this week. */
@@ -509,8 +361,8 @@ show_learnt (MjStatsView *self)
       begin == NULL ? NULL : g_date_time_format (begin, "%Y-%m-%d");
   g_autofree char *today = mj_day_today ();
 
-  clear_grid (self->learnt);
-  clear_grid (self->mastery);
+  mj_bar_rows_clear (self->learnt);
+  mj_bar_rows_clear (self->mastery);
   for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++) {
     /* Translators: a practice, "Tai Practice" */
     g_autofree char *week =
@@ -524,7 +376,8 @@ show_learnt (MjStatsView *self)
     double part;
     g_autofree char *text = mj_throw_record_tell (self->settings, kind, &part);
 
-    add_bar (self->mastery, (int) kind, mj_throw_kind_title (kind), part, text);
+    mj_bar_rows_add (self->mastery, (int) kind, mj_throw_kind_title (kind),
+                     part, text);
   }
   gtk_widget_set_visible (
       self->learnt_box,
@@ -556,7 +409,7 @@ show_period (MjStatsView *self)
 
   if (self->settings != NULL)
     show_learnt (self);
-  show_given_box (self);
+  gtk_widget_set_visible (self->given_box, get_player (self) == NULL);
   if (self->deals == NULL)
     return;
   deals = mj_deal_log_choose (self->deals, get_player (self),
@@ -657,7 +510,8 @@ mj_stats_view_class_init (MjStatsViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mj_stats_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mj_stats_view_finalize;
-  MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_WRAP_LAYOUT);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_REVIEW_WEEKS,
+                     MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-stats-view");
   MJ_TEMPLATE_CALLBACKS (widget_class, is_reading);
   MJ_TEMPLATE_CHILDREN (widget_class, MjStatsView, stack, problem, weeks, year,
@@ -693,7 +547,7 @@ mj_stats_view_set_store (MjStatsView *self, MjStore *store)
   task = g_task_new (NULL, self->cancellable, on_read, g_object_ref (self));
   g_task_set_task_data (task, g_object_ref (store), g_object_unref);
   g_task_run_in_thread (task, read_deals);
-  review_next (self, store);
+  mj_review_weeks_set_store (self->given, store);
 }
 
 void

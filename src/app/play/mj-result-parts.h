@@ -23,7 +23,7 @@ GtkWidget *mj_result_line_new (MjLine *line, const char *names);
 
 /* @game: a game after a deal
  * @change: what the deal has brought the player there
-  * Returns: that; who is paid for what stands in the tooltip */
+ * Returns: that; who is paid for what stands in the tooltip */
 GtkWidget *mj_result_change_new (MjGame *game, MjSeat seat, gint64 change);
 
 /* @state: a deal with one winner

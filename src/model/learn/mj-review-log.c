@@ -40,7 +40,7 @@ mj_review_log_read (MjStore *store,
                     gboolean *more,
                     GError **error)
 {
-  gint64 first = monday - (MJ_REVIEW_WEEKS - 1) * (gint64) WEEK;
+  gint64 first = monday - (MJ_WEEKS_REVIEWED - 1) * (gint64) WEEK;
   g_autoptr (GDateTime) begin = g_date_time_new_from_unix_utc (first);
   g_autofree char *since = g_date_time_format (begin, "%F %T");
   g_autoptr (GArray) reviews = mj_store_load_reviews (store, since, error);
@@ -49,7 +49,7 @@ mj_review_log_read (MjStore *store,
   *more = FALSE;
   if (reviews == NULL)
     return FALSE;
-  for (int i = 0; i < MJ_REVIEW_WEEKS; i++)
+  for (int i = 0; i < MJ_WEEKS_REVIEWED; i++)
     weeks[i] = (MjReviewWeek){ 0 };
   for (guint i = 0; i < reviews->len; i++) {
     MjMatchReview *review = &g_array_index (reviews, MjMatchReview, i);
@@ -61,7 +61,7 @@ mj_review_log_read (MjStore *store,
         return FALSE;
     }
     *more = *more || review->n_choices < 0;
-    if (review->n_choices > 0 && week >= 0 && week < MJ_REVIEW_WEEKS) {
+    if (review->n_choices > 0 && week >= 0 && week < MJ_WEEKS_REVIEWED) {
       weeks[week].n_deals += (guint) review->n_deals;
       weeks[week].lost += review->lost;
     }

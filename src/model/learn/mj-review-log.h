@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-enum { MJ_REVIEW_WEEKS = 8 };
+enum { MJ_WEEKS_REVIEWED = 8 };
 
 /* A week of the person's matches.
  * @n_deals: deals of the matches that the coach has gone over
