@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full) (nullable): its path; NULL if there is none, or its
  * disk is away */
 char *mj_saved_find (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
@@ -18,5 +16,3 @@ char *mj_saved_find (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 /* Offers to restore it, at each start until it is restored or refused, or
  * @store has all of it. */
 void mj_saved_offer (GtkWindow *window, MjStore *store, GSettings *settings);
-
-G_END_DECLS

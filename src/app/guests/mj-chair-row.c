@@ -6,6 +6,7 @@
 #include "app/guests/mj-door-view.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
@@ -189,20 +190,11 @@ mj_chair_row_class_init (MjChairRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_chair_row_dispose;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-chair-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, mark);
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, not_now);
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, let_in);
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, computer);
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, guest);
-  gtk_widget_class_bind_template_child (widget_class, MjChairRow, free);
-  gtk_widget_class_bind_template_callback (widget_class, on_not_now);
-  gtk_widget_class_bind_template_callback (widget_class, on_let_in);
-  gtk_widget_class_bind_template_callback (widget_class, on_computer);
-  gtk_widget_class_bind_template_callback (widget_class, on_guest);
-  gtk_widget_class_bind_template_callback (widget_class, on_free);
+  mj_template_set (widget_class, "guests/mj-chair-row");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjChairRow, mark, not_now, let_in,
+                        computer, guest, free);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_not_now, on_let_in, on_computer,
+                         on_guest, on_free);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_CHAIR_ROW (mj_chair_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjChairRow, mj_chair_row, MJ, CHAIR_ROW, AdwActionRow)
 
@@ -19,5 +17,3 @@ char *mj_chair_row_describe_asker (MjTable *table,
 
 /* @seat: which of its chairs */
 GtkWidget *mj_chair_row_new (MjTable *table, MjSeat seat);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/guests/mj-qr-view.h"
 #include "app/guests/mj-ways-window.h"
 
+#include "app/widgets/mj-template.h"
 #include "net/door/mj-room.h"
 
 #include <glib/gi18n.h>
@@ -79,26 +80,16 @@ mj_door_view_class_init (MjDoorViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_door_view_dispose;
   G_OBJECT_CLASS (klass)->get_property = mj_door_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = mj_door_view_set_property;
-  /**
-   * MjDoorView:far:
-   *
-   * Whether it shows the public address, for friends elsewhere.
-   */
+  /* Whether it shows the public address, for friends elsewhere. */
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), 1,
       g_param_spec_boolean ("far", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
-  g_type_ensure (MJ_TYPE_QR_VIEW);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_QR_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-door-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, box);
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, unreachable);
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, qr);
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, place);
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, digits);
-  gtk_widget_class_bind_template_child (widget_class, MjDoorView, lonely);
+  mj_template_set (widget_class, "guests/mj-door-view");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjDoorView, box, unreachable, qr, place,
+                        digits, lonely);
   gtk_widget_class_install_action (widget_class, "door.ways", NULL, show_ways);
 }
 

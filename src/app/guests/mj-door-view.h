@@ -10,15 +10,10 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_DOOR_VIEW (mj_door_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjDoorView, mj_door_view, MJ, DOOR_VIEW, GtkWidget)
 
-/**
- * mj_door_view_show:
- * @host: who listens
- */
+/* @host: who listens */
 void mj_door_view_show (MjDoorView *self, MjHost *host);
 
 /* Returns: (transfer full): the link that it shows */
@@ -28,14 +23,7 @@ char *mj_door_view_get_link (MjDoorView *self) G_GNUC_WARN_UNUSED_RESULT;
  * button that turns it away; after the second time it cannot ask again */
 const char *mj_door_view_get_refusal (guint before);
 
-/**
- * mj_door_view_refuse:
+/* Turns the phone away; asks first if it could not ask again.
  * @owner: a widget in a window; once it is gone nothing happens
- * @room: a room
- * @seat: one that a phone asks for
- *
- * Turns the phone away; asks first if it could not ask again.
- */
+ * @seat: one that a phone asks for */
 void mj_door_view_refuse (GtkWidget *owner, MjRoom *room, guint seat);
-
-G_END_DECLS

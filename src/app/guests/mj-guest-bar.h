@@ -9,11 +9,7 @@
 #include "app/guests/mj-sharing.h"
 #include "app/widgets/mj-notice-bar.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_GUEST_BAR (mj_guest_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MjGuestBar, mj_guest_bar, MJ, GUEST_BAR, MjNoticeBar)
 
 GtkWidget *mj_guest_bar_new (MjSharing *sharing) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/history/mj-takeover.h"
 #include "app/rows/mj-choice.h"
 #include "app/rows/mj-rounds.h"
+#include "app/widgets/mj-template.h"
 #include "model/play/mj-seating.h"
 
 #include <glib/gi18n.h>
@@ -209,22 +210,10 @@ mj_invite_window_class_init (MjInviteWindowClass *klass)
   MJ_SHARE_WINDOW_CLASS (klass)->follow = follow;
   MJ_SHARE_WINDOW_CLASS (klass)->start = start;
   MJ_SHARE_WINDOW_CLASS (klass)->ends_by_closing = is_before_match;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-invite-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, ways);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, here);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, for_all);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, way);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, chairs);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, rounds);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, sits_in);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow, proofs);
-  gtk_widget_class_bind_template_child (widget_class, MjInviteWindow,
-                                        late_proofs);
-  gtk_widget_class_bind_template_callback (widget_class, on_way);
-  gtk_widget_class_bind_template_callback (widget_class, on_sits_in);
-  gtk_widget_class_bind_template_callback (widget_class, on_late_proofs);
+  mj_template_set (widget_class, "guests/mj-invite-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjInviteWindow, ways, here, for_all, way,
+                        chairs, rounds, sits_in, proofs, late_proofs);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_way, on_sits_in, on_late_proofs);
 }
 
 /* So that long words in large letters fit a phone. */

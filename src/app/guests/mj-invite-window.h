@@ -5,12 +5,8 @@
 
 #include "app/guests/mj-share-window.h"
 
-G_BEGIN_DECLS
-
 /* Shares a #MjTableSharing.  A window that is closed before the match begins
  * takes the invitation back. */
 #define MJ_TYPE_INVITE_WINDOW (mj_invite_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjInviteWindow, mj_invite_window, MJ, INVITE_WINDOW, MjShareWindow)
-
-G_END_DECLS

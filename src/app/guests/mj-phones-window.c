@@ -4,6 +4,7 @@
 #include "app/guests/mj-phones-window.h"
 
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "net/session/mj-session-room.h"
 
 #include <glib/gi18n.h>
@@ -61,10 +62,8 @@ mj_phones_window_class_init (MjPhonesWindowClass *klass)
   MJ_SHARE_WINDOW_CLASS (klass)->has_bar = TRUE;
   MJ_SHARE_WINDOW_CLASS (klass)->set_up = set_up;
   MJ_SHARE_WINDOW_CLASS (klass)->follow = follow;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-phones-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjPhonesWindow, people);
+  mj_template_set (widget_class, "guests/mj-phones-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjPhonesWindow, people);
 }
 
 static void

@@ -5,11 +5,7 @@
 
 #include "app/guests/mj-share-window.h"
 
-G_BEGIN_DECLS
-
 /* Shares a #MjSessionSharing. */
 #define MJ_TYPE_PHONES_WINDOW (mj_phones_window_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjPhonesWindow, mj_phones_window, MJ, PHONES_WINDOW, MjShareWindow)
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_QR_VIEW (mj_qr_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjQrView, mj_qr_view, MJ, QR_VIEW, GtkWidget)
 
 /* @text: what the code says, in ASCII */
 void mj_qr_view_set_text (MjQrView *self, const char *text);
-
-G_END_DECLS

@@ -6,20 +6,13 @@
 #include "app/evenings/mj-evenings-page.h"
 #include "app/guests/mj-sharing.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SESSION_SHARING (mj_session_sharing_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjSessionSharing, mj_session_sharing, MJ, SESSION_SHARING, MjSharing)
 
-/**
- * mj_session_sharing_new:
- * @page: where evenings are opened; one that is shown on phones and opened
- * again is followed there
- * @path: where to keep whose phones follow
- */
+/* @page: where evenings are opened; one that is shown on phones and opened
+ *   again is followed there
+ * @path: where to keep whose phones follow */
 MjSessionSharing *
 mj_session_sharing_new (MjEveningsPage *page,
                         const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 
 #include <glib/gi18n.h>
 
@@ -195,11 +196,8 @@ mj_share_window_class_init (MjShareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_share_window_dispose;
-  g_type_ensure (MJ_TYPE_BREAKPOINTS);
-  g_type_ensure (MJ_TYPE_DOOR_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-share-window.ui");
+  MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS, MJ_TYPE_DOOR_VIEW);
+  mj_template_set (widget_class, "guests/mj-share-window");
   gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
                                                 start);
   gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
@@ -212,9 +210,7 @@ mj_share_window_class_init (MjShareWindowClass *klass)
                                                 looking);
   gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
                                                 copy);
-  gtk_widget_class_bind_template_callback (widget_class, mj_share_window_stop);
-  gtk_widget_class_bind_template_callback (widget_class, on_start);
-  gtk_widget_class_bind_template_callback (widget_class, on_copy);
+  MJ_TEMPLATE_CALLBACKS (widget_class, mj_share_window_stop, on_start, on_copy);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape,
                                 NULL);
 }

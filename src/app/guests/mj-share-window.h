@@ -7,23 +7,17 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SHARE_WINDOW (mj_share_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (
     MjShareWindow, mj_share_window, MJ, SHARE_WINDOW, AdwWindow)
 
-/**
- * MjShareWindowClass: (skip)
+/* Children of its template stand beside the code.
  * @has_bar: whether it tells above what phones need
  * @set_up: shows a room, which is followed from now on
  * @follow: somebody has come, gone, asked or sat down; returns how many look on
  *   or follow, in words
  * @start: (nullable): the button at the end was pressed; NULL to close
- * @ends_by_closing: (nullable): whether closing it now stops the sharing
- *
- * Children of its template stand beside the code.
- */
+ * @ends_by_closing: (nullable): whether closing it now stops the sharing */
 struct _MjShareWindowClass {
   AdwWindowClass parent_class;
 
@@ -34,14 +28,10 @@ struct _MjShareWindowClass {
   gboolean (*ends_by_closing) (MjShareWindow *self);
 };
 
-/**
- * mj_share_window_present:
+/* Tells why, if it cannot be shared.
  * @type: of the window
  * @parent: the window above which it opens
- * @sharing: what is shared from now on
- *
- * Tells why, if it cannot be shared.
- */
+ * @sharing: what is shared from now on */
 void
 mj_share_window_present (GType type, GtkWindow *parent, MjSharing *sharing);
 
@@ -56,5 +46,3 @@ void mj_share_window_follow (MjShareWindow *self);
 /* Stops the sharing and closes, unless somebody would miss it and the person
  * thinks better of it. */
 void mj_share_window_stop (MjShareWindow *self);
-
-G_END_DECLS

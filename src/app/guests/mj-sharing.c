@@ -328,11 +328,7 @@ mj_sharing_class_init (MjSharingClass *klass)
   object_class->dispose = mj_sharing_dispose;
   object_class->finalize = mj_sharing_finalize;
   object_class->get_property = mj_sharing_get_property;
-  /**
-   * MjSharing:room:
-   *
-   * What phones come into; NULL while nothing is shared.
-   */
+  /* What phones come into; NULL while nothing is shared. */
   props[PROP_ROOM] =
       g_param_spec_object ("room", NULL, NULL, MJ_TYPE_ROOM,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

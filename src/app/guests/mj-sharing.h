@@ -12,13 +12,10 @@
 #include "app/widgets/mj-dialog.h"
 #include "net/door/mj-host.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SHARING (mj_sharing_get_type ())
 G_DECLARE_DERIVABLE_TYPE (MjSharing, mj_sharing, MJ, SHARING, GObject)
 
-/**
- * MjNeed: (skip)
+/* What the phones need of the person at this screen.
  * @text: (transfer full): a sentence; NULL when nothing is needed
  * @first: label of a button
  * @second: (nullable): label of another one
@@ -26,10 +23,7 @@ G_DECLARE_DERIVABLE_TYPE (MjSharing, mj_sharing, MJ, SHARING, GObject)
  * @seats: which seats it is about; for the sharing
  * @passing: whether it is settled as if its button had been pressed, after some
  *   seconds or once something else is shown
- * @answer: called by a button in @bar: the second one, or the first
- *
- * What the phones need of the person at this screen.
- */
+ * @answer: called by a button in @bar: the second one, or the first */
 typedef struct MjNeed MjNeed;
 struct MjNeed {
   char *text;
@@ -44,17 +38,15 @@ struct MjNeed {
                   GtkWidget *bar);
 };
 
-/**
- * MjSharingClass: (skip)
- * @port_key: setting of the port that it had last
+/* @port_key: setting of the port that it had last
  * @port_step: how far its port lies behind the fixed one
  * @invite: action that shows how phones come in
  * @refusal: says that nobody can come in, to be translated
  * @stop_question: asks whether it is to stop, to be translated
  * @open: the room of what is shown now, a new one unless it is open already;
  *   NULL and an error if there is none
- * @reopen: the room that was written to a file, and its port; NULL if it
- *   cannot be shown now
+ * @reopen: the room that was written to a file, and its port; NULL if it cannot
+ *   be shown now
  * @opened: (nullable): phones can come in now
  * @closed: (nullable): they can no longer
  * @is_followed: whether somebody has a seat who would miss it
@@ -62,8 +54,7 @@ struct MjNeed {
  * @describe_stop: what it means for them to stop now
  * @describe_asker: who asks for a seat; NULL while that is asked elsewhere
  * @find_need: what else is needed
- * @find_kept: (nullable): offers to go on with what is closed for now
- */
+ * @find_kept: (nullable): offers to go on with what is closed for now */
 struct _MjSharingClass {
   GObjectClass parent_class;
 
@@ -89,14 +80,8 @@ void mj_sharing_set_path (MjSharing *self, const char *path);
 
 const char *mj_sharing_get_path (MjSharing *self);
 
-/**
- * mj_sharing_start:
- * @error: return location for a #GError
- *
- * Shares what is shown now.  Whatever else was shared is so no longer.
- *
- * Returns: FALSE if there is nothing, or nobody can come in
- */
+/* Shares what is shown now.  Whatever else was shared is so no longer.
+ * Returns: FALSE if there is nothing, or nobody can come in */
 gboolean mj_sharing_start (MjSharing *self, GError **error);
 
 /* When the program ended while something was shared, shares it again under the
@@ -121,13 +106,10 @@ MjHost *mj_sharing_get_host (MjSharing *self);
 /* Returns: whether somebody would miss it, or asks to come in */
 gboolean mj_sharing_is_missed (MjSharing *self);
 
-/**
- * mj_sharing_ask_to_stop:
- * @self: a sharing that has started
+/* @self: a sharing that has started
  * @owner: a widget in a window
  * @accepted: called when the person agrees that the guests are sent away
- * @data: data for @accepted
- */
+ * @data: data for @accepted */
 void mj_sharing_ask_to_stop (MjSharing *self,
                              GtkWidget *owner,
                              MjDialogAccepted accepted,
@@ -135,5 +117,3 @@ void mj_sharing_ask_to_stop (MjSharing *self,
 
 /* @need: (out): what is needed most */
 void mj_sharing_find_need (MjSharing *self, MjNeed *need);
-
-G_END_DECLS

@@ -8,20 +8,14 @@
 #include "model/play/mj-matches.h"
 #include "net/table/mj-table.h"
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_SHARING (mj_table_sharing_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTableSharing, mj_table_sharing, MJ, TABLE_SHARING, MjSharing)
 
-/**
- * mj_table_sharing_new:
+/* Its chairs are held as was chosen for the next match.
  * @matches: begins the matches
  * @page: where they are played
- * @path: where to keep who sits where
- *
- * Its chairs are held as was chosen for the next match.
- */
+ * @path: where to keep who sits where */
 MjTableSharing *
 mj_table_sharing_new (MjMatches *matches,
                       MjPlayPage *page,
@@ -32,31 +26,20 @@ mj_table_sharing_new (MjMatches *matches,
 char *
 mj_table_sharing_name_guests (MjTableSharing *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_table_sharing_name_kept:
- * @begun: (out): whether their match had begun
- *
+/* @begun: (out): whether their match had begun
  * Returns: (transfer full) (nullable): the names of the guests with whom
- *   mj_sharing_resume() would go on; NULL if there are none
- */
+ *   mj_sharing_resume() would go on; NULL if there are none */
 char *mj_table_sharing_name_kept (MjTableSharing *self,
                                   gboolean *begun) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_table_sharing_begin_match:
- * @self: a sharing that has started
+/* @self: a sharing that has started
  * @here: whether the person at this screen plays; otherwise the screen shows
- *   nothing concealed
- */
+ *   nothing concealed */
 void mj_table_sharing_begin_match (MjTableSharing *self, gboolean here);
 
-/**
- * mj_table_sharing_rematch:
- * @self: a sharing; it need not have started
- *
- * Begins another match of the same people; computer players come for those who
+/* Begins another match of the same people; computer players come for those who
  * have left, and the person at this screen is told.
- */
+ * @self: a sharing; it need not have started */
 void mj_table_sharing_rematch (MjTableSharing *self);
 
 /* Returns: what begins the matches */
@@ -66,15 +49,10 @@ MjMatches *mj_table_sharing_get_matches (MjTableSharing *self);
  */
 MjTable *mj_table_sharing_get_table (MjTableSharing *self);
 
-/**
- * mj_table_sharing_set_here:
- * @self: a sharing that has started, whose match has not begun
- * @here: whether one chair is for the person at this screen
- */
+/* @self: a sharing that has started, whose match has not begun
+ * @here: whether one chair is for the person at this screen */
 void mj_table_sharing_set_here (MjTableSharing *self, gboolean here);
 
 /* @self: a sharing that has started.  Returns: whether one chair is for the
  * person at this screen */
 gboolean mj_table_sharing_is_here (MjTableSharing *self);
-
-G_END_DECLS

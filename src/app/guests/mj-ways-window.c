@@ -8,6 +8,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 
+#include "app/widgets/mj-template.h"
 #include "net/door/mj-qr.h"
 #include "net/socket/mj-address.h"
 
@@ -140,20 +141,11 @@ mj_ways_window_class_init (MjWaysWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_ways_window_dispose;
-  g_type_ensure (MJ_TYPE_QR_VIEW);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/guests/mj-ways-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, address);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, port);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, wifi);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, password);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, qr);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, origin);
-  gtk_widget_class_bind_template_child (widget_class, MjWaysWindow, problem);
-  gtk_widget_class_bind_template_callback (widget_class, on_address);
-  gtk_widget_class_bind_template_callback (widget_class, on_origin);
-  gtk_widget_class_bind_template_callback (widget_class, on_wifi);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_QR_VIEW);
+  mj_template_set (widget_class, "guests/mj-ways-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjWaysWindow, address, port, wifi,
+                        password, qr, origin, problem);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_address, on_origin, on_wifi);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "window.close", NULL);
 }

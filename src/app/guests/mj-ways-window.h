@@ -9,13 +9,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_WAYS_WINDOW (mj_ways_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjWaysWindow, mj_ways_window, MJ, WAYS_WINDOW, AdwWindow)
 
 /* @door: shows how to reach @host; its property "far" is whether it shows the
  * public address */
 void mj_ways_window_present (GtkWidget *door, MjHost *host);
-
-G_END_DECLS

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
@@ -311,12 +312,9 @@ mj_voices_window_class_init (MjVoicesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = mj_voices_window_finalize;
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/people/mj-voices-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjVoicesWindow, person);
-  gtk_widget_class_bind_template_child (widget_class, MjVoicesWindow, calls);
-  gtk_widget_class_bind_template_callback (widget_class, show_calls);
+  mj_template_set (widget_class, "people/mj-voices-window");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjVoicesWindow, person, calls);
+  MJ_TEMPLATE_CALLBACKS (widget_class, show_calls);
 }
 
 static void

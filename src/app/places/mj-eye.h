@@ -12,9 +12,7 @@
 
 #include "app/places/mj-place.h"
 
-/**
- * MjEye:
- * @x: the spot of the plan that it looks at, which is there in the picture, too
+/* @x: the spot of the plan that it looks at, which is there in the picture, too
  * @y: the spot of the plan that it looks at
  * @angle: degrees above the table; 90 straight from above
  * @distance: from that spot; 0 for one so far away that nothing becomes smaller
@@ -29,15 +27,11 @@ typedef struct {
   float x, y;
 } MjSpot;
 
-/**
- * MjBox:
+/* A tile in the picture.
  * @face: corners of what is seen of a tile, its face or its back, from the
  *   upper left of the picture on it clockwise
  * @under: the corners opposite, on the other side of the tile
- * @foot: corners of what touches the table
- *
- * A tile in the picture.
- */
+ * @foot: corners of what touches the table */
 typedef struct {
   MjSpot face[4], under[4], foot[4];
 } MjBox;

@@ -11,13 +11,10 @@
 
 #include "app/places/mj-table-geometry.h"
 
-/**
- * MjGlide:
- * @now: where each tile is shown; to be read alone
+/* @now: where each tile is shown; to be read alone
  * @t: how far it is, 0 to 1
  * @dealing: whether it goes by way of the wall
- * @placed: whether @now has been filled in
- */
+ * @placed: whether @now has been filled in */
 typedef struct {
   MjPlace now[MJ_N_TILES];
   double t;
@@ -29,30 +26,18 @@ typedef struct {
   uint8_t in_wall[MJ_N_TILES]; /* how far each tile is from the head */
 } MjGlide;
 
-/**
- * mj_glide_begin:
- * @glide: a glide, or zeros
- *
- * Begins anew from where the tiles are.
- */
+/* Begins anew from where the tiles are.
+ * @glide: a glide, or zeros */
 void mj_glide_begin (MjGlide *glide);
 
-/**
- * mj_glide_set_wall:
- * @input: what the table shows when the tiles have been dealt
- *
- * Works out where they stand before that; needed for a glide that is a deal.
- */
+/* Works out where they stand before that; needed for a glide that is a deal.
+ * @input: what the table shows when the tiles have been dealt */
 void mj_glide_set_wall (MjGlide *glide, const MjTableInput *input);
 
-/**
- * mj_glide_update:
- * @to: where each tile belongs
- *
- * Fills in @glide->now for @glide->t.  The first time all are at once where
+/* Fills in @glide->now for @glide->t.  The first time all are at once where
  * they belong: nothing glides in from nowhere.  Which tiles stay in the wall is
  * not known before the dice have broken it.
- */
+ * @to: where each tile belongs */
 void mj_glide_update (MjGlide *glide, const MjPlace *to);
 
 /* Returns: how far the dice have rolled that break the wall, 0 to 1; less
@@ -70,33 +55,21 @@ bool mj_glide_moves (const MjGlide *glide, const MjPlace *to, int tile);
  * table is drawn while it moves: a picture of it is kept, and scaled */
 MjPlace mj_glide_find_form (const MjGlide *glide, const MjPlace *to, int tile);
 
-/**
- * mj_glide_scale:
+/* A table resized in the middle of a move goes on from the same spot.
  * @x: how many times as wide the table is
- * @y: how many times as high
- *
- * A table resized in the middle of a move goes on from the same spot.
- */
+ * @y: how many times as high */
 void mj_glide_scale (MjGlide *glide, float x, float y);
 
 /* A table that is seen by another eye in the middle of a move goes on from
  * where tiles were seen. */
 void mj_glide_look (MjGlide *glide, const MjEye *before, const MjEye *now);
 
-/**
- * mj_glide_put:
- * @place: where it is shown now
- *
- * The next glide begins there.
- */
+/* The next glide begins there.
+ * @place: where it is shown now */
 void mj_glide_put (MjGlide *glide, MjTile tile, const MjPlace *place);
 
 /* Turns all tiles face down where they lie. */
 void mj_glide_hide_faces (MjGlide *glide);
 
-/**
- * mj_glide_swap:
- * @a: a tile
- * @b: another, which is put in its place
- */
+/* @b: another, which is put in its place */
 void mj_glide_swap (MjGlide *glide, int a, int b);

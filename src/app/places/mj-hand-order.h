@@ -10,50 +10,35 @@
 #include "app/places/mj-eye.h"
 #include "engine/match/mj-state.h"
 
-/**
- * MjHandOrder:
- * @tiles: concealed tiles from left to right
+/* @tiles: concealed tiles from left to right
  * @n: how many
- * @by_hand: whether somebody has rearranged them
- */
+ * @by_hand: whether somebody has rearranged them */
 typedef struct {
   MjTile tiles[MJ_MAX_CONCEALED];
   int n;
   bool by_hand;
 } MjHandOrder;
 
-/**
- * mj_hand_order_part:
- * @seat: a chair
- * @tiles: (out): after its win, its concealed tiles set by set, as they were
+/* @tiles: (out): after its win, its concealed tiles set by set, as they were
  *   scored; room for MJ_MAX_CONCEALED
- *
- * Returns: bit n for each of @tiles that ends a set; 0 for any other hand
- */
+ * Returns: bit n for each of @tiles that ends a set; 0 for any other hand */
 unsigned mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles);
 
-/**
- * mj_hand_order_update:
- * @order: the order so far
+/* @order: the order so far
  * @state: the state it has to follow
- * @seat: whose hand
- */
+ * @seat: whose hand */
 void
 mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat);
 
 /* Returns: its slot from the left, or -1 */
 int mj_hand_order_find (const MjHandOrder *order, MjTile tile);
 
-/**
- * mj_hand_order_slot_at:
- * @places: where each tile of the table belongs
+/* @places: where each tile of the table belongs
  * @eye: that sees them
  * @tile: a tile in it
  * @x: a place in the picture, in a row of the hand or nearest to it
  * @y: a place in the picture
- *
- * Returns: how many of the other tiles are before that place
- */
+ * Returns: how many of the other tiles are before that place */
 int mj_hand_order_slot_at (const MjHandOrder *order,
                            const MjPlace *places,
                            const MjEye *eye,
@@ -61,9 +46,6 @@ int mj_hand_order_slot_at (const MjHandOrder *order,
                            double x,
                            double y);
 
-/**
- * mj_hand_order_move:
- * @tile: a tile in it
- * @slot: how many of the other tiles stay on its left
- */
+/* @tile: a tile in it
+ * @slot: how many of the other tiles stay on its left */
 void mj_hand_order_move (MjHandOrder *order, MjTile tile, int slot);

@@ -13,18 +13,14 @@
 
 enum { MJ_LIFT_MOST = 4 }; /* tiles at once */
 
-/**
- * mj_lift_find:
- * @geometry: where tiles belong
+/* @geometry: where tiles belong
  * @tile: the one that is pointed at
  * @tiles: (out): MJ_LIFT_MOST tiles; those that rise with it, from left to
  *   right
  * @places: (out): MJ_LIFT_MOST places; where they rise to: a meld stands
  *   upright before its owner, as large as the viewer's hand; the viewer's own
  *   stay beside the hand
- *
- * Returns: how many; 0 where nothing rises
- */
+ * Returns: how many; 0 where nothing rises */
 int mj_lift_find (const MjTableGeometry *geometry,
                   MjTile tile,
                   MjTile *tiles,

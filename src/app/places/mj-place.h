@@ -13,9 +13,7 @@ typedef enum {
   MJ_ZONE_DISCARD,
 } MjZone;
 
-/**
- * MjPlace:
- * @x: middle of the face, from left to right
+/* @x: middle of the face, from left to right
  * @y: middle of the face, towards the viewer
  * @z: how high above the cloth it lies
  * @width: width of the upright face; its height is MJ_TILE_FACE_HEIGHT times
@@ -28,10 +26,8 @@ typedef enum {
  * @stands: whether it stands with its back to the middle, as in a hand
  * @shown: whether the tile is
  * @stays: whether it belongs to the end of the wall, which is never drawn
- * @zone: a #MjZone
  * @seat: whose it is
- * @slot: place in reading order within zone and seat
- */
+ * @slot: place in reading order within zone and seat */
 typedef struct {
   float x, y, z;
   float width;
@@ -51,15 +47,11 @@ typedef struct {
   float x, y, width, height;
 } MjRect;
 
-/**
- * mj_place_mix:
- * @from: where a tile was
+/* @from: where a tile was
  * @to: where it goes
  * @t: how far it is, 0 to 1
- *
  * Returns: the place between; turned the shorter way; what is seen of it
- * changes half-way
- */
+ *   changes half-way */
 MjPlace mj_place_mix (const MjPlace *from, const MjPlace *to, float t);
 
 /* The rectangle between two; @t: how far it is, 0 to 1. */

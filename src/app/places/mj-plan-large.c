@@ -43,20 +43,15 @@ static const float PLATE = 6.05f; /* from where the plate across stands */
  * of them; upright, those at the sides lie in rows of four. */
 enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
 
-/**
- * Room:
+/* What is measured in pixels as drawn.
  * @w: width of the table
- * @h: its height
  * @more: room that large text needs below the cloth
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
  * @beside: wood at either side of the cloth, at least
  * @above: wood above it
- * @strip: whether plates stand above the cloth, not beside it
- *
- * What is measured in pixels as drawn.
- */
+ * @strip: whether plates stand above the cloth, not beside it */
 typedef struct {
   float w, h;
   float more, grown;

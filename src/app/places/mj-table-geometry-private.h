@@ -32,9 +32,7 @@ enum {
   MJ_SHORT_ROWS = 5,
 };
 
-/**
- * MjTablePlan:
- * @geometry: what has been worked out so far
+/* @geometry: what has been worked out so far
  * @in: what the table shows
  * @scale: how many times as large as drawn everything is
  * @text: how many times as large as drawn text is, in the large form
@@ -46,8 +44,7 @@ enum {
  *   large form, in widths of a discard
  * @strip: whether plates stand above the cloth of the large form
  * @upright: whether discards and bonus tiles, and all that the player across
- *   shows, lie as the viewer reads them
- */
+ *   shows, lie as the viewer reads them */
 typedef struct {
   MjTableGeometry *geometry;
   const MjTableInput *in;
@@ -61,8 +58,7 @@ typedef struct {
   bool upright;
 } MjTablePlan;
 
-/**
- * MjTableLine:
+/* A line along which tiles are laid, seen by the player it belongs to.
  * @x: middle of its start
  * @y: middle of its start
  * @dx: direction
@@ -70,10 +66,7 @@ typedef struct {
  * @angle: of the tiles
  * @width: of a tile
  * @level: how high above the table, in tiles that lie on each other
- * @front: whether it is before the viewer, not on the table
- *
- * A line along which tiles are laid, seen by the player it belongs to.
- */
+ * @front: whether it is before the viewer, not on the table */
 typedef struct {
   float x, y;
   float dx, dy;
@@ -88,28 +81,20 @@ typedef struct {
 /* @side: a side of the table.  Returns: the chair there */
 MjSeat mj_plan_seat_at (const MjTablePlan *plan, int side);
 
-/**
- * mj_plan_line_at:
- * @side: a side of the table
+/* @side: a side of the table
  * @out: how far from the middle towards that side
  * @along: how far to the right of it, as the player there sees it
  * @width: of the tiles
- *
- * Returns: a line that begins there and goes on to the player's right
- */
+ * Returns: a line that begins there and goes on to the player's right */
 MjTableLine mj_plan_line_at (
     const MjTablePlan *plan, int side, float out, float along, float width);
 
-/**
- * mj_plan_rect_at:
- * @side: a side of the table
+/* @side: a side of the table
  * @near: where it begins, outwards
  * @far: where it ends
  * @from: where it begins, along
  * @to: where it ends
- *
- * Returns: the room between
- */
+ * Returns: the room between */
 MjRect mj_plan_rect_at (const MjTablePlan *plan,
                         int side,
                         float near,
@@ -117,16 +102,13 @@ MjRect mj_plan_rect_at (const MjTablePlan *plan,
                         float from,
                         float to);
 
-/**
- * mj_plan_put:
- * @tile: the tile that is laid
+/* @tile: the tile that is laid
  * @line: where
  * @along: how far from the start of @line its middle is
  * @zone: what it belongs to
  * @seat: whose it is
  * @slot: its place in reading order within zone and seat
- * @face_up: whether its face is seen
- */
+ * @face_up: whether its face is seen */
 void mj_plan_put (MjTablePlan *plan,
                   MjTile tile,
                   const MjTableLine *line,
@@ -138,62 +120,44 @@ void mj_plan_put (MjTablePlan *plan,
 
 /* ---- mj-plan-wall.c ---- */
 
-/**
- * mj_plan_put_wall:
- * @outs: how far from the middle the wall stands, by side
- * @shifts: and how far to the right its middle is, as the player there sees it
- * @width: of its tiles
- *
- * Puts the stacks that are left before the four chairs, each player's right end
+/* Puts the stacks that are left before the four chairs, each player's right end
  * first.
  *
  * Rule: TILE-07.
- */
+ * @outs: how far from the middle the wall stands, by side
+ * @shifts: and how far to the right its middle is, as the player there sees it
+ * @width: of its tiles */
 void mj_plan_put_wall (MjTablePlan *plan,
                        const float *outs,
                        const float *shifts,
                        float width);
 
-/**
- * mj_plan_hide_tiles:
+/* Puts tiles into the middle, where they are not seen.
  * @from: the first, counted in the order of the wall
- * @to: behind the last
- *
- * Puts tiles into the middle, where they are not seen.
- */
+ * @to: behind the last */
 void mj_plan_hide_tiles (MjTablePlan *plan, int from, int to);
 
 /* ---- mj-plan-melds.c ---- */
 
-/**
- * mj_plan_melds_length:
- * @hand: whose melds
+/* @hand: whose melds
  * @seat: the chair it belongs to
  * @width: of a tile
- *
- * Returns: how long they are side by side, with what is between them
- */
+ * Returns: how long they are side by side, with what is between them */
 float mj_plan_melds_length (const MjHand *hand, MjSeat seat, float width);
 
-/**
- * mj_plan_put_melds:
- * @seat: whose melds
+/* @seat: whose melds
  * @line: where
- * @along: how far from the start of @line they begin
- */
+ * @along: how far from the start of @line they begin */
 void mj_plan_put_melds (MjTablePlan *plan,
                         MjSeat seat,
                         const MjTableLine *line,
                         float along);
 
-/**
- * mj_plan_put_bonus:
- * @seat: whose bonus tiles
+/* @seat: whose bonus tiles
  * @line: where
  * @along: how far from the start of @line they begin
  * @per_row: how many lie in a row; the next row lies above it
- * @room: how long a row may be; tiles that do not fit are smaller
- */
+ * @room: how long a row may be; tiles that do not fit are smaller */
 void mj_plan_put_bonus (MjTablePlan *plan,
                         MjSeat seat,
                         const MjTableLine *line,
@@ -207,58 +171,43 @@ void mj_plan_put_bonus (MjTablePlan *plan,
  * of a deal but a winner's that need not be complete */
 bool mj_plan_is_open (const MjTablePlan *plan, MjSeat seat);
 
-/**
- * mj_plan_put_opponent:
+/* Puts hand and melds, centred; the melds lie at the player's right hand.
  * @side: where the player sits
  * @out: how far from the middle
  * @room: how long hand and melds together may be
  * @back: width of a tile of the hand
  * @meld: width of a tile of a meld
- *
- * Puts hand and melds, centred; the melds lie at the player's right hand.
- *
- * Returns: how long hand and melds together are
- */
+ * Returns: how long hand and melds together are */
 float mj_plan_put_opponent (
     MjTablePlan *plan, int side, float out, float room, float back, float meld);
 
-/**
- * mj_plan_own_length:
- * @first: the first of the viewer's tiles in a row, from the left
+/* @first: the first of the viewer's tiles in a row, from the left
  * @n: how many
- *
  * Returns: how long that row is, in tiles: the tile that was drawn stands
- *   apart, and so do the sets of a hand that has won
- */
+ *   apart, and so do the sets of a hand that has won */
 float mj_plan_own_length (const MjTablePlan *plan, int first, int n);
 
 /* Returns: how long all of the viewer's tiles are in one row, with room for one
  * that is drawn, in tiles: then the others stay where they are */
 float mj_plan_own_room (const MjTablePlan *plan);
 
-/**
- * mj_plan_put_own_row:
- * @first: the first of the viewer's tiles in this row, from the left
+/* @first: the first of the viewer's tiles in this row, from the left
  * @n: how many
  * @x: where the row begins
  * @y: middle of the faces
- * @width: of a tile
- */
+ * @width: of a tile */
 void mj_plan_put_own_row (
     MjTablePlan *plan, int first, int n, float x, float y, float width);
 
 /* ---- mj-plan-ponds.c ---- */
 
-/**
- * MjPondForm:
- * @line: where the first row begins; the next rows lie to the right of its
+/* @line: where the first row begins; the next rows lie to the right of its
  *   direction
  * @columns: discards in a row
  * @rows: how many rows there are; the last one runs on
  * @step: from row to row
  * @run_on: how long the last row may become; its tiles lie closer together when
- *   there are very many
- */
+ *   there are very many */
 typedef struct {
   MjTableLine line;
   int columns, rows;
@@ -271,29 +220,17 @@ int mj_plan_count_discards (const MjState *state, MjSeat seat);
 /* @side: a side of the table.  Puts the discards of the player there. */
 void mj_plan_put_pond (MjTablePlan *plan, int side, const MjPondForm *form);
 
-/**
- * mj_plan_put_ponds:
- *
- * Puts the discards of all players around the middle like the sails of a
- * windmill, and the middle.
- */
+/* Puts the discards of all players around the middle like the sails of a
+ * windmill, and the middle. */
 void mj_plan_put_ponds (MjTablePlan *plan);
 
 /* ---- mj-plan-large.c and mj-plan-small.c: the forms ---- */
 
-/**
- * mj_plan_make_large:
- * @plan: a new plan
- *
- * Makes the form with a wall, and wooden cheeks beside the cloth.
- */
+/* Makes the form with a wall, and wooden cheeks beside the cloth.
+ * @plan: a new plan */
 void mj_plan_make_large (MjTablePlan *plan);
 
-/**
- * mj_plan_make_small:
+/* Makes the form without cheeks or wall.
  * @plan: a new plan
- * @portrait: whether the window is higher than wide
- *
- * Makes the form without cheeks or wall.
- */
+ * @portrait: whether the window is higher than wide */
 void mj_plan_make_small (MjTablePlan *plan, bool portrait);

@@ -23,16 +23,12 @@ typedef enum {
   MJ_PLATE_SMALL,  /* two lines */
 } MjPlateShape;
 
-/**
- * MjTabletForm:
+/* What a result looks like.
  * @MJ_TABLET_BOARD: in place of the middle, for what is told in a few words
  * @MJ_TABLET_FORWARD: over the table, the figure beside the words
  * @MJ_TABLET_LIMIT: so, larger
  * @MJ_TABLET_SMALL: over the table of a small window
- * @MJ_TABLET_NARROW: so, without the figure
- *
- * What a result looks like.
- */
+ * @MJ_TABLET_NARROW: so, without the figure */
 typedef enum {
   MJ_TABLET_BOARD,
   MJ_TABLET_FORWARD,
@@ -41,9 +37,7 @@ typedef enum {
   MJ_TABLET_NARROW,
 } MjTabletForm;
 
-/**
- * MjTableInput:
- * @state: what is on the table
+/* @state: what is on the table
  * @viewer: chair shown at the bottom
  * @watched: whether nobody plays at the screen
  * @open: whether all hands lie face up
@@ -61,13 +55,11 @@ typedef enum {
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
  * @width: width of the table in pixels
- * @height: its height
  * @bar_height: the least height of the action bar, before it is scaled
  * @bar_wish: the height it takes where no discard is covered
  * @tablet_height: the height that a result wants at its width, before it is
  *   scaled; 0: there is none
- * @text: how many times as large as usual text is
- */
+ * @text: how many times as large as usual text is */
 typedef struct {
   const MjState *state;
   MjSeat viewer;
@@ -89,16 +81,13 @@ typedef struct {
   float text;
 } MjTableInput;
 
-/**
- * MjTableGeometry:
- * @places: by tile, in the plan
+/* @places: by tile, in the plan
  * @eye: that sees them
  * @panels: plates of the players, by chair
  * @shapes: what each of them looks like
  * @figures: the players themselves, head and shoulders in a square at the top,
  *   by chair; empty where nobody is seen
  * @frames: around the discards, by chair
- * @felt: the cloth
  * @centre: the middle of the table
  * @pond: where a dragged tile is discarded
  * @hand: where the viewer's tiles lie
@@ -112,8 +101,7 @@ typedef struct {
  * @narrow: whether it is the form for portrait windows
  * @cheeks: whether wood is seen beside the cloth
  * @wall: whether the wall stands on the table
- * @board: whether a result stands in place of the middle
- */
+ * @board: whether a result stands in place of the middle */
 typedef struct {
   MjPlace places[MJ_N_TILES];
   MjEye eye;
@@ -137,27 +125,15 @@ typedef struct {
   bool board;
 } MjTableGeometry;
 
-/**
- * mj_table_geometry_is_narrow:
- * @width: width of the table in pixels
- * @height: its height
- *
- * Returns: whether it has the form for portrait windows
- */
+/* @width: width of the table in pixels
+ * Returns: whether it has the form for portrait windows */
 bool mj_table_geometry_is_narrow (int width, int height);
 
-/**
- * mj_table_geometry_tablet_form:
- * @input: what is shown, of which the table, the text and the state matter
- *
- * Returns: what a result looks like there
- */
+/* @input: what is shown, of which the table, the text and the state matter
+ * Returns: what a result looks like there */
 MjTabletForm mj_table_geometry_tablet_form (const MjTableInput *input);
 
-/**
- * mj_table_geometry_compute:
- * @geometry: (out): places of all tiles and of what stands between them
- * @input: what to show
- */
+/* @geometry: (out): places of all tiles and of what stands between them
+ * @input: what to show */
 void mj_table_geometry_compute (MjTableGeometry *geometry,
                                 const MjTableInput *input);

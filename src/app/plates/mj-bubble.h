@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _MjBubble MjBubble;
 
 /* @table: whose child the bubble is; it must outlive it */
@@ -33,5 +31,3 @@ bool mj_bubble_find_place (const MjTableGeometry *geometry,
                            MjRect *at);
 
 void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);
-
-G_END_DECLS

@@ -9,23 +9,17 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _MjPayments MjPayments;
 
 /* @table: whose children the amounts are; it must outlive them */
 MjPayments *mj_payments_new (GtkWidget *table) G_GNUC_WARN_UNUSED_RESULT;
 void mj_payments_free (MjPayments *self);
 
-/**
- * mj_payments_fly:
+/* Where anything is paid, or @payout is %NULL, what is still on its way arrives
+ * at once.
  * @payout: (nullable): what is paid; what one chair pays another rolls as one
  *   amount
- * @duration: milliseconds, 0 for nothing to be seen
- *
- * Where anything is paid, or @payout is %NULL, what is still on its way arrives
- * at once.
- */
+ * @duration: milliseconds, 0 for nothing to be seen */
 void mj_payments_fly (MjPayments *self, const MjPayout *payout, guint duration);
 
 /* Allocates what is on its way.
@@ -36,5 +30,3 @@ void mj_payments_place (MjPayments *self,
                         MjSeat viewer);
 
 void mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _MjPetals MjPetals;
 
 /* @table: over which they fall; it must outlive them */
@@ -18,5 +16,3 @@ void mj_petals_free (MjPetals *self);
 void mj_petals_fall (MjPetals *self, guint duration);
 
 void mj_petals_draw (MjPetals *self, GtkSnapshot *snapshot);
-
-G_END_DECLS

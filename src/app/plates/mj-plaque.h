@@ -10,20 +10,15 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _MjPlaque MjPlaque;
 
 /* @table: whose child it is; it must outlive it */
 MjPlaque *mj_plaque_new (GtkWidget *table) G_GNUC_WARN_UNUSED_RESULT;
 void mj_plaque_free (MjPlaque *self);
 
-/**
- * mj_plaque_call:
- * @game: a game after @move
+/* @game: a game after @move
  * @move: what has been done; only a claim, a kong and a win are called
- * @duration: milliseconds, 0 for nothing to be seen
- */
+ * @duration: milliseconds, 0 for nothing to be seen */
 void mj_plaque_call (MjPlaque *self,
                      MjGame *game,
                      const MjMove *move,
@@ -34,5 +29,3 @@ void mj_plaque_forget (MjPlaque *self);
 
 void mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry);
 void mj_plaque_draw (MjPlaque *self, GtkSnapshot *snapshot);
-
-G_END_DECLS

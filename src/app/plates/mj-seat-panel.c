@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -125,40 +126,19 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   object_class->get_property = mj_seat_panel_get_property;
   object_class->dispose = mj_seat_panel_dispose;
 
-  /**
-   * MjSeatPanel:player:
-   *
-   * Who sits there.
-   */
+  /* Who sits there. */
   props[PROP_PLAYER] =
       g_param_spec_object ("player", NULL, NULL, MJ_TYPE_PLAYER,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (MJ_TYPE_PLAYER);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/plates/mj-seat-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, portrait);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, face);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, deals);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, body);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, head);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, name);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, marks);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, place);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, foot);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, balance);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, chips);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, mark);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, small_mark);
-  gtk_widget_class_bind_template_child (widget_class, MjSeatPanel, says);
-  gtk_widget_class_bind_template_callback (widget_class, panel_classes);
-  gtk_widget_class_bind_template_callback (widget_class, gain_classes);
-  gtk_widget_class_bind_template_callback (widget_class, face);
-  gtk_widget_class_bind_template_callback (widget_class, place_text);
-  gtk_widget_class_bind_template_callback (widget_class, short_place);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_PLAYER);
+  mj_template_set (widget_class, "plates/mj-seat-panel");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjSeatPanel, portrait, face, deals, body,
+                        head, name, marks, place, foot, balance, chips, mark,
+                        small_mark, says);
+  MJ_TEMPLATE_CALLBACKS (widget_class, panel_classes, gain_classes, face,
+                         place_text, short_place, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SEAT_PANEL (mj_seat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, MJ, SEAT_PANEL, GtkWidget)
 
@@ -19,5 +17,3 @@ MjPlayer *mj_seat_panel_get_player (MjSeatPanel *self);
 
 /* @shape: how much room there is */
 void mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
 
 #include <glib/gi18n.h>
@@ -200,19 +201,11 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
   object_class->dispose = mj_table_centre_dispose;
   object_class->get_property = mj_table_centre_get_property;
 
-  /**
-   * MjTableCentre:game:
-   *
-   * What is played.
-   */
+  /* What is played. */
   props[PROP_GAME] =
       g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * MjTableCentre:waiting:
-   *
-   * How many tiles are still to set out from the wall to a hand.
-   */
+  /* How many tiles are still to set out from the wall to a hand. */
   props[PROP_WAITING] =
       g_param_spec_int ("waiting", NULL, NULL, 0, MJ_N_TILES, 0,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -220,19 +213,13 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
 
   widget_class->measure = mj_table_centre_measure;
   widget_class->size_allocate = mj_table_centre_size_allocate;
-  g_type_ensure (MJ_TYPE_DICE);
-  g_type_ensure (MJ_TYPE_GAME);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_DICE, MJ_TYPE_GAME);
   gtk_widget_class_set_css_name (widget_class, "centre");
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/plates/mj-table-centre.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjTableCentre, box);
-  gtk_widget_class_bind_template_child (widget_class, MjTableCentre, round);
-  gtk_widget_class_bind_template_child (widget_class, MjTableCentre, dice);
-  gtk_widget_class_bind_template_callback (widget_class, round_text);
-  gtk_widget_class_bind_template_callback (widget_class, wall_text);
+  mj_template_set (widget_class, "plates/mj-table-centre");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjTableCentre, box, round, dice);
+  MJ_TEMPLATE_CALLBACKS (widget_class, round_text, wall_text);
 }
 
 static void

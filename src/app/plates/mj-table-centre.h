@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_CENTRE (mj_table_centre_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTableCentre, mj_table_centre, MJ, TABLE_CENTRE, GtkWidget)
@@ -19,16 +17,11 @@ G_DECLARE_FINAL_TYPE (
 void
 mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
 
-/**
- * mj_table_centre_follow_deal:
- * @roll: how far the dice have rolled, as mj_dice_set_roll() takes it
+/* @roll: how far the dice have rolled, as mj_dice_set_roll() takes it
  * @waiting: tiles that the game has dealt and the table has not; the number of
- *   tiles in the wall includes them
- */
+ *   tiles in the wall includes them */
 void
 mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting);
 
 /* @compact: whether there is room only for the number of tiles left */
 void mj_table_centre_set_compact (MjTableCentre *self, gboolean compact);
-
-G_END_DECLS

@@ -14,6 +14,7 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/money/mj-verdict.h"
@@ -647,28 +648,11 @@ mj_result_view_class_init (MjResultViewClass *klass)
   /* The last of the lines that came one by one is there. */
   told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
                               NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (MJ_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_template_from_resource (
-      widget_class,
-      "/io/github/singaporemahjong/Mahjong/ui/play/mj-result-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, frame);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, body);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, content);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, wins);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, title);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, hand);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, lines);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, others);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, near);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, near_list);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, transfers);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, earlier);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, figure);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, foot);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, winner);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, tai);
-  gtk_widget_class_bind_template_child (widget_class, MjResultView, unit);
+  MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
+  mj_template_set (widget_class, "play/mj-result-view");
+  MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
+                        title, subtitle, hand, lines, others, near, near_list,
+                        transfers, earlier, figure, foot, winner, tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
   widget_class->size_allocate = mj_result_view_size_allocate;

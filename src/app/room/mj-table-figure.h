@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_FIGURE (mj_table_figure_get_type ())
 G_DECLARE_FINAL_TYPE (
     MjTableFigure, mj_table_figure, MJ, TABLE_FIGURE, GtkWidget)
@@ -20,5 +18,3 @@ void mj_table_figure_set_player (MjTableFigure *self, MjPlayer *player);
 /* Whether there is light behind the player though it is not the player's turn,
  * as behind who has won. */
 void mj_table_figure_set_bright (MjTableFigure *self, gboolean bright);
-
-G_END_DECLS

@@ -9,17 +9,12 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_ROOM (mj_table_room_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableRoom, mj_table_room, MJ, TABLE_ROOM, GtkWidget)
 
-/**
- * mj_table_room_set:
- * @round: the prevailing wind: it is morning in the first round, and night in
+/* @round: the prevailing wind: it is morning in the first round, and night in
  *   the last; in the dark style it is always night
- * @hidden: what the table hides, down to the near end of the room, pixels
- */
+ * @hidden: what the table hides, down to the near end of the room, pixels */
 void mj_table_room_set (MjTableRoom *self, MjWind round, const MjRect *hidden);
 
 /* Shows the players of @game. */
@@ -37,5 +32,3 @@ gboolean mj_table_room_is_night (MjWind round);
  * @winner: a chair, or MJ_SEAT_NONE
  * @dim: 0 for not at all, to 1 */
 void mj_table_room_shine (MjTableRoom *self, MjSeat winner, float dim);
-
-G_END_DECLS

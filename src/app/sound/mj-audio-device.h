@@ -8,19 +8,12 @@
 
 #include <gst/gst.h>
 
-G_BEGIN_DECLS
-
-/**
- * mj_audio_device_find:
+/* Finds the best that works.  autoaudiosink and autoaudiosrc would do the same,
+ * but where none works they give one that nobody hears, or that hears nothing.
  * @type: of sinks or of sources
  * @set_up: (nullable): called with each before it is tried
- *
- * Finds the best that works.  autoaudiosink and autoaudiosrc would do the same,
- * but where none works they give one that nobody hears, or that hears nothing.
- *
  * Returns: (transfer floating) (nullable): one that has found its server or
- *   device
- */
+ *   device */
 GstElement *mj_audio_device_find (GstElementFactoryListType type,
                                   void (*set_up) (GstElement *element));
 
@@ -30,5 +23,3 @@ GstElement *mj_audio_device_try (GstElement *element);
 
 /* Returns: (transfer full): samples as MjClip has them, in so many channels */
 GstCaps *mj_audio_device_make_caps (int n_channels) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -8,20 +8,14 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Seconds that are recorded at the most. */
 enum { MJ_AUDIO_IN_SECONDS = 3 };
 
-/**
- * mj_audio_in_record:
+/* Records MJ_CLIP_RATE samples a second.
  * @owner: lives until it has ended
  * @source: (nullable): element of GStreamer in place of a microphone
  * @stop: ends the recording, which keeps what was heard so far
- * @ready: called when it has ended
- *
- * Records MJ_CLIP_RATE samples a second.
- */
+ * @ready: called when it has ended */
 void mj_audio_in_record (GObject *owner,
                          const char *source,
                          GCancellable *stop,
@@ -32,5 +26,3 @@ void mj_audio_in_record (GObject *owner,
  * no microphone, or it gives nothing */
 GBytes *mj_audio_in_finish (GAsyncResult *result,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

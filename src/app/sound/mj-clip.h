@@ -18,14 +18,9 @@ typedef struct {
   size_t n_samples;
 } MjClip;
 
-/**
- * mj_clip_read:
- * @file: a WAV file with one header of 44 bytes, as the program's sounds have
- * @n_bytes: its size
+/* @file: a WAV file with one header of 44 bytes, as the program's sounds have
  * @clip: (out): its samples; untouched when it is no such file
- *
- * Returns: false if it is no WAV file, or not mono, 16 bits, MJ_CLIP_RATE
- */
+ * Returns: false if it is no WAV file, or not mono, 16 bits, MJ_CLIP_RATE */
 bool mj_clip_read (const void *file, size_t n_bytes, MjClip *clip);
 
 /* @i: which of its samples, from 0.  Returns: -32768 to 32767 */

@@ -33,29 +33,20 @@ typedef struct {
   MjMixerVoice voices[MJ_MIXER_VOICES];
 } MjMixer;
 
-/**
- * mj_mixer_add:
+/* Adds a clip to those that are heard.  It replaces a clip with the same key
+ * that still waits: both at once would be a rattle.
  * @clip: what is to be heard from the next block on
  * @key: a number for the kind of sound
  * @gain: how loud it is on either side
  * @now: the time, µs
- *
- * Adds a clip to those that are heard.  It replaces a clip with the same key
- * that still waits: both at once would be a rattle.
- *
- * Returns: false if all voices are busy
- */
+ * Returns: false if all voices are busy */
 bool mj_mixer_add (
     MjMixer *mixer, const MjClip *clip, int key, MjGain gain, int64_t now);
 
-/**
- * mj_mixer_fill:
+/* Mixes the next block.  A clip that has waited for more than MJ_MIXER_MAX_WAIT
+ * is dropped; a sum that does not fit into a sample is clipped.
  * @now: the time, µs
  * @block: (out): the samples, left and right by turns
- * @n_samples: how many of each
- *
- * Mixes the next block.  A clip that has waited for more than MJ_MIXER_MAX_WAIT
- * is dropped; a sum that does not fit into a sample is clipped.
- */
+ * @n_samples: how many of each */
 void
 mj_mixer_fill (MjMixer *mixer, int64_t now, int16_t *block, size_t n_samples);

@@ -6,39 +6,22 @@
 #include "app/sound/mj-sound.h"
 #include "model/play/mj-game.h"
 
-G_BEGIN_DECLS
-
 /* The most that one move makes. */
 enum { MJ_MOVE_SOUNDS = 4 };
 
-/**
- * mj_move_sounds_choose:
- * @state: the table after @move
+/* @state: the table after @move
  * @move: what was just done
  * @ears: who hears it; tiles are heard only when this player draws them
  * @names: (out): MJ_MOVE_SOUNDS
- *
- * Returns: how many sounds @move makes
- */
+ * Returns: how many sounds @move makes */
 guint mj_move_sounds_choose (const MjState *state,
                              const MjMove *move,
                              MjSeat ears,
                              MjSoundName *names);
 
-/**
- * mj_move_sounds_play:
- * @sound: the sounds
- * @game: a game after @move
- * @move: what was just done
- */
+/* @game: a game after @move
+ * @move: what was just done */
 void mj_move_sounds_play (MjSound *sound, MjGame *game, const MjMove *move);
 
-/**
- * mj_move_sounds_throw:
- * @sound: the sounds
- *
- * The dice are thrown, which is some time after the move that deals.
- */
+/* The dice are thrown, which is some time after the move that deals. */
 void mj_move_sounds_throw (MjSound *sound);
-
-G_END_DECLS

@@ -45,12 +45,8 @@ mj_sound_row_class_init (MjSoundRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->set_property = mj_sound_row_set_property;
-  /**
-   * MjSoundRow:key:
-   *
-   * A setting of the program, of type "b".  Its level is that of the same name
-   * with "-volume".  All but "sound" itself need that to be on.
-   */
+  /* A setting of the program, of type "b".  Its level is that of the same name
+   * with "-volume".  All but "sound" itself need that to be on. */
   g_object_class_install_property (
       object_class, PROP_KEY,
       g_param_spec_string ("key", NULL, NULL, NULL,

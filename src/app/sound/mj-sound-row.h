@@ -8,9 +8,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_SOUND_ROW (mj_sound_row_get_type ())
 G_DECLARE_FINAL_TYPE (MjSoundRow, mj_sound_row, MJ, SOUND_ROW, AdwActionRow)
-
-G_END_DECLS

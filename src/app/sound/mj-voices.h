@@ -11,8 +11,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* No recording takes more bytes. */
 enum { MJ_VOICES_MAX_BYTES = 100000 };
 
@@ -24,16 +22,11 @@ char *mj_voices_get_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile *mj_voices_get_file (MjPerson person,
                            const char *call) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_voices_make:
+/* Cuts off what comes before and after the loud part, and makes that as loud as
+ * the sounds of the program at their loudest.
  * @samples: MJ_CLIP_RATE a second, as a microphone gave them
  * @n_samples: how many
- *
- * Cuts off what comes before and after the loud part, and makes that as loud as
- * the sounds of the program at their loudest.
- *
- * Returns: (transfer full) (nullable): a file; NULL where nothing is heard
- */
+ * Returns: (transfer full) (nullable): a file; NULL where nothing is heard */
 GBytes *mj_voices_make (const gint16 *samples,
                         gsize n_samples,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -42,5 +35,3 @@ GBytes *mj_voices_make (const gint16 *samples,
  * @clip: (out): its samples, which live as long as @file
  * Returns: FALSE if it is no such sound, which the error says in a sentence */
 gboolean mj_voices_read (GBytes *file, MjClip *clip, GError **error);
-
-G_END_DECLS

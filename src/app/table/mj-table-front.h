@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_FRONT (mj_table_front_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableFront, mj_table_front, MJ, TABLE_FRONT, GObject)
 
@@ -19,5 +17,3 @@ MjTableFront *mj_table_front_new (GtkWidget *widget);
 /* To be asked once for each press.  Returns: whether the window, which had been
  * left for another program's, has come to the front by it */
 gboolean mj_table_front_is_returning (MjTableFront *self);
-
-G_END_DECLS

@@ -9,14 +9,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
-/**
- * MjTableGlide:
- * @places: where the tiles are; to be filled in when the table is laid out, and
+/* @places: where the tiles are; to be filled in when the table is laid out, and
  *   told of a deal before it starts
- * @duration: milliseconds that a tile glides; 0 for none
- */
+ * @duration: milliseconds that a tile glides; 0 for none */
 typedef struct {
   MjGlide places;
   guint duration;
@@ -27,14 +22,10 @@ typedef struct {
   gboolean thrown; /* the dice, in this deal */
 } MjTableGlide;
 
-/**
- * mj_table_glide_init:
- * @self: (out): a glide, which mj_table_glide_clear() stops before the table
+/* @self: (out): a glide, which mj_table_glide_clear() stops before the table
  *   and its middle go
  * @table: the table; its property "dealing" is notified, and its signal
- *   "dice-thrown" is emitted
- * @centre: its middle
- */
+ *   "dice-thrown" is emitted */
 void mj_table_glide_init (MjTableGlide *self,
                           GtkWidget *table,
                           MjTableCentre *centre);
@@ -47,5 +38,3 @@ gboolean mj_table_glide_is_playing (MjTableGlide *self);
 
 /* Puts tiles that are being dealt where they belong; whether any were. */
 gboolean mj_table_glide_skip_deal (MjTableGlide *self);
-
-G_END_DECLS

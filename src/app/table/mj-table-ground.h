@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* By chair from MJ_GROUND_FRAME on. */
 enum {
   MJ_GROUND_FELT,
@@ -32,13 +30,10 @@ typedef struct {
   GskRenderNode *flat;
 } MjGroundFrame;
 
-/**
- * MjTableGround:
- * @now: where everything is; to be read alone
+/* @now: where everything is; to be read alone
  * @light: how brightly a win shines: 0 for one tai, 1 for the limit
  * @winner: on whose tiles; MJ_SEAT_NONE where nobody has won
- * @lit: whether it shines already, also when the next glide begins
- */
+ * @lit: whether it shines already, also when the next glide begins */
 typedef struct {
   MjRect now[MJ_GROUND_N_RECTS];
   float light;
@@ -114,5 +109,3 @@ void mj_table_ground_shine (MjTableGround *self, float t);
 gboolean mj_table_ground_draw_light (MjTableGround *self,
                                      GtkSnapshot *snapshot,
                                      const MjTableGeometry *to);
-
-G_END_DECLS

@@ -11,19 +11,14 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A widget over others that is seen only while it has the keyboard. */
 #define MJ_TYPE_TABLE_GROUP (mj_table_group_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableGroup, mj_table_group, MJ, TABLE_GROUP, GtkWidget)
 
 enum { MJ_N_GROUPS = 4 * MJ_N_SEATS };
 
-/**
- * MjTableGroups:
- * @of: groups, by kind and then by chair
- * @areas: where their tiles are, empty for those without
- */
+/* @of: groups, by kind and then by chair
+ * @areas: where their tiles are, empty for those without */
 typedef struct {
   GtkWidget *of[MJ_N_GROUPS];
   MjRect areas[MJ_N_GROUPS];
@@ -39,5 +34,3 @@ void mj_table_groups_tell (MjTableGroups *self,
 
 /* Allocates them where their tiles belong. */
 void mj_table_groups_place (MjTableGroups *self);
-
-G_END_DECLS

@@ -563,19 +563,11 @@ mj_table_hand_class_init (MjTableHandClass *klass)
   widget_class->snapshot = mj_table_hand_snapshot;
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  /**
-   * MjTableHand::changed:
-   *
-   * Tiles have another order, or another one is selected, or one goes home.
-   */
+  /* Tiles have another order, or another one is selected, or one goes home. */
   g_signal_new ("changed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
-  /**
-   * MjTableHand::pressed:
-   *
-   * Something on the table is, whatever it is, or Return where no tile has the
-   * keyboard.
-   */
+  /* Something on the table is, whatever it is, or Return where no tile has the
+   * keyboard. */
   g_signal_new ("pressed", MJ_TYPE_TABLE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                 NULL, G_TYPE_NONE, 0);
 }

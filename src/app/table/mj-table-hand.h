@@ -13,21 +13,15 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_HAND (mj_table_hand_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableHand, mj_table_hand, MJ, TABLE_HAND, GtkWidget)
 
-/**
- * mj_table_hand_new:
- * @table: the table, its parent, which gets the actions "hand."
+/* @table: the table, its parent, which gets the actions "hand."
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
  * @geometry: where they belong
  * @glide: where they are
  * @lift: what is raised
- *
- * Returns: a hand without tiles
- */
+ * Returns: a hand without tiles */
 MjTableHand *mj_table_hand_new (GtkWidget *table,
                                 GtkWidget **views,
                                 const MjTableGeometry *geometry,
@@ -41,13 +35,9 @@ void mj_table_hand_set_game (MjTableHand *self, MjGame *game);
  * unless an arrow has led to it. */
 void mj_table_hand_ask (MjTableHand *self);
 
-/**
- * mj_table_hand_set_grace:
+/* A second click on the tile throws it at once.
  * @grace: milliseconds for which a click on a tile can be taken back: by a
- *   press elsewhere, by Escape, or by dragging it home; 0 for none
- *
- * A second click on the tile throws it at once.
- */
+ *   press elsewhere, by Escape, or by dragging it home; 0 for none */
 void mj_table_hand_set_grace (MjTableHand *self, guint grace);
 
 /* @confirm: whether a click selects a tile and a second one throws it, as on a
@@ -63,16 +53,11 @@ MjHandOrder *mj_table_hand_get_order (MjTableHand *self);
 /* The tile that waits for a second click, or MJ_TILE_NONE. */
 MjTile mj_table_hand_get_selected (MjTableHand *self);
 
-/**
- * mj_table_hand_find:
+/* A tile is hit where it rests and where it is when raised, so that it does not
+ * flutter under the pointer.
  * @x: a place on the table
  * @y: a place on the table
- *
- * A tile is hit where it rests and where it is when raised, so that it does not
- * flutter under the pointer.
- *
- * Returns: the tile there, or MJ_TILE_NONE
- */
+ * Returns: the tile there, or MJ_TILE_NONE */
 MjTile mj_table_hand_find (MjTableHand *self, double x, double y);
 
 /* Whether a tile is dragged, or all are dealt. */
@@ -107,5 +92,3 @@ gboolean mj_table_hand_step (MjTableHand *self, int step);
 
 /* The keys of the actions "hand.". */
 void mj_table_hand_bind_keys (GtkWidgetClass *table_class);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Of no concern to others. */
 typedef struct {
   GtkWidget *table;
@@ -21,13 +19,10 @@ typedef struct {
   MjTile tile; /* MJ_TILE_NONE: nothing is raised */
 } MjTableLift;
 
-/**
- * mj_table_lift_init:
- * @table: what is allocated anew while tiles rise
+/* @table: what is allocated anew while tiles rise
  * @views: (array): a #MjTileView for each of the MJ_N_TILES tiles
  * @geometry: where they belong
- * @glide: where they are
- */
+ * @glide: where they are */
 void mj_table_lift_init (MjTableLift *self,
                          GtkWidget *table,
                          GtkWidget **views,
@@ -50,5 +45,3 @@ gboolean mj_table_lift_holds (const MjTableLift *self, MjTile tile);
 
 /* Returns: the raised tile at that place on the table, or MJ_TILE_NONE */
 MjTile mj_table_lift_find (const MjTableLift *self, double x, double y);
-
-G_END_DECLS

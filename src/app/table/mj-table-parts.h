@@ -10,8 +10,6 @@
 #include "app/table/mj-table-groups.h"
 #include "app/table/mj-table-hand.h"
 
-G_BEGIN_DECLS
-
 /* The stops of Tab, from the top to the bottom.  The hand is one of them, but
  * no part: others place it. */
 typedef enum {
@@ -27,12 +25,8 @@ typedef struct {
   int bar, bar_wish, tablet;
 } MjPartHeights;
 
-/**
- * MjTableParts:
- * @centre: the middle
- * @stops: widgets of others, each of which may be NULL; to be read alone
- * @hand: the tiles between bar and toggles, on which the keyboard stops, too
- */
+/* @stops: widgets of others, each of which may be NULL; to be read alone
+ * @hand: the tiles between bar and toggles, on which the keyboard stops, too */
 typedef struct {
   GtkWidget *centre;
   GtkWidget *stops[MJ_N_STOPS];
@@ -65,13 +59,9 @@ mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child);
 gboolean mj_table_parts_have_changed (MjTableParts *self,
                                       const MjTableGeometry *geometry);
 
-/**
- * mj_table_parts_compute:
+/* Gives middle and plates the form for which there is room.
  * @input: (inout): what to show; what bar and tablet ask for is filled in
- * @geometry: (inout): where everything is, as it was computed last or zeros
- *
- * Gives middle and plates the form for which there is room.
- */
+ * @geometry: (inout): where everything is, as it was computed last or zeros */
 void mj_table_parts_compute (MjTableParts *self,
                              MjTableInput *input,
                              MjTableGeometry *geometry);
@@ -113,5 +103,3 @@ void mj_table_parts_walk (MjTableParts *self, int step);
  *
  * Returns: whether the keyboard is where it belongs */
 gboolean mj_table_parts_take_focus (MjTableParts *self, gboolean choosing);
-
-G_END_DECLS

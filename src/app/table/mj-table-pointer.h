@@ -10,21 +10,14 @@
 
 #include "app/table/mj-table-hand.h"
 
-G_BEGIN_DECLS
-
 typedef struct _MjTablePointer MjTablePointer;
 
-/**
- * mj_table_pointer_new:
- * @table: the table; its property "pointed" is notified
- * @hand: its hand
+/* @table: the table; its property "pointed" is notified
  * @lift: what is raised
  * @views: a #MjTileView for each of the MJ_N_TILES tiles
  * @places: where they belong
- *
  * Returns: (transfer full): that; mj_table_pointer_free() comes before the
- *   table and its tiles go
- */
+ *   table and its tiles go */
 MjTablePointer *mj_table_pointer_new (GtkWidget *table,
                                       MjTableHand *hand,
                                       MjTableLift *lift,
@@ -51,5 +44,3 @@ void mj_table_pointer_forget (MjTablePointer *self);
 /* To be told of each move, and when tiles rest. */
 void mj_table_pointer_follow (MjTablePointer *self);
 void mj_table_pointer_ask (MjTablePointer *self);
-
-G_END_DECLS

@@ -15,16 +15,10 @@
 #include "app/table/mj-table-pointer.h"
 #include "app/table/mj-table-tiles.h"
 
-G_BEGIN_DECLS
-
-/**
- * MjTableStage:
+/* The rest are its parts, in the order in which they are made.
  * @to: where everything belongs
  * @stale: whether that must be worked out again
- * @rising: whether a result comes forward out of the middle
- *
- * The rest are its parts, in the order in which they are made.
- */
+ * @rising: whether a result comes forward out of the middle */
 typedef struct {
   MjTableGeometry to;
   gboolean stale;
@@ -69,5 +63,3 @@ void mj_table_stage_place_bare (MjTableStage *self, MjTableInput input);
 
 void
 mj_table_stage_draw (MjTableStage *self, GtkSnapshot *snapshot, MjSeat viewer);
-
-G_END_DECLS

@@ -15,17 +15,12 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-/**
- * MjTableMarks:
- * @game: the game on the table
+/* @game: the game on the table
  * @order: the viewer's hand
  * @viewer: whose side the table is seen from
  * @warn: whether tiles that could make the person liable are marked
  * @shade: whether discards that were thrown as they were drawn are
- * @selected: a tile that waits for a second click, or MJ_TILE_NONE
- */
+ * @selected: a tile that waits for a second click, or MJ_TILE_NONE */
 typedef struct {
   MjGame *game;
   const MjHandOrder *order;
@@ -49,9 +44,7 @@ typedef struct {
   GskRenderNode *tile, *shadow;
 } MjTableBox;
 
-/**
- * MjTableTiles:
- * @list: as large as the table; a screen reader finds the viewer's tiles in it,
+/* @list: as large as the table; a screen reader finds the viewer's tiles in it,
  *   and no others
  * @views: by tile, the #MjTileView that it has in this deal; to be read alone
  */
@@ -80,16 +73,12 @@ void mj_table_tiles_set_visible (MjTableTiles *self, gboolean visible);
  * allocated is not drawn. */
 void mj_table_tiles_mark (MjTableTiles *self, const MjTableMarks *marks);
 
-/**
- * mj_table_tiles_describe_risk:
- * @game: the game on the table
+/* @game: the game on the table
  * @tile: a tile of the person
  * @risk: what throwing it could make the person liable for
  * @claimer: to whom
- *
  * Returns: (transfer full) (nullable): "Mei could make you pay for everybody:
- *   包三元"; NULL for no risk
- */
+ *   包三元"; NULL for no risk */
 char *mj_table_tiles_describe_risk (MjGame *game,
                                     MjTile tile,
                                     MjPaoSet risk,
@@ -129,5 +118,3 @@ void mj_table_tiles_draw_bracket (const MjTableTiles *self,
                                   GtkSnapshot *snapshot,
                                   const MjPlace *places,
                                   float scale);
-
-G_END_DECLS

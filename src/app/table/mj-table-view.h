@@ -46,8 +46,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define MJ_TYPE_TABLE_VIEW (mj_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (MjTableView, mj_table_view, MJ, TABLE_VIEW, GtkWidget)
 
@@ -75,14 +73,10 @@ GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
  * the one before. */
 void mj_table_view_walk (MjTableView *self, int step);
 
-/**
- * mj_table_view_say:
- * @self: the table, with a game
+/* @self: the table, with a game
  * @seat: who speaks
  * @text: what is shown at that plate for a while; not where nothing glides
- *
- * Returns: whether it is shown
- */
+ * Returns: whether it is shown */
 gboolean mj_table_view_say (MjTableView *self, MjSeat seat, const char *text);
 
 /* Gives all parts, bar and tablet among them, the form that they need for what
@@ -104,5 +98,3 @@ gboolean mj_table_view_skip_deal (MjTableView *self);
 
 /* Puts the viewer's tiles in order and keeps them so. */
 void mj_table_view_sort_hand (MjTableView *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 enum { MJ_WEEKS_REVIEWED = 8 };
 
 /* A week of the person's matches.
@@ -28,5 +26,3 @@ gboolean mj_review_log_read (MjStore *store,
                              MjReviewWeek *weeks,
                              gboolean *more,
                              GError **error);
-
-G_END_DECLS

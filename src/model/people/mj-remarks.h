@@ -5,8 +5,6 @@
 
 #include "model/people/mj-person.h"
 
-G_BEGIN_DECLS
-
 typedef enum {
   MJ_MOMENT_CHOW, /* the speaker's own, like the next two */
   MJ_MOMENT_PONG,
@@ -26,5 +24,3 @@ typedef enum {
 
 /* Returns: what @person says then, translated */
 const char *mj_remarks_get (MjPerson person, MjMoment moment);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /**
  * mj_store_back_up:
  * @path: a file, which is replaced once the copy is complete
@@ -83,5 +81,3 @@ void mj_store_add_all (MjStore *self, MjStore *other);
  * of mj_store_tend(); not the other copies beside the file.
  */
 gboolean mj_store_clear (MjStore *self, GError **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /* @MJ_COPY_DAILY: made by mj_store_tend(), one of the last seven
  * @MJ_COPY_WEEKLY: the same, of weeks before
  * @MJ_COPY_BACKUP: any other file that a record may be in
@@ -122,5 +120,3 @@ guint mj_store_leave_out_staying (MjStore *self, GPtrArray *copies);
 /* Deletes all copies of the record that do not stay, and what a kill has left
  * of unfinished ones. */
 gboolean mj_store_delete_all_copies (MjStore *self, GError **error);
-
-G_END_DECLS

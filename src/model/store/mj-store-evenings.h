@@ -6,8 +6,6 @@
 #include "model/files/mj-evening-file.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /**
  * MjStoredEvening: (skip)
  * @id: its number
@@ -149,5 +147,3 @@ gboolean mj_store_remove_known_evening (MjStore *self,
  * Returns: (transfer full): names of players, the latest first
  */
 GStrv mj_store_list_players (MjStore *self) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

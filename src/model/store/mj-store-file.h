@@ -7,8 +7,6 @@
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/disk/mj-store-place.h"
 
-G_BEGIN_DECLS
-
 /* "SgMJ", so that another program's database is not taken for ours. */
 #define MJ_APPLICATION_ID 1399278922
 G_STATIC_ASSERT (MJ_APPLICATION_ID == 0x53674d4a);
@@ -200,5 +198,3 @@ char *mj_store_rescue_from (sqlite3 *from,
                             const MjStoreContents *held,
                             sqlite3 *db,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

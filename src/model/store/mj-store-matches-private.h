@@ -6,8 +6,6 @@
 #include "model/store/mj-store-matches.h"
 #include "model/store/mj-store-private.h"
 
-G_BEGIN_DECLS
-
 #define MJ_MATCH_COLUMNS "id, header, human, started, ended IS NULL, revision"
 
 /* @db: the record
@@ -20,5 +18,3 @@ mj_store_read_row (sqlite3 *db, Statement *row, gboolean moves, GError **error);
 
 /* NULL without @error set when there is none. */
 MjStoredMatch *mj_store_read_match (sqlite3 *db, gint64 id, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "model/files/mj-match-file.h"
 #include "model/store/mj-store.h"
 
-G_BEGIN_DECLS
-
 /**
  * MjMatchChange: (skip)
  * @match: number of the match; 0 to begin a match, and set to its number then
@@ -239,5 +237,3 @@ gboolean mj_store_remove_match (MjStore *self, gint64 match, GError **error);
 GBytes *mj_store_copy_match (MjStore *self,
                              gint64 match,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

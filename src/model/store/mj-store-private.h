@@ -20,8 +20,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* ---- parts ---- */
 
 struct _MjStore {
@@ -181,5 +179,3 @@ GBytes *mj_store_copy_rows (MjStore *self,
                             const char *sql,
                             gint64 id,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 enum { MJ_STORE_SCHEMA = 6 };
 
 #define MJ_TYPE_STORE (mj_store_get_type ())
@@ -189,5 +187,3 @@ void mj_store_withdraw (MjStore *self, gpointer change);
  * Returns: FALSE if another program plays the match
  */
 gboolean mj_store_hold_match (MjStore *self);
-
-G_END_DECLS

@@ -84,43 +84,19 @@ mj_chair_class_init (MjChairClass *klass)
   object_class->get_property = mj_chair_get_property;
   object_class->finalize = mj_chair_finalize;
 
-  /**
-   * MjChair:holder:
-   *
-   * Who holds it, a #MjHolder.
-   */
+  /* Who holds it, a #MjHolder. */
   props[PROP_HOLDER] =
       g_param_spec_uint ("holder", NULL, NULL, 0, MJ_HOLDER_COMPUTER, 0, flags);
-  /**
-   * MjChair:name:
-   *
-   * The holder's name; %NULL while nobody holds it.
-   */
+  /* The holder's name; %NULL while nobody holds it. */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  /**
-   * MjChair:face:
-   *
-   * Which person the guest who holds it wants to look like, a word of
-   * mj_person_get_word(), or %NULL.
-   */
+  /* Which person the guest who holds it wants to look like, a word of
+   * mj_person_get_word(), or %NULL. */
   props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
-  /**
-   * MjChair:asker:
-   *
-   * Name of the guest who asks for it, or %NULL.
-   */
+  /* Name of the guest who asks for it, or %NULL. */
   props[PROP_ASKER] = g_param_spec_string ("asker", NULL, NULL, NULL, flags);
-  /**
-   * MjChair:away:
-   *
-   * Whether a guest holds it whose page is not open.
-   */
+  /* Whether a guest holds it whose page is not open. */
   props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
-  /**
-   * MjChair:tries:
-   *
-   * How many wrong words were given for the chair of the guest who holds it.
-   */
+  /* How many wrong words were given for the chair of the guest who holds it. */
   props[PROP_TRIES] =
       g_param_spec_uint ("tries", NULL, NULL, 0, MJ_CHAIR_ALL_TRIES, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

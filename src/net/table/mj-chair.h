@@ -6,8 +6,6 @@
 #include "model/turn/mj-turn.h"
 #include "net/door/mj-guest.h"
 
-G_BEGIN_DECLS
-
 enum {
   MJ_CHAIR_TRIES = 3,         /* wrong words that are heard of one page */
   MJ_CHAIR_ADDRESS_TRIES = 9, /* … of all at one address, for one chair */
@@ -65,13 +63,9 @@ struct _MjChair {
 
 MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * mj_chair_hold:
+/* Forgets the guest who held it; a new one gets another token and word.
  * @holder: who holds it from now on
- * @name: the holder's name
- *
- * Forgets the guest who held it; a new one gets another token and word.
- */
+ * @name: the holder's name */
 void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
 
 /* Who plays where no guest does, in a match. */
@@ -80,37 +74,25 @@ void mj_chair_set_usual (MjChair *self,
                          const char *face,
                          const char *bot);
 
-/**
- * mj_chair_set_token:
- * @token: (transfer full) (nullable): by which its guest comes back; the one
- *   before leads nowhere
- */
+/* @token: (transfer full) (nullable): by which its guest comes back; the one
+ *   before leads nowhere */
 void mj_chair_set_token (MjChair *self, char *token);
 
-/**
- * mj_chair_set_guest:
- * @self: a chair that a guest holds
- * @guest: (nullable): the guest's open page; NULL when it is gone
- */
+/* @self: a chair that a guest holds
+ * @guest: (nullable): the guest's open page; NULL when it is gone */
 void mj_chair_set_guest (MjChair *self, MjGuest *guest);
 
 /* @asker: (nullable): the page that asks for it */
 void mj_chair_set_asker (MjChair *self, MjGuest *asker);
 
-/**
- * mj_chair_try_word:
- * @self: a chair
- * @guest: whose page gives the word
- * @name: the guest's name
- * @word: (nullable): what should be the word of the guest who holds it
- *
- * No page is heard after #MJ_CHAIR_TRIES wrong words, and none at an address
+/* No page is heard after #MJ_CHAIR_TRIES wrong words, and none at an address
  * after #MJ_CHAIR_ADDRESS_TRIES: some are left for a guest elsewhere.  After
  * #MJ_CHAIR_TRIES of whatever pages the right word opens no more by itself, and
  * after #MJ_CHAIR_ALL_TRIES none is heard.
- *
- * Returns: what the word is; WRONG also where that guest is not away
- */
+ * @guest: whose page gives the word
+ * @name: the guest's name
+ * @word: (nullable): what should be the word of the guest who holds it
+ * Returns: what the word is; WRONG also where that guest is not away */
 MjWord mj_chair_try_word (MjChair *self,
                           MjGuest *guest,
                           const char *name,
@@ -124,5 +106,3 @@ MjWord mj_chair_get_asker_word (MjChair *self);
 
 /* Returns: whether a guest holds it whose page is not open */
 gboolean mj_chair_is_away (MjChair *self);
-
-G_END_DECLS

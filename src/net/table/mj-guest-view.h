@@ -12,12 +12,7 @@
 #include "model/stats/mj-deal-money.h"
 #include "model/turn/mj-turn.h"
 
-G_BEGIN_DECLS
-
-/**
- * MjGuestNews: (skip)
- * @state: the match
- * @chair: who is to see it, or MJ_SEAT_NONE for somebody who only watches
+/* @chair: who is to see it, or MJ_SEAT_NONE for somebody who only watches
  * @turn: (nullable): what that chair is asked, and does by itself; NULL only
  *   for somebody who watches
  * @paused: whether the match waits
@@ -32,12 +27,10 @@ G_BEGIN_DECLS
  *   when the deal is over
  * @proofs: (nullable) (element-type utf8): the same of all deals so far, ""
  *   where there is none; they are told when the match is over, and @proof is
- * not
+ *   not
  * @moves: (element-type MjMove): all moves of the match
- * @sitters: (element-type utf8): for each chair, the names of all to
- *   whom a deal belongs (mj_sitters_list()); they are told when the match is
- *   over
- */
+ * @sitters: (element-type utf8): for each chair, the names of all to whom a
+ *   deal belongs (mj_sitters_list()); they are told when the match is over */
 typedef struct {
   const MjState *state;
   MjSeat chair;
@@ -56,16 +49,9 @@ typedef struct {
   const GPtrArray *sitters[MJ_N_SEATS];
 } MjGuestNews;
 
-/**
- * mj_guest_view_to_text:
- * @news: what has happened, and for whom
- *
- * The same news give the same text, and so do news that differ only in what is
+/* The same news give the same text, and so do news that differ only in what is
  * hidden from the chair.  Chairs count from 0; amounts are hundredths; names of
  * patterns and reasons are English, for the page to translate.
- *
- * Returns: (transfer full): a message, which lacks only its revision
- */
+ * @news: what has happened, and for whom
+ * Returns: (transfer full): a message, which lacks only its revision */
 char *mj_guest_view_to_text (const MjGuestNews *news) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "net/door/mj-guest-message.h"
 #include "net/table/mj-table.h"
 
-G_BEGIN_DECLS
-
 /* What the table waits for before it deals. */
 typedef enum {
   MJ_WALL_MADE,     /* nothing */
@@ -117,5 +115,3 @@ void mj_table_ask_for_seed (MjTable *self, MjGuest *guest);
 /* PROMISE and SEED; whether it was wanted. */
 gboolean
 mj_table_on_wall (MjTable *self, MjGuest *guest, const MjGuestMessage *message);
-
-G_END_DECLS

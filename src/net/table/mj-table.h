@@ -14,8 +14,6 @@
 #include "net/door/mj-room.h"
 #include "net/table/mj-chair.h"
 
-G_BEGIN_DECLS
-
 enum { MJ_TABLE_MOMENT = 1500 }; /* milliseconds; see mj_pilot_set_moment() */
 
 #define MJ_TYPE_TABLE (mj_table_get_type ())
@@ -35,12 +33,9 @@ void mj_table_set_moment (MjTable *self, guint moment);
 void mj_table_set_sits_in (MjTable *self, gboolean sits_in);
 gboolean mj_table_get_sits_in (MjTable *self);
 
-/**
- * mj_table_set_late_proofs:
- * @self: a table at which no match is played
+/* @self: a table at which no match is played
  * @late: whether phones are shown how a wall was made when the match is over,
- *   not after its deal, so that nobody works out hands that were not shown
- */
+ *   not after its deal, so that nobody works out hands that were not shown */
 void mj_table_set_late_proofs (MjTable *self, gboolean late);
 gboolean mj_table_get_late_proofs (MjTable *self);
 
@@ -85,12 +80,8 @@ guint mj_table_get_wanting (MjTable *self);
  * MJ_SEAT_NONE when nobody of that name asks */
 MjSeat mj_table_find_asker (MjTable *self, const char *name);
 
-/**
- * mj_table_hold:
- * @seat: a chair
- * @holder: who holds it from now on; not a guest
- * @name: (nullable): the holder's name
- */
+/* @holder: who holds it from now on; not a guest
+ * @name: (nullable): the holder's name */
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name);
 
@@ -107,43 +98,24 @@ gboolean mj_table_is_playing (MjTable *self);
 /* Returns: (transfer none) (nullable): the match that is played */
 MjGame *mj_table_get_game (MjTable *self);
 
-/**
- * mj_table_free_chair:
- * @seat: a chair that a guest holds
- *
- * Takes the chair from that guest, so that somebody else can ask for it.  In a
+/* Takes the chair from that guest, so that somebody else can ask for it.  In a
  * match a computer player holds it meanwhile.
- */
+ * @seat: a chair that a guest holds */
 void mj_table_free_chair (MjTable *self, MjSeat seat);
 
-/**
- * mj_table_set_bot:
- * @seat: a chair
- * @bot: the computer player who decides for it where no person does
- */
+/* @bot: the computer player who decides for it where no person does */
 void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
 
 /* @usual: names, faces and words of the computer players who take the chairs of
  * guests who leave; otherwise the usual people are called in */
 void mj_table_set_usual (MjTable *self, const MjMatchFile *usual);
 
-/**
- * mj_table_play:
- * @game: the match
- * @pilot: who plays it; it waits for seeds from now on
- *
- * Begins to show the match to the guests, and lets them decide for their
+/* Begins to show the match to the guests, and lets them decide for their
  * chairs.  A computer player takes each chair that nobody holds.
- */
+ * @pilot: who plays it; it waits for seeds from now on */
 void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
 
-/**
- * mj_table_set_paused:
- * @paused: whether the match waits
- *
- * Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
+/* Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
  * match pauses its pilot, too.
- */
+ * @paused: whether the match waits */
 void mj_table_set_paused (MjTable *self, gboolean paused);
-
-G_END_DECLS

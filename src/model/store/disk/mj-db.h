@@ -11,8 +11,6 @@
 
 #include <sqlite3.h>
 
-G_BEGIN_DECLS
-
 typedef sqlite3_stmt Statement;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Statement, sqlite3_finalize)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3, sqlite3_close)
@@ -81,5 +79,3 @@ char *mj_db_free_name (const char *path,
 char *mj_db_column_text (Statement *statement,
                          int column,
                          gboolean *whole) G_GNUC_WARN_UNUSED_RESULT;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "model/store/disk/mj-db.h"
 
-G_BEGIN_DECLS
-
 /* @db: the record, with the lock for writing
  * @other: another connection to it, since @db holds the lock
  * @image: the record, as sqlite3_serialize() gives it
@@ -21,5 +19,3 @@ gboolean mj_store_copy_log (sqlite3 *db,
 
 /* Opens @image, which it takes, in memory. */
 sqlite3 *mj_store_open_image (guchar *image, sqlite3_int64 size);
-
-G_END_DECLS

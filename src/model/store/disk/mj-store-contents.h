@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @n_evenings: how many evenings there are
  * @n_matches: how many matches
  * @n_entries: how many entries of evenings; 0 where that is not known
@@ -23,5 +21,3 @@ typedef struct {
   gint64 generation;
   gint64 identity;
 } MjStoreContents;
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "model/store/disk/mj-db.h"
 
-G_BEGIN_DECLS
-
 enum { MJ_STORE_DAYS = 7 };
 
 typedef struct _MjStoreDaily MjStoreDaily;
@@ -69,5 +67,3 @@ void mj_store_daily_keep (const char *path, sqlite3 *db);
 
 /* Deletes all copies that were made so. */
 void mj_store_daily_clear (const char *path);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define MJ_STORE_ERROR (mj_store_error_quark ())
 GQuark mj_store_error_quark (void);
 
@@ -31,5 +29,3 @@ typedef enum {
   MJ_STORE_ERROR_DISK,
   MJ_STORE_ERROR_DAMAGED,
 } MjStoreError;
-
-G_END_DECLS

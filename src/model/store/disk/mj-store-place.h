@@ -29,8 +29,6 @@
 
 #include <sys/stat.h>
 
-G_BEGIN_DECLS
-
 /* The file and those of SQLite beside it. */
 enum { MJ_PLACE_MAIN, MJ_PLACE_LOG, MJ_PLACE_INDEX, MJ_N_PLACES };
 
@@ -99,5 +97,3 @@ gboolean mj_store_place_check (MjStorePlace *self, sqlite3 *db, GError **error);
 /* Checks it for the last time, with the log copied to the file: call this just
  * before @db is closed. */
 void mj_store_place_leave (MjStorePlace *self, sqlite3 *db);
-
-G_END_DECLS
