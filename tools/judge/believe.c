@@ -352,7 +352,7 @@ print_shanten (void)
     double table = (row[o->shanten] + 0.2) / (row[SHANTEN] + 0.2 * SHANTEN);
 
     by_table += loss_of (table, true);
-    by_belief += loss_of (mix (o->near[o->shanten], table, 5), true);
+    by_belief += loss_of (mix (o->near[o->shanten], table, 20), true);
   }
   printf ("| shanten | %d | | | %.4f | %.4f | |\n", n_opponents,
           by_table / n_opponents, by_belief / n_opponents);
