@@ -125,7 +125,6 @@ static void
 play (MjTableSharing *self)
 {
   g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self->matches);
-
   MjTable *table = mj_table_sharing_get_table (self);
 
   mj_table_set_usual (table, usual);

@@ -5,9 +5,9 @@
 #include "model/play/mj-game.h"
 
 #include "model/files/mj-day.h"
-#include "model/stats/mj-deal-money.h"
 #include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
@@ -139,8 +139,7 @@ mj_game_class_init (MjGameClass *klass)
    * MjGame::rewound:
    * @self: the game
    *
-   * Emitted when the state has changed by something other than one move: moves
-   * were taken back, or made again.
+   * Emitted when moves have been taken back, or made again.
    */
   signals[REWOUND] = g_signal_new ("rewound", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -150,9 +149,8 @@ mj_game_class_init (MjGameClass *klass)
    * @self: the game
    * @error: what has happened
    *
-   * Emitted when the last change was refused for good because another program
-   * has gone on with the match.  This game shows the old state and can no
-   * longer change.
+   * Emitted when the last change was refused because another program has gone
+   * on with the match.  This game shows the old state and changes no more.
    */
   signals[SUPERSEDED] =
       g_signal_new ("superseded", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
