@@ -26,7 +26,10 @@ go_over (MjStore *store, MjMatchReview *review, GError **error)
     g_autoptr (GArray) decisions =
         mj_coach_review (match->file, match->human, 0, G_MAXUINT);
     MjReviewSum sum = mj_coach_sum_up (decisions);
+    MjState end;
 
+    if (mj_match_file_fold (match->file, G_MAXUINT, &end, NULL))
+      review->n_deals = end.n_deals;
     review->n_choices = (int) sum.n;
     review->lost = sum.lost * 100 / match->file->rules.base_unit;
   }

@@ -318,12 +318,12 @@ mj_store_read_deals (
 static gboolean
 read_reviews (sqlite3 *db, const char *since, GArray *reviews, GError **error)
 {
-  g_autoptr (Statement) rows = mj_db_prepare (
-      db,
-      "SELECT id, started, n_deals, coalesce (choices, -1), lost"
-      " FROM match WHERE started >= ? AND ended IS NOT NULL"
-      " AND n_deals IS NOT NULL AND human IS NOT NULL ORDER BY id DESC",
-      error);
+  g_autoptr (Statement) rows =
+      mj_db_prepare (db,
+                     "SELECT id, started, n_deals, coalesce (choices, -1), lost"
+                     " FROM match WHERE started >= ? AND ended IS NOT NULL"
+                     " AND human IS NOT NULL ORDER BY id DESC",
+                     error);
   gboolean more;
 
   if (rows == NULL)
@@ -365,14 +365,18 @@ static gboolean
 keep_review (sqlite3 *db, gpointer data, GError **error)
 {
   const MjMatchReview *review = data;
-  g_autoptr (Statement) update = mj_db_prepare (
-      db, "UPDATE match SET choices = ?2, lost = ?3 WHERE id = ?1", error);
+  g_autoptr (Statement) update =
+      mj_db_prepare (db,
+                     "UPDATE match SET choices = ?2, lost = ?3,"
+                     " n_deals = coalesce (n_deals, ?4) WHERE id = ?1",
+                     error);
 
   if (update == NULL)
     return FALSE;
   sqlite3_bind_int64 (update, 1, review->id);
   sqlite3_bind_int (update, 2, review->n_choices);
   sqlite3_bind_int64 (update, 3, review->lost);
+  sqlite3_bind_int (update, 4, review->n_deals);
   return mj_db_finish (db, update, error);
 }
 

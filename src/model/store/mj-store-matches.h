@@ -166,12 +166,12 @@ typedef struct {
 
 /* @since: "YYYY-MM-DD HH:MM:SS" in UTC
  * Returns: (transfer full) (nullable) (element-type MjMatchReview): the matches
- *   that began then or later and whose facts are known, the latest first */
+ *   that began then or later, the latest first */
 GArray *mj_store_load_reviews (MjStore *self,
                                const char *since,
                                GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the choices and the loss of @review, and waits for it. */
+/* Writes @review, and waits for it. */
 gboolean mj_store_keep_review (MjStore *self,
                                const MjMatchReview *review,
                                GError **error);
