@@ -528,6 +528,7 @@ show_learnt (void)
   GtkAdjustment *at =
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
+  TEST_WAIT_UNTIL (test_gui_find_label (window, "gave away") != NULL);
   test_gui_settle_window (window);
   gtk_adjustment_set_value (at, gtk_adjustment_get_upper (at) / 3);
   return window;
