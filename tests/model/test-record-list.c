@@ -132,7 +132,7 @@ add_many (StoreFile *f, MjStore *store)
       "BEGIN; WITH RECURSIVE k (i) AS"
       " (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < %d)"
       " INSERT INTO match SELECT i, started, replace (header, '@', i), human,"
-      "  ended, 0, facts, n_deals, over, balances FROM k, match;"
+      "  ended, 0, facts, n_deals, over, balances, NULL, NULL FROM k, match;"
       "INSERT INTO deal SELECT match.id, n, seat, counts, guest, outcome, tai,"
       " patterns, amount, base_unit, levels FROM match, deal"
       " WHERE match.id <> deal.match;"
