@@ -58,9 +58,10 @@ show (MjReviewWeeks *self, const Review *review)
     g_autoptr (GDateTime) this_week =
         g_date_time_new_from_unix_local (review->monday);
     g_autoptr (GDateTime) monday = g_date_time_add_weeks (this_week, -i);
-    g_autofree char *day = g_date_time_format (monday, "%x");
+    g_autofree char *day = g_date_time_format (monday, _ ("%e %B %Y"));
     /* Translators: the day a week began */
-    g_autofree char *title = g_strdup_printf (_ ("Week of %s"), day);
+    g_autofree char *title =
+        g_strdup_printf (_ ("Week of %s"), g_strchug (day));
     g_autofree char *units =
         mj_text_price (&money, (gint64) round (lost_a_deal (week)));
 
