@@ -7,6 +7,8 @@
 #include "test-folder.h"
 #include "torn-record.h"
 
+#include "model/store/disk/mj-store-checkpoint.h"
+#include "model/store/mj-store-copies.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gstdio.h>
@@ -639,6 +641,82 @@ test_log (StoreFile *f, gconstpointer data)
   torn_sample_clear (&sample);
 }
 
+/* The program was killed while all its record was in the log: @f has a record
+ * of three evenings in such a state, with @length bytes of the file left.  Its
+ * log is @log. */
+static void
+leave_in_log (StoreFile *f, gsize length, char **log, gsize *n_log)
+{
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  gsize n;
+
+  store_file_add_evenings (store, 3);
+  g_assert_true (g_file_get_contents (f->path, &bytes, &n, NULL));
+  g_assert_true (g_file_get_contents (wal, log, n_log, NULL));
+  g_clear_object (&store);
+  store_file_write (f, bytes, (gssize) MIN (n, length));
+  g_assert_true (g_file_set_contents (wal, *log, (gssize) *n_log, NULL));
+}
+
+/* Its file is emptied then: all comes from the log.  What is looked at and
+ * restored stays as it is, with its log, and nothing is added to it. */
+static void
+test_only_log (StoreFile *f, gconstpointer data)
+{
+  static const char all[] = "3 of 3 evenings and 0 of 0 matches were rescued.";
+  g_autofree char *log = NULL, *where = NULL, *aside = NULL, *index = NULL;
+  g_autoptr (MjStore) store = NULL, other = mj_store_open (NULL, NULL, NULL);
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GError) error = NULL;
+  MjStoreContents contents;
+  gsize n_log;
+
+  leave_in_log (f, 0, &log, &n_log);
+  store = store_file_open (f, &where);
+  g_assert_cmpstr (mj_store_get_rescued (store), ==, all);
+  store_file_expect_contents (store, 3, 0);
+  aside = g_strconcat (where, "-wal", NULL);
+  index = g_strconcat (where, "-shm", NULL);
+  expect_bytes (aside, log, n_log);
+  copies = mj_store_read_copy (where);
+  g_assert_cmpuint (((MjStoreCopy *) copies->pdata[0])->contents.n_evenings, ==,
+                    3);
+  mj_store_restore (other, where, &error);
+  g_assert_no_error (error);
+  g_assert_true (mj_store_read_contents (other, &contents));
+  g_assert_cmpuint (contents.n_evenings, ==, 3);
+  expect_bytes (where, "", 0);
+  expect_bytes (aside, log, n_log);
+  g_assert_false (g_file_test (index, G_FILE_TEST_EXISTS));
+}
+
+/* A log that is torn counts up to its last whole commit, and one of other salts
+ * not at all. */
+static void
+test_torn_log (StoreFile *f, gconstpointer data)
+{
+  g_autofree char *log = NULL, *where = NULL;
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autoptr (MjStore) store = NULL;
+  gsize n_log;
+
+  leave_in_log (f, 0, &log, &n_log);
+  log[n_log - 1] ^= 1; /* of the last commit */
+  g_assert_true (g_file_set_contents (wal, log, (gssize) n_log, NULL));
+  store = store_file_open (f, &where);
+  store_file_expect_contents (store, 2, 0);
+  g_clear_object (&store);
+  g_clear_pointer (&where, g_free);
+  log[16] ^= 1;
+  store_file_write (f, "", 0);
+  g_assert_true (g_file_set_contents (wal, log, (gssize) n_log, NULL));
+  store = store_file_open (f, &where);
+  g_assert_nonnull (where);
+  g_assert_null (mj_store_get_rescued (store));
+}
+
 /* Whatever is in it. */
 static void
 test_noise (StoreFile *f, gconstpointer data)
@@ -753,6 +831,8 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/cut-off", test_cut_off);
   STORE_FILE_TEST ("rescue/marked", test_marked);
   STORE_FILE_TEST ("rescue/log", test_log);
+  STORE_FILE_TEST ("rescue/only-log", test_only_log);
+  STORE_FILE_TEST ("rescue/torn-log", test_torn_log);
   STORE_FILE_TEST ("rescue/noise", test_noise);
   STORE_FILE_TEST ("rescue/other", test_other);
   STORE_FILE_TEST ("rescue/names", test_names);

@@ -7,6 +7,7 @@
  * stays.
  */
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-copies.h"
@@ -331,8 +332,7 @@ copy_with_queue (sqlite3 *db, gpointer data, GError **error)
   const Elsewhere *elsewhere = data;
   const char *kept = mj_store_get_kept (elsewhere->store);
   g_autoptr (sqlite3) memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, error);
-  g_autoptr (sqlite3) copy =
-      kept != NULL ? mj_db_open (kept, SQLITE_OPEN_READONLY, NULL) : NULL;
+  g_autoptr (sqlite3) copy = kept != NULL ? mj_store_open_copy (kept) : NULL;
 
   return memory != NULL &&
          copy_pages (memory, copy != NULL ? copy : db, error) &&

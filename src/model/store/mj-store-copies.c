@@ -4,6 +4,7 @@
 
 #include "model/store/mj-store-copies.h"
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 
@@ -46,15 +47,6 @@ mj_store_count (sqlite3 *db, MjStoreContents *contents, GError **error)
   last = mj_db_column_text (count, 2, &whole);
   g_strlcpy (contents->last, last, sizeof contents->last);
   return TRUE;
-}
-
-sqlite3 *
-mj_store_open_copy (const char *path)
-{
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
-
-  return mj_db_open (name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
 }
 
 static void

@@ -3,33 +3,15 @@
  * page is torn.
  */
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-private.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* The header of a file of SQLite: the versions of its format, the number of its
  * pages, and the version and the program that a record names. */
-enum {
-  FORMAT_AT = 18,
-  N_PAGES_AT = 28,
-  VERSION_AT = 60,
-  PROGRAM_AT = 68,
-  HEADER_BYTES = 100
-};
-
-/* How large a file may be that is copied to memory. */
-enum { MOST_BYTES = 1 << 30 };
-
-static gboolean
-has_size (const char *path, gint64 least, gint64 most)
-{
-  GStatBuf info;
-
-  return g_stat (path, &info) == 0 && info.st_size > least &&
-         info.st_size <= most;
-}
+enum { FORMAT_AT = 18, N_PAGES_AT = 28, VERSION_AT = 60, PROGRAM_AT = 68 };
 
 static guint32
 read_number (const char *bytes)
@@ -83,16 +65,17 @@ open_behind (sqlite3 *record, gsize page, const char *file, gsize size)
 static sqlite3 *
 open_headless (const char *path, sqlite3 *record)
 {
-  g_autofree char *file = NULL;
   gint64 page = 0;
-  gsize size;
+  sqlite3_int64 size = 0;
+  guchar *file = mj_store_read_image (path, &size);
+  sqlite3 *db = NULL;
 
-  if (!mj_db_read_int (record, "PRAGMA page_size", &page, NULL) ||
-      !has_size (path, 0, MOST_BYTES) ||
-      !g_file_get_contents (path, &file, &size, NULL) || size <= (gsize) page ||
-      !may_be_record (file))
-    return NULL;
-  return open_behind (record, (gsize) page, file, size);
+  if (file != NULL &&
+      mj_db_read_int (record, "PRAGMA page_size", &page, NULL) && size > page &&
+      may_be_record ((const char *) file))
+    db = open_behind (record, (gsize) page, (const char *) file, (gsize) size);
+  sqlite3_free (file);
+  return db;
 }
 
 /* Views of another program do not run. */
@@ -121,12 +104,10 @@ look_at_header (sqlite3 *db, gboolean *ours, GError **error)
 sqlite3 *
 mj_store_open_damaged (const char *path, sqlite3 *record)
 {
-  g_autoptr (sqlite3) db = NULL;
+  g_autoptr (sqlite3) db = mj_store_open_copy (path);
   g_autoptr (GError) wrong = NULL;
   gboolean ours = FALSE;
 
-  if (has_size (path, HEADER_BYTES, G_MAXINT64)) /* or it deletes the log */
-    db = mj_db_open (path, SQLITE_OPEN_READONLY, NULL);
   if (db == NULL)
     return NULL;
   if (!look_at_header (db, &ours, &wrong)) {

@@ -5,6 +5,7 @@
 
 #include "model/store/mj-store-file.h"
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/disk/mj-store-daily.h"
 
 #include <errno.h>
@@ -23,8 +24,8 @@ open_reader (MjStoreFile *self, sqlite3 **reader, GError **error)
          mj_db_run (*reader, "PRAGMA query_only = ON;" MJ_DB_CACHE, error);
 }
 
-/* Nothing of SQLite's is left beside the file but its log.  The copy of today
- * is what the record was, and stays when one of the rescued record is made. */
+/* The copy of today is what the record was, and stays when one of the rescued
+ * record is made. */
 static gboolean
 rescue (MjStoreFile *self,
         const char *path,
@@ -32,13 +33,11 @@ rescue (MjStoreFile *self,
         char **rescued,
         GError **error)
 {
-  g_autofree char *index = g_strconcat (path, "-shm", NULL);
   g_auto (MjStoreFillers) fillers = { 0 };
   g_autoptr (GError) wrong = NULL;
 
   mj_store_find_fillers (self->path, self->held, &fillers);
   *rescued = mj_store_rescue (path, &fillers, self->held, db, &wrong);
-  g_remove (index);
   if (wrong == NULL) {
     mj_store_end_rescue (self->path);
     mj_store_daily_keep (self->path, NULL);
@@ -168,7 +167,7 @@ copy_whole (sqlite3 *db, const MjStoreContents *held, const char *name)
 
   if (!mj_db_copy_into (db, name, NULL))
     return FALSE;
-  copy = mj_db_open (name, SQLITE_OPEN_READONLY, NULL);
+  copy = mj_store_open_copy (name);
   return copy != NULL && mj_store_check_file (copy, &sound, NULL) && sound &&
          mj_store_count (copy, &has, NULL) && is_all_of (&has, held);
 }

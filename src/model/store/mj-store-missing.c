@@ -6,6 +6,7 @@
  */
 
 #include "model/store/mj-store-copies.h"
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/mj-store-private.h"
 
 typedef struct {

@@ -6,6 +6,7 @@
  * file stays as it is and the caller learns why.
  */
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/mj-store-private.h"
 
 #include <errno.h>
@@ -588,10 +589,8 @@ mj_store_open_backup (const char *path, GError **error)
     fail_with_errno (path, errno, error);
     return NULL;
   }
-  db = mj_db_open (path, SQLITE_OPEN_READONLY, error);
-  if (db == NULL)
-    return NULL;
-  if (look_at_contents (db, MJ_STORE_CHECK_ALL, &state, &wrong) &&
+  db = mj_store_open_copy (path);
+  if (db != NULL && look_at_contents (db, MJ_STORE_CHECK_ALL, &state, &wrong) &&
       mj_db_read_int (db, "PRAGMA user_version", &version, &wrong) &&
       state == FILE_USABLE && version > 0) {
     if (is_as_made (db, version))

@@ -113,11 +113,6 @@ gboolean mj_store_work_out (sqlite3 *db, gboolean *more, GError **error);
 /* Deletes unfinished backups in the folder of @path. */
 void mj_store_sweep (const char *path);
 
-/* ---- copies: mj-store-copies.c ---- */
-
-/* For reading, without its log, so that SQLite leaves nothing beside it. */
-sqlite3 *mj_store_open_copy (const char *path);
-
 /* ---- writing and reading: mj-store.c ---- */
 
 /* Writes all of something, or nothing.  It may be called again after an

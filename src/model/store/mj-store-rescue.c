@@ -6,6 +6,7 @@
  * is read by its number.  Missing rows are replaced by one that the lists show
  * as damaged. */
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-private.h"
 #include "model/text/mj-clean-text.h"

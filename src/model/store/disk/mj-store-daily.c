@@ -7,6 +7,8 @@
 
 #include "model/store/disk/mj-store-daily.h"
 
+#include "model/store/disk/mj-store-checkpoint.h"
+
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -219,7 +221,7 @@ static gboolean
 may_be_renewed (sqlite3 *db, const MjStoreDaily *self)
 {
   g_autofree char *today = g_build_filename (self->folder, self->name, NULL);
-  g_autoptr (sqlite3) copy = mj_db_open (today, SQLITE_OPEN_READONLY, NULL);
+  g_autoptr (sqlite3) copy = mj_store_open_copy (today);
 
   return mj_store_count_kinds (db) > 0 &&
          (copy == NULL || holds_as_much (db, copy));
@@ -300,7 +302,7 @@ static gboolean
 is_other (const char *copy, sqlite3 *record)
 {
   static const char generation[] = "PRAGMA schema_version";
-  g_autoptr (sqlite3) db = mj_db_open (copy, SQLITE_OPEN_READONLY, NULL);
+  g_autoptr (sqlite3) db = mj_store_open_copy (copy);
   gint64 then, now;
 
   return db != NULL && mj_db_read_int (db, generation, &then, NULL) &&
@@ -339,7 +341,7 @@ copy_generation (sqlite3 *record, sqlite3 *copy)
 static void
 set_fuller_aside (MjStoreDaily *self, const char *today)
 {
-  g_autoptr (sqlite3) copy = mj_db_open (today, SQLITE_OPEN_READONLY, NULL);
+  g_autoptr (sqlite3) copy = mj_store_open_copy (today);
   gboolean fuller = copy != NULL && (mj_store_count_torn (self->record) > 0 ||
                                      !holds_as_much (self->record, copy));
 
