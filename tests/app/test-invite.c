@@ -295,6 +295,18 @@ check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
   mj_pilot_stop (pilot);
 }
 
+/* Only a computer player has a habit and a manner. */
+static void
+assert_habits (MjGame *game, guint computers)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *habit = NULL;
+
+    g_object_get (mj_game_get_player (game, seat), "habit", &habit, NULL);
+    g_assert_cmpint (habit != NULL, ==, computers >> seat & 1);
+  }
+}
+
 /* While the match is played a bar tells what guests need: somebody asks for a
  * chair, a phone has gone, the computer has another address. */
 static void
@@ -334,6 +346,7 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   g_assert_cmpstr (
       mj_player_get_name (mj_game_get_player (mj_table_get_game (table), 2)),
       ==, "Bob"); /* no longer the computer player's */
+  assert_habits (mj_table_get_game (table), 1u << 3);
   check_word (bar, table, &bob);
   check_passing (bar, table);
   check_guesses (bar, table, &bob);
@@ -402,6 +415,7 @@ test_guest_plays (void)
   g_assert_cmpstr (mj_game_get_file (game)->names[1], ==, "Ann");
   g_assert_cmpstr (mj_game_get_file (game)->faces[1], ==, "boss");
   g_assert_cmpint (mj_game_get_human (game), ==, 0);
+  assert_habits (game, 1u << 2 | 1u << 3);
   TEST_WAIT_UNTIL (page.view != NULL);
   g_assert_nonnull (strstr (page.view, "\"chair\":1"));
   gtk_widget_activate_action (GTK_WIDGET (above), "table.pause", NULL);

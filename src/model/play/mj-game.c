@@ -408,7 +408,7 @@ mj_game_seat_player (MjGame *self,
     self->reseated = self->store != NULL && mj_store_is_open (self->store);
   mj_seat_names_set (file->faces, seat, face);
   mj_player_set_person (self->players[seat], name, mj_person_in (file, seat),
-                        &self->state);
+                        bot, &self->state);
   if (self->reseated && self->step == NULL)
     write_step (self, step_new (self, file->moves->len));
 }

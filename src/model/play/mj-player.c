@@ -410,25 +410,35 @@ find_mood (MjPlayer *self, const MjState *state)
              : MJ_MOOD_CALM;
 }
 
+static void
+show_person (MjPlayer *self, const MjState *state)
+{
+  g_autofree char *summary = summarize (self, state);
+  g_autofree char *portrait =
+      mj_person_get_portrait (self->person, find_mood (self, state));
+
+  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
+  set_string (self, &self->summary, summary, PROP_SUMMARY);
+}
+
 void
 mj_player_set_person (MjPlayer *self,
                       const char *name,
                       MjPerson person,
+                      const char *bot,
                       const MjState *state)
 {
-  g_autofree char *summary = NULL;
-  g_autofree char *portrait =
-      mj_person_get_portrait (person, find_mood (self, state));
+  MjBot computer;
 
   g_return_if_fail (MJ_IS_PLAYER (self));
 
   self->person = person;
   set_string (self, &self->name, name, PROP_NAME);
-  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
-  if (self->computer)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
-  summary = summarize (self, state);
-  set_string (self, &self->summary, summary, PROP_SUMMARY);
+  mj_bot_init (&computer, MJ_LEVEL_CASUAL);
+  if (bot != NULL)
+    mj_bot_from_word (&computer, bot);
+  mj_player_set_habit (self, bot != NULL ? &computer : NULL);
+  show_person (self, state);
 }
 
 void
@@ -449,7 +459,7 @@ mj_player_set_away (MjPlayer *self, gboolean away, const MjState *state)
   if (self->away == away)
     return;
   set_boolean (self, &self->away, away, PROP_AWAY);
-  mj_player_set_person (self, self->name, self->person, state);
+  show_person (self, state);
 }
 
 void

@@ -23,10 +23,12 @@ MjPlayer *mj_player_new (MjSeat seat,
                          const char *name,
                          MjPerson person) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @name: who sits there now */
+/* @name: who sits there now
+ * @bot: (nullable): word for the computer that plays; NULL for a person */
 void mj_player_set_person (MjPlayer *self,
                            const char *name,
                            MjPerson person,
+                           const char *bot,
                            const MjState *state);
 
 /* @bot: (nullable): the computer that plays; NULL for a person */
