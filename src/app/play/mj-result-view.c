@@ -246,7 +246,7 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
   gtk_widget_set_visible (self->transfers, won || paid);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (others || seat == viewer)
+    if (others || seat == viewer || mj_state_has_won (state, seat))
       add_to_flow (self->transfers,
                    mj_result_change_new (game, seat, change[seat]));
 }
