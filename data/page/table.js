@@ -391,7 +391,10 @@ export class Table {
   result() {
     const { view } = this;
     const { result } = view;
-    const { change = [0, 0, 0, 0], earlier } = result; // by the whole deal, and before its end
+    const none = [0, 0, 0, 0];
+    const { change = none, earlier = { change: none } } = result; // by the whole deal, and before its end
+    const paid = change.map((all, chair) => all - earlier.change[chair]);
+    const before = earlier.change.map((sum, chair) => sum ? `${this.nameOf(chair)} ${gain(sum)}` : '').filter(Boolean);
 
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
       ...(result['match-over'] ? this.places() : []),
@@ -400,11 +403,11 @@ export class Table {
         : [result, ...result.also].map(win => this.winner(win))),
       make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
         make('span', {}, this.nameOf(chair)),
-        make(change[chair] < 0 ? 'b.loss' : change[chair] > 0 ? 'b.won' : 'b', {}, gain(change[chair])),
+        make(paid[chair] < 0 ? 'b.loss' : paid[chair] > 0 ? 'b.won' : 'b', {}, gain(paid[chair])),
         make('small', {}, gain(player.balance))))),
       ...result.transfers.map(one => make('p.why', {}, this.payment(one))),
-      earlier?.why.length ? make('p.why', {},
-        _('Earlier in this deal: %s', `${gain(earlier.amount)} · ${earlier.why.map(term).join(', ')}`)) : null,
+      before.length ? make('p.why', {},
+        _('Earlier in this deal: %s', `${before.join(', ')} · ${earlier.why.map(term).join(', ')}`)) : null,
       this.seal(result));
   }
 

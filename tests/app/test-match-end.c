@@ -292,6 +292,26 @@ test_form (Fixture *f, gconstpointer data)
   }
 }
 
+/* The result marks the winning tile, too. */
+static void
+test_marks (Fixture *f, gconstpointer data)
+{
+  MjRules rules;
+  GtkWidget *won;
+  const MjState *state;
+
+  mj_rules_init (&rules);
+  mj_match_file_free (f->file);
+  f->file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
+  begin (f, f->file->moves->len);
+  state = mj_game_get_state (f->game);
+  g_assert_cmpint (state->result, ==, MJ_RESULT_WIN);
+  won = test_gui_find_class (find_result (f), "won");
+  g_assert_true (MJ_IS_TILE_VIEW (won));
+  g_assert_cmpint (mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (won))),
+                   ==, state->win.tile);
+}
+
 /* The first deal has no tiles to show; what is told of those of the next one
  * stands below them. */
 static void
@@ -425,6 +445,92 @@ test_payments (Fixture *f, gconstpointer data)
   TEST_WAIT_UNTIL (!is_paying (f));
 }
 
+static gboolean
+is_won_before_last (const MjMatchFile *file, guint n)
+{
+  const MjMove *moves = (const MjMove *) file->moves->data;
+
+  return n + 1 < file->moves->len && moves[n].kind == MJ_MOVE_WIN &&
+         moves[n + 1].kind == MJ_MOVE_DEAL;
+}
+
+static void
+add_balance (GtkWidget *widget, GString *text)
+{
+  if (gtk_widget_has_css_class (widget, "seat-balance"))
+    g_string_append_printf (text, "%s ",
+                            gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_balance (child, text);
+}
+
+/* Of all plates. */
+static char *
+copy_balances (Fixture *f)
+{
+  GString *text = g_string_new (NULL);
+
+  add_balance (GTK_WIDGET (f->page), text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+on_told (MjPlayPage *page, const char *text, gboolean *taken_back)
+{
+  *taken_back = text == NULL;
+}
+
+/* The next deal cannot begin before it is told what the last one brings, nor
+ * in the same breath; then coins and words of the last one are gone, and what
+ * was told of payments on the way goes with the win. */
+static void
+test_hurry (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GAction *next = g_action_map_lookup_action (
+      G_ACTION_MAP (mj_play_page_get_actions (f->page)), "continue");
+  MjTableView *table = mj_play_page_get_table (f->page);
+  GtkWidget *money;
+  gboolean taken_back = FALSE;
+  char *before, *held;
+  guint n = 0;
+
+  while (!is_won_before_last (f->file, n))
+    g_assert_cmpuint (++n, <, f->file->moves->len);
+  g_settings_set_string (f->gui.settings, "tempo", "fast");
+  f->game = mj_game_new (mj_match_file_copy (f->file, n), 0, NULL);
+  mj_play_page_play (f->page, f->game);
+  before = copy_balances (f);
+  g_signal_connect (f->page, "told", G_CALLBACK (on_told), &taken_back);
+  g_assert_true (
+      mj_game_play (f->game, &g_array_index (f->file->moves, MjMove, n), NULL));
+  g_assert_true (taken_back);
+  g_signal_handlers_disconnect_by_data (f->page, &taken_back);
+  TEST_WAIT_UNTIL (test_gui_find_class (window, "telling") != NULL);
+  held = copy_balances (f);
+  g_assert_cmpstr (held, ==, before);
+  g_free (held);
+  g_object_set (mj_play_page_get_turn (f->page), "calm", 1, NULL);
+  money = test_gui_find_class (window, "tablet-money");
+  while (!g_action_get_enabled (next)) {
+    g_assert_true (gtk_widget_has_css_class (money, "to-come") ||
+                   test_gui_find_class (window, "telling") == NULL);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_false (gtk_widget_has_css_class (money, "to-come"));
+  held = copy_balances (f);
+  g_assert_cmpstr (held, !=, before);
+  g_free (held);
+  g_free (before);
+  g_assert_true (is_paying (f));
+  g_assert_true (mj_table_view_say (table, 1, "Look at this!"));
+  g_action_activate (next, NULL);
+  TEST_WAIT_UNTIL (!mj_game_is_deal_over (f->game));
+  g_assert_false (is_paying (f));
+  g_assert_null (test_gui_find_label (window, "Look at this!"));
+}
+
 /* A large figure tells the tai; where there is none, the title does. */
 static void
 test_title (Fixture *f, gconstpointer data)
@@ -483,6 +589,8 @@ main (int argc, char **argv)
   ADD ("/match-end/title", test_title);
   ADD ("/match-end/words", test_words);
   ADD ("/match-end/payments", test_payments);
+  ADD ("/match-end/marks", test_marks);
+  ADD ("/match-end/hurry", test_hurry);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD
   return test_gui_run ();

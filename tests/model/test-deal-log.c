@@ -169,6 +169,7 @@ test_money (void)
   g_autoptr (MjStoredMatch) match = make_match (40);
   MjMatchFile *file = match->file;
   gint64 before[MJ_N_SEATS] = { 0 };
+  const char *const names[] = { "Ann", "Bob", "Cat", "Dan" };
   guint n_told = 0;
   MjState state;
 
@@ -184,14 +185,17 @@ test_money (void)
     assert_gains (file, i + 1, money.change);
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
       gint64 last[MJ_N_SEATS] = { 0 };
-      g_autofree char *told = mj_deal_money_describe_earlier (&money, seat);
+      g_autofree char *told = mj_deal_money_describe_earlier (&money, names);
+      g_autofree char *amount = mj_text_amount (money.earlier[seat]);
+      g_autofree char *item = g_strdup_printf ("%s %s", names[seat], amount);
 
       mj_payout_balance (&state.payout, last);
       g_assert_cmpint (money.change[seat], ==,
                        state.balance[seat] - before[seat]);
       g_assert_cmpint (money.earlier[seat], ==,
                        money.change[seat] - last[seat]);
-      g_assert_true ((told != NULL) == (money.reasons[seat] != 0));
+      g_assert_true ((told != NULL && strstr (told, item) != NULL) ==
+                     (money.earlier[seat] != 0));
       n_told += told != NULL && strstr (told, " · ") != NULL;
       before[seat] = state.balance[seat];
     }

@@ -381,10 +381,8 @@ write_result (GString *s, const MjGuestNews *news)
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     put_text (s, "%d,", 100 * seat);
   end_list (s);
-  if (news->chair < MJ_N_SEATS)
-    put_text (s, "\"earlier\":{\"amount\":%d,\"why\":[%s]},",
-              news->chair == 3 ? 250 : 0,
-              news->chair == 3 ? "\"Promoted kong\"" : "");
+  put_text (s, "\"earlier\":{\"change\":[0,-250,0,250],"
+               "\"why\":[\"Promoted kong\"]},");
   put_text (s, "\"hurry\":%s,\"three-called\":%s,", BOOL (news->hurry),
             BOOL (state->three_called));
   put_text (s, "\"match-over\":%s,\"next-dealer\":%d,",
@@ -426,8 +424,8 @@ tell (const MjState *state, MjSeat chair)
   };
   static const MjDealMoney money = {
     .change = { 0, 100, 200, 300 },
-    .earlier = { [3] = 250 },
-    .reasons = { [3] = 1u << MJ_PAY_KONG_ADDED },
+    .earlier = { [1] = -250, [3] = 250 },
+    .reasons = 1u << MJ_PAY_KONG_ADDED,
   };
   /* Who passed is not told, nor what was before the deal. */
   static MjMove moves[] = {

@@ -444,14 +444,14 @@ def check_looks_again(phone, _folder):
 def check_brought(phone, _folder):
     """The end of a deal tells what all of it brought, why nobody won, and who is waited for."""
     names = ["Ann", "Bob", "Cat", "Dan"]
-    over = {"transfers": [], "change": [1000, -1000, 0, 0], "earlier": {"amount": 1000, "why": ["kong"]}, "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
+    over = {"transfers": [], "change": [1000, -1000, 0, 0], "earlier": {"change": [1000, -1000, 0, 0], "why": ["kong"]}, "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
     phone.open()
     phone.hear(room(names, "seated", playing=True), view(names, "over", result=over))
-    for text in ("+10", "−10", "Earlier in this deal: +10 · kong", "The last tile has been drawn."):
+    for text in ("Earlier in this deal: Ann +10, Bob −10 · kong", "The last tile has been drawn."):
         phone.expect(text, ".result")
     phone.expect("The next deal waits for you", ".bar")
     transfers_ = [{"from": 1, "to": 0, "amount": 1000, "why": "Win"}]
-    phone.hear(view(names, "over", result={**over, "transfers": transfers_, "earlier": {"amount": 0, "why": []}, "three-called": True, "hurry": False}))
+    phone.hear(view(names, "over", result={**over, "transfers": transfers_, "earlier": {"change": [0, 0, 0, 0], "why": []}, "three-called": True, "hurry": False}))
     phone.expect("Three players won on the same tile.", ".result")
     for text, where in (("Earlier", ".result"), ("waits for you", ".bar")):
         if text in phone.text(where):

@@ -49,16 +49,13 @@ is_large (const MjTableInput *input)
          (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
 }
 
-/* Whether a deal ended without a win, or with a single one of one line, and
- * paid nothing before. */
+/* Whether a deal ended without a win, or with a single one of one line. */
 static bool
 is_short (const MjTableInput *input)
 {
   const MjState *state = input->state;
   MjScore score;
 
-  if (input->paid_earlier)
-    return false;
   if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
     return true;
   if (state->n_others > 0)

@@ -49,7 +49,6 @@ typedef enum {
  * @slanting: whether a large table is seen from the viewer's chair, not from
  *   above
  * @room: with @slanting: whether players are seen around it, in a room
- * @paid_earlier: whether a result tells what was paid before it in the deal
  * @folded: whether a result leaves the table in sight
  * @barless: whether nothing is asked, so that no room is kept for a bar
  * @order: the viewer's concealed tiles from left to right
@@ -70,7 +69,6 @@ typedef struct {
   bool turned;
   bool slanting;
   bool room;
-  bool paid_earlier;
   bool folded;
   bool barless;
   const MjTile *order;

@@ -32,9 +32,10 @@ struct _MjSeatPanel {
   GtkWidget *chips; /* what changes: in the foot of a small plate */
   GtkWidget *says;  /* over the face */
   MjPlayer *player;
+  char *held; /* balance that it still shows */
 };
 
-enum { PROP_0, PROP_PLAYER, N_PROPS };
+enum { PROP_0, PROP_PLAYER, PROP_HELD, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -88,6 +89,12 @@ place_text (GObject *object, const char *wind, gboolean dealer, gboolean away)
   return g_strdup_printf (_ ("%s · dealer"), wind);
 }
 
+static char *
+balance_text (GObject *object, const char *balance, const char *held)
+{
+  return g_strdup (held != NULL ? held : balance);
+}
+
 static gboolean
 has_text (GObject *object, const char *text)
 {
@@ -100,7 +107,12 @@ mj_seat_panel_get_property (GObject *object,
                             GValue *value,
                             GParamSpec *pspec)
 {
-  g_value_set_object (value, MJ_SEAT_PANEL (object)->player);
+  MjSeatPanel *self = MJ_SEAT_PANEL (object);
+
+  if (id == PROP_PLAYER)
+    g_value_set_object (value, self->player);
+  else
+    g_value_set_string (value, self->held);
 }
 
 static void
@@ -114,6 +126,7 @@ mj_seat_panel_dispose (GObject *object)
   mj_seat_panel_set_player (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_pointer (&self->held, g_free);
   G_OBJECT_CLASS (mj_seat_panel_parent_class)->dispose (object);
 }
 
@@ -130,6 +143,9 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   props[PROP_PLAYER] =
       g_param_spec_object ("player", NULL, NULL, MJ_TYPE_PLAYER,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* The balance that it shows instead of the player's, if any. */
+  props[PROP_HELD] = g_param_spec_string (
+      "held", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   MJ_TEMPLATE_TYPES (MJ_TYPE_PLAYER);
@@ -138,7 +154,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
                         head, name, marks, place, foot, balance, chips, mark,
                         small_mark, says);
   MJ_TEMPLATE_CALLBACKS (widget_class, panel_classes, gain_classes, face,
-                         place_text, short_place, has_text);
+                         place_text, short_place, balance_text, has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
@@ -180,6 +196,23 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
     on_summary (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);
+}
+
+void
+mj_seat_panel_hold (MjSeatPanel *self, const MjState *state)
+{
+  gint64 change[MJ_N_SEATS] = { 0 };
+  MjSeat seat;
+
+  g_return_if_fail (MJ_IS_SEAT_PANEL (self));
+
+  g_clear_pointer (&self->held, g_free);
+  if (state != NULL && self->player != NULL) {
+    seat = mj_player_get_seat (self->player);
+    mj_payout_balance (&state->payout, change);
+    self->held = mj_text_amount (state->balance[seat] - change[seat]);
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HELD]);
 }
 
 MjPlayer *

@@ -13,6 +13,9 @@
 G_DECLARE_FINAL_TYPE (MjSeatPanel, mj_seat_panel, MJ, SEAT_PANEL, GtkWidget)
 
 void mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player);
+/* @state: (nullable): before whose last payments the balance is shown; NULL: as
+ * it is */
+void mj_seat_panel_hold (MjSeatPanel *self, const MjState *state);
 MjPlayer *mj_seat_panel_get_player (MjSeatPanel *self);
 
 /* @shape: how much room there is */

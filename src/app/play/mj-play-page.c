@@ -192,6 +192,8 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
   mj_move_sounds_play (self->sound, game, move);
   if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
+  if (mj_game_is_deal_over (game))
+    tell (self, NULL); /* of payments on the way */
   on_changed (self);
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/play/mj-result-words.h"
 #include "app/tiles/mj-tile-strip.h"
+#include "app/tiles/mj-tile-view.h"
 #include "app/widgets/mj-names.h"
 #include "model/text/mj-text.h"
 
@@ -107,6 +108,25 @@ find_tile_width (
   return fitting >= LEAST_TILE ? MIN (fitting, usual) : usual;
 }
 
+/* The last one of that face, as melds come first. */
+static void
+mark_won (GtkWidget *hand, MjFace win)
+{
+  GtkWidget *won = NULL;
+
+  for (GtkWidget *set = gtk_widget_get_first_child (hand); set != NULL;
+       set = gtk_widget_get_next_sibling (set))
+    for (GtkWidget *view = gtk_widget_get_first_child (set); view != NULL;
+         view = gtk_widget_get_next_sibling (view))
+      if (MJ_IS_TILE_VIEW (view) &&
+          mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view))) == win)
+        won = view;
+  if (won == NULL)
+    return;
+  gtk_widget_add_css_class (won, "won");
+  mj_tile_view_set_note (MJ_TILE_VIEW (won), _ ("winning tile"));
+}
+
 GtkWidget *
 mj_result_hand_new (const MjState *state,
                     MjTileArt *art,
@@ -114,12 +134,16 @@ mj_result_hand_new (const MjState *state,
                     int room)
 {
   MjHand hand = state->hands[state->win.seat];
+  GtkWidget *box;
   MjScore score;
 
   mj_state_result_score (state, &score);
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
-  return mj_tile_strip_new_for_hand (
+  box = mj_tile_strip_new_for_hand (
       art, &hand, &score.shape, state->win.tile,
       find_tile_width (&hand, &score.shape, state->win.tile, tile_width, room));
+  if (hand.n_concealed > 0)
+    mark_won (box, state->win.tile);
+  return box;
 }

@@ -50,6 +50,7 @@ struct _MjResultView {
   GtkWidget *body;    /* all but the figure */
   GtkWidget *content; /* which is scrolled */
   GtkWidget *wins;    /* of several winners: who, how many tai, how much */
+  GtkWidget *heading; /* title and subtitle */
   GtkWidget *title;
   GtkWidget *subtitle;
   GtkWidget *hand;
@@ -217,31 +218,37 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   gtk_widget_set_visible (self->near, verdict->n_near > 0);
 }
 
-/* What the deal has brought each, with all that was paid on the way. */
+/* What the end of the deal brings each; below it what was paid on the way. */
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
   MjSeat human = mj_game_get_human (game);
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
-  gboolean won = state->result == MJ_RESULT_WIN, paid = FALSE;
+  gboolean won = state->result == MJ_RESULT_WIN;
+  gboolean paid = state->payout.n_transfers > 0;
   gboolean others = forms[self->form].all || !won;
+  gint64 change[MJ_N_SEATS] = { 0 };
+  const char *names[MJ_N_SEATS];
   g_autofree char *earlier = NULL;
   MjDealMoney money;
 
   clear_flow (self->transfers);
   mj_deal_money_init (&money, mj_game_get_file (game));
-  earlier = mj_deal_money_describe_earlier (&money, viewer);
+  mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    paid |= money.change[seat] != 0;
-  if (!won && !paid)
+    names[seat] = forms[self->form].all || seat == viewer
+                      ? mj_player_get_name (mj_game_get_player (game, seat))
+                      : NULL;
+  earlier = mj_deal_money_describe_earlier (&money, names);
+  if (!won && !paid && earlier == NULL)
     earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
   gtk_widget_set_visible (self->transfers, won || paid);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (others || seat == viewer)
+    if (others || seat == viewer || mj_state_has_won (state, seat))
       add_to_flow (self->transfers,
-                   mj_result_change_new (game, seat, money.change[seat]));
+                   mj_result_change_new (game, seat, change[seat]));
 }
 
 /* @state: with one winner; the figure tells the tai of a single one */
@@ -444,9 +451,15 @@ show (MjResultView *self)
   MjGame *game = self->game;
   const MjState *state = mj_game_get_state (game);
   gboolean won = state->result == MJ_RESULT_WIN;
-  gboolean board = self->form == MJ_TABLET_BOARD;
+  gboolean board = self->form == MJ_TABLET_BOARD, folded;
 
   take_form (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
+                                  won && board ? GTK_ORIENTATION_HORIZONTAL
+                                               : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->heading),
+                       won && board ? 12 : forms[self->form].spacing);
+  gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
   /* one's own lies below it */
   gtk_widget_set_visible (self->hand,
                           won && state->win.seat != mj_game_get_human (game));
@@ -463,7 +476,9 @@ show (MjResultView *self)
   else
     show_draw (self, game, state);
   /* the board in the middle has room for one line, or is folded */
-  gtk_widget_set_visible (self->lines, won && !(board && self->n_lines > 1));
+  folded = won && board && (self->n_lines > 1 || state->n_others > 0);
+  gtk_widget_set_visible (self->lines, won && !folded);
+  gtk_widget_set_visible (self->subtitle, !folded);
   show_money (self, game, state);
 }
 
@@ -651,8 +666,9 @@ mj_result_view_class_init (MjResultViewClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "play/mj-result-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
-                        title, subtitle, hand, lines, others, near, near_list,
-                        transfers, earlier, figure, foot, winner, tai, unit);
+                        heading, title, subtitle, hand, lines, others, near,
+                        near_list, transfers, earlier, figure, foot, winner,
+                        tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
   widget_class->size_allocate = mj_result_view_size_allocate;

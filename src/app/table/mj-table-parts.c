@@ -84,6 +84,14 @@ mj_table_parts_set_game (MjTableParts *self, MjGame *game, MjSeat viewer)
 }
 
 void
+mj_table_parts_hold (MjTableParts *self, gboolean hold)
+{
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    mj_seat_panel_hold (MJ_SEAT_PANEL (self->panels[i]),
+                        hold ? mj_game_get_state (self->game) : NULL);
+}
+
+void
 mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child)
 {
   g_clear_pointer (&self->stops[stop], gtk_widget_unparent);

@@ -54,6 +54,9 @@ void mj_table_parts_set_game (MjTableParts *self, MjGame *game, MjSeat viewer);
 void
 mj_table_parts_take (MjTableParts *self, MjTableStop stop, GtkWidget *child);
 
+/* @hold: whether the plates still show the balances before the last payments */
+void mj_table_parts_hold (MjTableParts *self, gboolean hold);
+
 /* Whether bar or tablet ask for another height than when @geometry was
  * computed. */
 gboolean mj_table_parts_have_changed (MjTableParts *self,

@@ -6,7 +6,6 @@
 #include "app/table/mj-table-stage.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
-#include "model/stats/mj-deal-money.h"
 
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
@@ -50,7 +49,6 @@ struct _MjTableView {
 
   gboolean on[N_SWITCHES]; /* by switch */
   guint deal;              /* the one that the tiles were shuffled for */
-  gboolean paid_earlier;   /* before the end of that deal */
 
   MjTabletForm tablet_form;
   guint preparing; /* source that gives all parts their form */
@@ -157,6 +155,8 @@ begin_deal (MjTableView *self)
   self->deal = mj_game_get_state (self->game)->n_deals;
   mj_table_hand_release (self->stage.hand);
   mj_table_pointer_forget (self->stage.pointer);
+  mj_payments_fly (self->stage.payments, NULL, 0);
+  mj_bubble_say (self->stage.bubble, 0, NULL);
   mj_table_tiles_shuffle (&self->stage.tiles, &self->stage.glide.places);
 }
 
@@ -178,25 +178,9 @@ show_hands (MjTableView *self)
   start_glide (self);
 }
 
-/* What a result tells besides. */
-static void
-note_earlier (MjTableView *self)
-{
-  g_autofree char *words = NULL;
-  MjDealMoney money;
-
-  self->paid_earlier = FALSE;
-  if (self->game == NULL || !mj_game_is_deal_over (self->game))
-    return;
-  mj_deal_money_init (&money, mj_game_get_file (self->game));
-  words = mj_deal_money_describe_earlier (&money, get_viewer (self));
-  self->paid_earlier = words != NULL;
-}
-
 static void
 show_state (MjTableView *self)
 {
-  note_earlier (self);
   mj_table_ground_follow (&self->stage.ground, self->game);
   show_hands (self);
 }
@@ -277,7 +261,6 @@ look (MjTableView *self, int width, int height)
   gboolean slanting = self->on[PROP_SLANTING] && !has_high_contrast ();
 
   return (MjTableInput){
-    .paid_earlier = self->paid_earlier,
     .folded = self->on[PROP_FOLDED],
     .slanting = slanting,
     .room = slanting && !self->on[PROP_PLAIN_ROOM],
@@ -498,10 +481,11 @@ set_switch (MjTableView *self, guint id, gboolean on)
     mj_table_view_sort_hand (self);
   else if (id == PROP_OPEN || id == PROP_COVERED)
     show_hands (self);
-  else if (id == PROP_TELLING && !on &&
-           self->stage.ground.winner != MJ_SEAT_NONE)
-    fly_payments (self);
-  else if ((id < PROP_CHOOSING || id == PROP_FOLDED) && self->game != NULL) {
+  else if (id == PROP_TELLING) {
+    mj_table_parts_hold (&self->stage.parts, on);
+    if (!on && self->stage.ground.winner != MJ_SEAT_NONE)
+      fly_payments (self);
+  } else if ((id < PROP_CHOOSING || id == PROP_FOLDED) && self->game != NULL) {
     self->stage.rising = id == PROP_FOLDED;
     start_glide (self);
     if (self->stage.rising)

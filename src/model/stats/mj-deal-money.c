@@ -12,8 +12,7 @@ add_payment (MjDealMoney *money, const MjTransfer *transfer)
 {
   money->earlier[transfer->from] -= transfer->amount;
   money->earlier[transfer->to] += transfer->amount;
-  money->reasons[transfer->from] |= 1u << transfer->reason;
-  money->reasons[transfer->to] |= 1u << transfer->reason;
+  money->reasons |= 1u << transfer->reason;
 }
 
 /* The state tells a payment until the next move. */
@@ -54,19 +53,30 @@ mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file)
 }
 
 char *
-mj_deal_money_describe_earlier (const MjDealMoney *money, MjSeat seat)
+mj_deal_money_describe_earlier (const MjDealMoney *money,
+                                const char *const names[MJ_N_SEATS])
 {
-  g_autofree char *amount = mj_text_amount (money->earlier[seat]);
-  g_autoptr (GString) text = g_string_new (amount);
+  g_autoptr (GString) sums = g_string_new (NULL);
+  guint why = money->reasons;
 
-  if (money->reasons[seat] == 0)
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (names[seat] == NULL) {
+      why = 0;
+    } else if (money->earlier[seat] != 0) {
+      g_autofree char *amount = mj_text_amount (money->earlier[seat]);
+      g_autofree char *item = g_strdup_printf ("%s %s", names[seat], amount);
+
+      g_string_append_printf (sums, "%s%s", sums->len > 0 ? _ (", ") : "",
+                              item);
+    }
+  if (sums->len == 0)
     return NULL;
   for (guint i = 0, n = 0; i < 32; i++)
-    if (money->reasons[seat] >> i & 1) {
+    if (why >> i & 1) {
       g_autofree char *reason = mj_text_pay_reason ((MjPayReason) i);
 
-      g_string_append_printf (text, "%s%s", n++ == 0 ? " · " : _ (", "),
+      g_string_append_printf (sums, "%s%s", n++ == 0 ? " · " : _ (", "),
                               reason);
     }
-  return g_strdup_printf (_ ("Earlier in this deal: %s"), text->str);
+  return g_strdup_printf (_ ("Earlier in this deal: %s"), sums->str);
 }

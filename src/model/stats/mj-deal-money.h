@@ -12,13 +12,15 @@
 typedef struct {
   gint64 change[MJ_N_SEATS];
   gint64 earlier[MJ_N_SEATS];
-  guint reasons[MJ_N_SEATS];
+  guint reasons;
 } MjDealMoney;
 
 /* @money: (out): of the last deal of @file, in progress or over */
 void mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file);
 
-/* Returns: (nullable): "Earlier in this deal: +4 (kong claimed)" for that
- * player; NULL where nothing was paid */
+/* @names: of the players; NULL: of whom nothing is told, and no reason then
+ * Returns: (nullable): "Earlier in this deal: Ann −4, Bob +4 · kong"; NULL
+ * where that brought nobody anything */
 char *mj_deal_money_describe_earlier (const MjDealMoney *money,
-                                      MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+                                      const char *const names[MJ_N_SEATS])
+    G_GNUC_WARN_UNUSED_RESULT;

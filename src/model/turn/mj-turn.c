@@ -15,6 +15,7 @@ enum {
   HELD = 1,
   DEALING,
   LEADS_ON,
+  TELLING,
   CONFIRM_PASS,
   WARN_PAO,
   NO_CLAIMS,
@@ -265,7 +266,8 @@ consider (MjTurn *self)
     notify (self, PROP_REVISION, TRUE);
   }
   self->may_go_on = self->question.mode == MJ_TURN_AFTER &&
-                    self->calming == 0 && self->on[LEADS_ON];
+                    self->calming == 0 && self->on[LEADS_ON] &&
+                    !self->on[TELLING];
   notify (self, PROP_MAY_GO_ON, may_go_on != self->may_go_on);
   forget_standing (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -586,6 +588,8 @@ take_value (MjTurn *self, guint id, const GValue *value)
     if (self->on[id] == on)
       return FALSE;
     self->on[id] = on;
+    if (id == TELLING && !on)
+      begin_calm (self);
     return TRUE;
   }
 }
@@ -637,6 +641,7 @@ add_switches (void)
     [HELD] = { "held", FALSE },
     [DEALING] = { "dealing", FALSE },
     [LEADS_ON] = { "leads-on", TRUE },
+    [TELLING] = { "telling", FALSE },
     [CONFIRM_PASS] = { "confirm-pass", TRUE },
     [WARN_PAO] = { "warn-pao", TRUE },
     [NO_CLAIMS] = { "no-claims", FALSE },

@@ -11,6 +11,8 @@
  *   ask
  * @dealing: whether tiles are on their way, for which it waits, too
  * @leads-on: whether the end of a deal leads to the next
+ * @telling: whether the end of a deal is still being told; until then nothing
+ *   leads on
  * @confirm-pass: whether it is asked again before a win is given up
  * @warn-pao: whether it is asked again before a discard that could make one
  *   liable
@@ -19,8 +21,8 @@
  * @throw-drawn: whether each drawn tile is discarded, the one in hand first,
  *   until the next deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
- * @calm: from the beginning and the end of a deal on, milliseconds in which
- *   nothing is asked and nothing leads on; from a doubt on, milliseconds in
+ * @calm: from the beginning and the end of a deal on, and from when that is told,
+ *   milliseconds in which nothing is asked and nothing leads on; from a doubt on, milliseconds in
  *   which the same choice is not yet the answer to it
  *
  * May be read:

@@ -404,13 +404,16 @@ add_proofs (JsonBuilder *b, const MjGuestNews *news)
 }
 
 static void
-add_earlier (JsonBuilder *b, const MjDealMoney *money, MjSeat seat)
+add_earlier (JsonBuilder *b, const MjDealMoney *money)
 {
   begin (b, "earlier");
-  mj_json_add_int (b, "amount", money->earlier[seat]);
+  mj_json_begin_list (b, "change");
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    json_builder_add_int_value (b, money->earlier[seat]);
+  json_builder_end_array (b);
   mj_json_begin_list (b, "why");
-  for (guint i = 0; i < 8 * sizeof money->reasons[seat]; i++)
-    if (money->reasons[seat] >> i & 1)
+  for (guint i = 0; i < 8 * sizeof money->reasons; i++)
+    if (money->reasons >> i & 1)
       json_builder_add_string_value (b, mj_pay_reason_title ((MjPayReason) i));
   json_builder_end_array (b);
   json_builder_end_object (b);
@@ -445,8 +448,7 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     json_builder_add_int_value (b, news->money->change[seat]);
   json_builder_end_array (b);
-  if (news->chair < MJ_N_SEATS)
-    add_earlier (b, news->money, news->chair);
+  add_earlier (b, news->money);
   mj_json_add_bool (b, "hurry", news->hurry);
   mj_json_add_bool (b, "three-called", state->three_called);
   mj_json_add_bool (b, "match-over", mj_state_is_match_over (state));
