@@ -14,8 +14,8 @@
 
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
 
-/* Height of all ponds, in tiles. */
-#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
+/* Width and height of all ponds that are turned, in tiles. */
+#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE + 2 * MJ_POND_BELOW)
 
 /* Where the cloth ends below a bar that asks, with a line and buttons. */
 static float
@@ -32,7 +32,8 @@ find_foot (const MjTablePlan *plan)
 static float
 find_width (const MjTablePlan *plan)
 {
-  return plan->upright ? MJ_POND_COLUMNS + MJ_SHORT_COLUMNS : WINDMILL;
+  return plan->upright ? MJ_POND_COLUMNS + MJ_SHORT_COLUMNS + 2 * MJ_POND_BESIDE
+                       : WINDMILL;
 }
 
 /* The viewer's tiles in one row, with the melds behind them. */
