@@ -254,6 +254,62 @@ test_deals (void)
   g_assert_cmpint (n_shown * 10, >, n_words * 9);
 }
 
+/* How far from the middle of the cloth @place seems to lie, along an axis. */
+static float
+find_reach (const MjTableGeometry *g, const MjPlace *place, bool across)
+{
+  MjBox box = mj_eye_box (&g->eye, place);
+  float reach = 0, nearness;
+
+  for (int i = 0; i < 4; i++) {
+    MjSpot spot =
+        mj_eye_unspot (&g->eye, box.face[i].x, box.face[i].y, &nearness);
+
+    reach =
+        fmaxf (reach, across ? g->eye.y - spot.y : fabsf (spot.x - g->eye.x));
+  }
+  return reach;
+}
+
+/* The fourth tile of a kong is seen no farther out than the three below it. */
+static void
+test_kongs (void)
+{
+  for (int from = 0; from < MJ_N_SEATS; from++)
+    for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+      MjRules rules;
+      MjState state;
+      MjTableInput input = { .state = &state,
+                             .slanting = true,
+                             .room = true,
+                             .width = 1280,
+                             .height = 754,
+                             .text = 1 };
+      MjMeld kong = { .kind = MJ_MELD_KONG_CONCEALED,
+                      .tiles = { 0, 1, 2, 3 },
+                      .from = MJ_SEAT_NONE,
+                      .claimed = MJ_TILE_NONE };
+      MjTableGeometry g;
+      float most = 0;
+
+      if (from == seat)
+        continue;
+      mj_rules_init (&rules);
+      mj_state_init (&state, &rules, 0);
+      if (from > 0) {
+        kong.kind = MJ_MELD_KONG_CLAIMED;
+        kong.from = (MjSeat) from;
+        kong.claimed = 1;
+      }
+      mj_hand_init (&state.hands[seat]);
+      state.hands[seat].melds[state.hands[seat].n_melds++] = kong;
+      mj_table_geometry_compute (&g, &input);
+      for (int i = 0; i < 3; i++)
+        most = fmaxf (most, find_reach (&g, &g.places[i], seat == 2));
+      g_assert_cmpfloat (find_reach (&g, &g.places[3], seat == 2), <=, most);
+    }
+}
+
 /* A tile on its way from the table to the viewer's hand is seen at either end
  * where that is. */
 static void
@@ -280,6 +336,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/eye/slant", test_eye);
   g_test_add_func ("/eye/deals", test_deals);
+  g_test_add_func ("/eye/kongs", test_kongs);
   g_test_add_func ("/eye/front", test_front);
   return g_test_run ();
 }
