@@ -540,6 +540,8 @@ test_room (void)
     n_cheeks += g.cheeks;
     n_narrow += g.narrow;
     g_assert_false (overlap_ponds (&g));
+    /* else the title of the window tells what it does */
+    g_assert_cmpint (g.panels[0].width > 0, ==, sizes[i].width > 560);
     for (int seat = 0; seat < MJ_N_SEATS; seat++) {
       g_assert_false (overlap (&g.frames[seat], &g.centre));
       g_assert_false (overlap (&g.panels[seat], &g.centre));
