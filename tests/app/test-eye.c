@@ -3,7 +3,7 @@
  */
 
 #include "app/places/mj-table-geometry.h"
-#include "app/plates/mj-bubble.h"
+#include "app/plates/mj-near-room.h"
 
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
@@ -69,8 +69,22 @@ overlap (const MjRect *a, const MjRect *b)
 
 static int n_words, n_shown;
 
-/* A word of two lines covers no tile, no button, no plate, no eyes and no
- * mouth. */
+/* What is said covers no button, no plate and no head. */
+static void
+check_said (const MjTableGeometry *g, const MjRect *table, const MjRect *at)
+{
+  g_assert_true (at->x >= 0 && at->x + at->width <= table->width &&
+                 at->y >= 0 && at->y + at->height <= table->height);
+  g_assert_false (overlap (at, &g->bar));
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjRect head = mj_near_room_head (&g->figures[i]);
+
+    g_assert_false (g->panels[i].width > 0 && overlap (at, &g->panels[i]));
+    g_assert_false (head.width > 0 && overlap (at, &head));
+  }
+}
+
+/* A word of two lines covers no tile, either. */
 static void
 check_bubbles (const MjTableGeometry *g, const MjRect *table, float text)
 {
@@ -78,23 +92,31 @@ check_bubbles (const MjTableGeometry *g, const MjRect *table, float text)
     MjRect at = { 0, 0, 180 * text * g->scale, 52 * text * g->scale };
 
     n_words++;
-    if (!mj_bubble_find_place (g, seat, table, &at))
+    if (!mj_near_room_for_word (g, seat, table, &at))
       continue;
     n_shown++;
-    g_assert_true (at.x >= 0 && at.x + at.width <= table->width && at.y >= 0 &&
-                   at.y + at.height <= table->height);
-    g_assert_false (overlap (&at, &g->bar));
-    for (int i = 0; i < MJ_N_SEATS; i++) {
-      MjRect face = face_of (&g->figures[i]);
-
-      g_assert_false (overlap (&at, &g->panels[i]));
-      g_assert_false (g->figures[i].width > 0 && overlap (&at, &face));
-    }
+    check_said (g, table, &at);
     for (int i = 0; i < MJ_N_TILES; i++) {
       MjRect bounds = mj_eye_bounds (&g->eye, &g->places[i]);
 
       g_assert_false (g->places[i].shown && overlap (&at, &bounds));
     }
+  }
+}
+
+/* The sign of a call stands near its caller, for everyone, and does not cover
+ * the tile that it is for. */
+static void
+check_calls (const MjTableGeometry *g, const MjRect *table, MjTile asked)
+{
+  MjRect bounds = mj_eye_bounds (&g->eye, &g->places[asked]);
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjRect at = { 0, 0, 92 * g->scale, 108 * g->scale };
+
+    g_assert_true (mj_near_room_for_call (g, seat, asked, table, &at));
+    check_said (g, table, &at);
+    g_assert_false (overlap (&at, &bounds));
   }
 }
 
@@ -148,6 +170,8 @@ check (const MjState *state, int width, int height, bool turned, float text)
   check_figures (&g, (float) width);
   if (state->n_discards % 8 == 0)
     check_bubbles (&g, &table, text);
+  if (state->n_discards % 8 == 1)
+    check_calls (&g, &table, state->discards[state->n_discards - 1].tile);
   for (int i = 0; i < MJ_N_TILES; i++) {
     MjRect bounds = mj_eye_bounds (&g.eye, &g.places[i]);
     const MjPlace *p = &g.places[i];
@@ -169,6 +193,29 @@ check (const MjState *state, int width, int height, bool turned, float text)
       if (g.places[j].zone == MJ_ZONE_DISCARD)
         g_assert_true (has_gap (face, boxes[j].face, 1.5f) ||
                        has_gap (boxes[j].face, face, 1.5f));
+  }
+}
+
+/* So it is where nobody is seen. */
+static void
+check_above (const MjState *state)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 360, 593 }, { 640, 853 }, { 800, 553 }, { 1280, 753 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    MjTableInput input = { .state = state,
+                           .order = state->hands[0].concealed,
+                           .n_order = state->hands[0].n_concealed,
+                           .width = sizes[i].width,
+                           .height = sizes[i].height,
+                           .text = 1 };
+    MjRect table = { 0, 0, (float) input.width, (float) input.height };
+    MjTableGeometry g;
+
+    mj_table_geometry_compute (&g, &input);
+    check_calls (&g, &table, state->discards[state->n_discards - 1].tile);
   }
 }
 
@@ -200,9 +247,67 @@ test_deals (void)
       for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
         check (&state, sizes[i].width, sizes[i].height, seed % 2,
                seed % 3 == 0 ? 1.6f : 1);
+      if (state.n_discards % 8 == 1)
+        check_above (&state);
     } while (state.phase != MJ_PHASE_OVER);
   }
   g_assert_cmpint (n_shown * 10, >, n_words * 9);
+}
+
+/* How far from the middle of the cloth @place seems to lie, along an axis. */
+static float
+find_reach (const MjTableGeometry *g, const MjPlace *place, bool across)
+{
+  MjBox box = mj_eye_box (&g->eye, place);
+  float reach = 0, nearness;
+
+  for (int i = 0; i < 4; i++) {
+    MjSpot spot =
+        mj_eye_unspot (&g->eye, box.face[i].x, box.face[i].y, &nearness);
+
+    reach =
+        fmaxf (reach, across ? g->eye.y - spot.y : fabsf (spot.x - g->eye.x));
+  }
+  return reach;
+}
+
+/* The fourth tile of a kong is seen no farther out than the three below it. */
+static void
+test_kongs (void)
+{
+  for (int from = 0; from < MJ_N_SEATS; from++)
+    for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
+      MjRules rules;
+      MjState state;
+      MjTableInput input = { .state = &state,
+                             .slanting = true,
+                             .room = true,
+                             .width = 1280,
+                             .height = 754,
+                             .text = 1 };
+      MjMeld kong = { .kind = MJ_MELD_KONG_CONCEALED,
+                      .tiles = { 0, 1, 2, 3 },
+                      .from = MJ_SEAT_NONE,
+                      .claimed = MJ_TILE_NONE };
+      MjTableGeometry g;
+      float most = 0;
+
+      if (from == seat)
+        continue;
+      mj_rules_init (&rules);
+      mj_state_init (&state, &rules, 0);
+      if (from > 0) {
+        kong.kind = MJ_MELD_KONG_CLAIMED;
+        kong.from = (MjSeat) from;
+        kong.claimed = 1;
+      }
+      mj_hand_init (&state.hands[seat]);
+      state.hands[seat].melds[state.hands[seat].n_melds++] = kong;
+      mj_table_geometry_compute (&g, &input);
+      for (int i = 0; i < 3; i++)
+        most = fmaxf (most, find_reach (&g, &g.places[i], seat == 2));
+      g_assert_cmpfloat (find_reach (&g, &g.places[3], seat == 2), <=, most);
+    }
 }
 
 /* A tile on its way from the table to the viewer's hand is seen at either end
@@ -231,6 +336,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/eye/slant", test_eye);
   g_test_add_func ("/eye/deals", test_deals);
+  g_test_add_func ("/eye/kongs", test_kongs);
   g_test_add_func ("/eye/front", test_front);
   return g_test_run ();
 }

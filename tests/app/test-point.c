@@ -5,6 +5,7 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/plates/mj-near-room.h"
 #include "app/plates/mj-seat-panel.h"
 #include "app/plates/mj-table-centre.h"
 #include "engine/match/mj-view.h"
@@ -373,6 +374,28 @@ play_to_call (PlayGui *f)
   return move;
 }
 
+/* It covers no plate, and of those who are seen no head. */
+static void
+check_plaque (PlayGui *f, GtkWidget *plaque)
+{
+  const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
+  graphene_rect_t at;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (plaque, GTK_WIDGET (f->table), &at));
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    MjRect head = mj_near_room_head (&g->figures[seat]);
+    const MjRect *rects[] = { &head, &g->panels[seat], &g->bar };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (rects); i++)
+      g_assert_false (graphene_rect_intersection (
+          &at,
+          &GRAPHENE_RECT_INIT (rects[i]->x, rects[i]->y, rects[i]->width,
+                               rects[i]->height),
+          NULL));
+  }
+}
+
 /* A call is seen for a while; where nothing may move, it is not. */
 static void
 test_call (PlayGui *f, gconstpointer data)
@@ -388,6 +411,8 @@ test_call (PlayGui *f, gconstpointer data)
   mj_table_view_set_duration (f->table, 300);
   move = play_to_call (f);
   TEST_WAIT_UNTIL ((plaque = test_gui_find_class (table, "plaque")) != NULL);
+  TEST_WAIT_UNTIL (gtk_widget_get_width (plaque) > 0);
+  check_plaque (f, plaque);
   g_assert_cmpstr (
       gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (plaque))), ==,
       move.kind == MJ_MOVE_CHOW ? "上" : "碰");

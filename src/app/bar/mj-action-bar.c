@@ -130,6 +130,17 @@ has_facts (GObject *object,
          !is_after (object, question);
 }
 
+/* Nothing parts the facts from no words. */
+static char **
+facts_classes (GObject *object, const MjQuestion *question)
+{
+  gboolean told =
+      question != NULL && question->title != NULL && *question->title != '\0';
+  const char *classes[] = { "horizontal", told ? NULL : "alone", NULL };
+
+  return g_strdupv ((char **) classes);
+}
+
 /* The coach may have a word beside no facts. */
 static gconstpointer
 shown_standing (GObject *object, const MjStanding *standing, gboolean facts)
@@ -497,8 +508,9 @@ mj_action_bar_class_init (MjActionBarClass *klass)
                         proceed);
   MJ_TEMPLATE_CALLBACKS (widget_class, is_offering, is_after, title_of, text_of,
                          mj_rule_link_follow, has_form, has_text, has_facts,
-                         shown_standing, has_hint, has_extras, is_set, is_won,
-                         is_reviewable, proceed_label, show_asked);
+                         facts_classes, shown_standing, has_hint, has_extras,
+                         is_set, is_won, is_reviewable, proceed_label,
+                         show_asked);
 }
 
 static void

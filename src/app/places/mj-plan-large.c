@@ -522,7 +522,7 @@ put_bar (MjTablePlan *plan, const Room *room)
   float beside = (plate->x + plate->width) / plan->scale + 4;
   float bar = fmaxf (56, (float) plan->in->bar_height) * plan->geometry->scale /
               plan->scale;
-  float wide = fminf (room->w - 2 * beside, 1012);
+  float wide = fminf (room->w - 2 * beside - 12, 1000);
   float toggles = 126 * fminf (room->grown, 1.14f);
   float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;
 
@@ -541,7 +541,7 @@ put_hand (MjTablePlan *plan, const Room *room)
   float own = mj_plan_own_room (plan);
   float melds = mj_plan_melds_length (tiles, in->viewer, plan->tile);
   float gap = tiles->n_melds > 0 ? 22 * plan->scale : 0;
-  float edge = plan->geometry->bar.x + 6 * plan->scale;
+  float edge = plan->geometry->bar.x;
   float most = ((float) in->width - 2 * edge - melds - gap) / own;
   float width = floorf (fminf (HAND * plan->scale, most));
   float top = (room->h - 7) * plan->scale - width * TILE;

@@ -53,6 +53,16 @@ sort_meld (const MjMeld *meld, int turned, MjTile *tiles)
   tiles[turned] = meld->claimed;
 }
 
+/* A tile on another one is seen farther out than it lies where the eye slants:
+ * it keeps within the cloth. */
+static void
+lay_inwards (MjTableLine *line)
+{
+  line->level = 1;
+  line->x += line->dy * 0.4f * line->width;
+  line->y -= line->dx * 0.4f * line->width;
+}
+
 static void
 put_meld (MjTablePlan *plan,
           MjSeat seat,
@@ -87,6 +97,8 @@ put_meld (MjTablePlan *plan,
     MjTableLine lifted = *line;
 
     lifted.level = 1.6f;
+    if (plan->geometry->eye.distance > 0 && !line->front)
+      lay_inwards (&lifted);
     if (top == turned)
       lifted.angle += turned == 2 ? 90 : 270;
     mj_plan_put (plan, tiles[3], &lifted, middles[top], MJ_ZONE_MELD, seat,

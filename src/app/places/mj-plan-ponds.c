@@ -55,7 +55,7 @@ put_turned (MjTablePlan *plan)
 {
   float face = plan->tile * FACE;
   float inner = (MJ_POND_COLUMNS * plan->tile - MJ_POND_ROWS * face) / 2;
-  float first = inner + 3 * plan->scale;
+  float first = inner + MJ_POND_BELOW * plan->tile;
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
     MjPondForm form = {
@@ -90,17 +90,18 @@ put_upright (MjTablePlan *plan)
     [MJ_SIDE_TOP] = { -5, -1, MJ_POND_COLUMNS, MJ_POND_ROWS, -1 },
     [MJ_SIDE_LEFT] = { -5, -1, MJ_SHORT_COLUMNS, MJ_SHORT_ROWS, 1 },
   };
-  float tile = plan->tile, face = tile * FACE, gap = 2 * plan->scale;
+  float tile = plan->tile, face = tile * FACE, edge = 2 * plan->scale;
+  float beside = MJ_POND_BESIDE * tile, below = MJ_POND_BELOW * tile;
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
     int columns = ponds[side].columns, rows = ponds[side].rows;
     float down = (float) ponds[side].down;
     float x = plan->cx + ponds[side].x * tile +
-              (side == MJ_SIDE_RIGHT  ? gap
-               : side == MJ_SIDE_LEFT ? -gap
+              (side == MJ_SIDE_RIGHT  ? beside
+               : side == MJ_SIDE_LEFT ? -beside
                                       : 0);
     float y =
-        plan->cy + ponds[side].y * face + (side % 2 == 0 ? down * gap : 0);
+        plan->cy + ponds[side].y * face + (side % 2 == 0 ? down * below : 0);
     float wide = (float) columns * tile, high = (float) rows * face;
     MjPondForm form = {
       .line = { .x = x, .y = y + down * face / 2, .dx = 1, .width = tile },
@@ -114,8 +115,10 @@ put_upright (MjTablePlan *plan)
     plan->geometry->frames[mj_plan_seat_at (plan, side)] =
         (MjRect){ x, down > 0 ? y : y - high, wide, high };
   }
+  beside += tile - edge;
+  below += face - edge;
   plan->geometry->centre =
-      (MjRect){ plan->cx - tile, plan->cy - face, 2 * tile, 2 * face };
+      (MjRect){ plan->cx - beside, plan->cy - below, 2 * beside, 2 * below };
 }
 
 void

@@ -14,8 +14,8 @@
 
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
 
-/* Height of all ponds, in tiles. */
-#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE)
+/* Width and height of all ponds that are turned, in tiles. */
+#define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE + 2 * MJ_POND_BELOW)
 
 /* Where the cloth ends below a bar that asks, with a line and buttons. */
 static float
@@ -32,7 +32,8 @@ find_foot (const MjTablePlan *plan)
 static float
 find_width (const MjTablePlan *plan)
 {
-  return plan->upright ? MJ_POND_COLUMNS + MJ_SHORT_COLUMNS : WINDMILL;
+  return plan->upright ? MJ_POND_COLUMNS + MJ_SHORT_COLUMNS + 2 * MJ_POND_BESIDE
+                       : WINDMILL;
 }
 
 /* The viewer's tiles in one row, with the melds behind them. */
@@ -104,6 +105,13 @@ find_corner (const MjTablePlan *plan, float tile)
   return wide < 112 ? 0 : wide;
 }
 
+/* The title of a narrow window tells one's own wind and balance instead. */
+static bool
+has_own_plate (const MjTableInput *in, bool portrait)
+{
+  return !portrait || (in->width > 560 && (float) in->width > 390 * in->text);
+}
+
 /* Small plates: in the corners of the cloth between its hands, @wide, or in a
  * row above it. */
 static void
@@ -111,10 +119,8 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
 {
   MjTableGeometry *g = plan->geometry;
   const MjRect *felt = &g->felt;
-  int n = portrait
-              ? 3
-              : 4; /* the window's title tells one's own wind and balance */
-  float row = (felt->width + 4) / (float) n;
+  bool own = has_own_plate (plan->in, portrait);
+  float row = (felt->width + 4) / (own ? 4 : 3);
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
   float bottom = find_foot (plan) - high - 4;
@@ -127,14 +133,14 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
 
   for (int side = 0; side < MJ_N_SEATS; side++) {
     MjSeat seat = mj_plan_seat_at (plan, side);
-    float nth = (float) (MJ_N_SEATS - side - (portrait ? 1 : 0));
+    float nth = (float) (MJ_N_SEATS - side - (own ? 0 : 1));
 
     g->shapes[seat] = MJ_PLATE_SMALL;
     if (side == MJ_SIDE_BOTTOM)
       nth = 0;
     if (wide > 0)
       g->panels[seat] = corners[side];
-    else if (side != MJ_SIDE_BOTTOM || !portrait)
+    else if (side != MJ_SIDE_BOTTOM || own)
       g->panels[seat] = (MjRect){ 4 + nth * row, 4, row - 4, high };
   }
 }

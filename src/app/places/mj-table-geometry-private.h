@@ -10,6 +10,7 @@
 #pragma once
 
 #include "app/places/mj-table-geometry.h"
+#include "app/tiles/mj-tile-shape.h"
 
 /* The size in pixels for which the large form is drawn; it grows and shrinks
  * with the window. */
@@ -31,6 +32,11 @@ enum {
   MJ_SHORT_COLUMNS = 4,
   MJ_SHORT_ROWS = 5,
 };
+
+/* Between discards of different players in that form, in tiles: beside each
+ * other, and one below the other, where bodies reach below the faces. */
+#define MJ_POND_BESIDE 0.252f
+#define MJ_POND_BELOW  (0.252f + MJ_TILE_HEIGHT - MJ_TILE_FACE_HEIGHT)
 
 /* @geometry: what has been worked out so far
  * @in: what the table shows

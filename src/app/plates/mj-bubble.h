@@ -21,13 +21,4 @@ void mj_bubble_say (MjBubble *self, MjSeat seat, const char *text);
 void
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height);
 
-/* @table: the whole table
- * @at: (inout): the size of a bubble, in pixels; where it is shown
- * Returns: false where there is no room near the plate but over tiles, the bar,
- *   a plate, or the eyes and the mouth of a player */
-bool mj_bubble_find_place (const MjTableGeometry *geometry,
-                           MjSeat seat,
-                           const MjRect *table,
-                           MjRect *at);
-
 void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);

@@ -3,6 +3,8 @@
 
 #include "app/plates/mj-plaque.h"
 
+#include "app/plates/mj-near-room.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -15,7 +17,8 @@ struct _MjPlaque {
   GtkWidget *sign, *word;
   AdwAnimation *animation;
   MjSeat caller;
-  MjTile tile; /* to which it goes; MJ_TILE_NONE to stay */
+  MjTile asked; /* thrown last; MJ_TILE_NONE before that */
+  MjTile tile;  /* to which it goes; MJ_TILE_NONE to stay */
   double t;
 };
 
@@ -105,6 +108,7 @@ mj_plaque_call (MjPlaque *self,
                 guint duration)
 {
   const MjMoveSet called = MJ_ANSWERS & ~MJ_MOVE_BIT (MJ_MOVE_PASS);
+  const MjState *state = mj_game_get_state (game);
   g_autofree char *says = NULL;
 
   if (!(called & MJ_MOVE_BIT (move->kind)) || duration == 0 ||
@@ -112,9 +116,11 @@ mj_plaque_call (MjPlaque *self,
     return;
   g_object_get (mj_game_get_player (game, move->seat), "says", &says, NULL);
   self->caller = move->seat;
+  self->asked = state->n_discards > 0
+                    ? state->discards[state->n_discards - 1].tile
+                    : MJ_TILE_NONE;
   self->tile = move->kind == MJ_MOVE_WIN ? MJ_TILE_NONE : move->tile;
-  gtk_label_set_label (GTK_LABEL (self->sign),
-                       find_sign (mj_game_get_state (game), move));
+  gtk_label_set_label (GTK_LABEL (self->sign), find_sign (state, move));
   gtk_label_set_label (GTK_LABEL (self->word), says);
   /* In Chinese it says no more than the sign. */
   gtk_widget_set_visible (self->word, g_utf8_strlen (says, -1) > 3);
@@ -125,30 +131,27 @@ mj_plaque_call (MjPlaque *self,
   adw_animation_play (self->animation);
 }
 
-/* Before the face of the caller, or above the hand of the viewer. */
-static MjSpot
-find_start (const MjTableGeometry *geometry, MjSeat caller)
-{
-  const MjRect *figure = &geometry->figures[caller], *bar = &geometry->bar;
-  const MjRect *plate = figure->width > 0 ? figure : &geometry->panels[caller];
-  float high = figure->width > 0 ? figure->width : plate->height;
-
-  if (bar->width > 0 && (plate->width <= 0 || plate->y > bar->y))
-    return (MjSpot){ bar->x + bar->width / 2, bar->y };
-  return (MjSpot){ plate->x + plate->width / 2, plate->y + 0.9f * high };
-}
-
 void
 mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry)
 {
   float way = (float) CLAMP ((self->t - STAND) / (1 - STAND), 0, 1);
-  MjSpot at = find_start (geometry, self->caller);
   float scale = geometry->scale * (float) MIN (1, 0.6 + 4 * self->t);
+  MjRect table = { 0, 0, (float) gtk_widget_get_width (self->table),
+                   (float) gtk_widget_get_height (self->table) };
   GtkRequisition size;
-  float width, height;
+  gboolean found;
+  MjRect room;
+  MjSpot at;
 
   if (!gtk_widget_get_visible (self->board))
     return;
+  gtk_widget_get_preferred_size (self->board, NULL, &size);
+  room = (MjRect){ 0, 0, (float) size.width * geometry->scale,
+                   (float) size.height * geometry->scale };
+  found = mj_near_room_for_call (geometry, self->caller, self->asked, &table,
+                                 &room);
+  gtk_widget_set_child_visible (self->board, found);
+  at = (MjSpot){ room.x + room.width / 2, room.y + room.height / 2 };
   if (self->tile != MJ_TILE_NONE) {
     MjPlace to = mj_eye_see (&geometry->eye, &geometry->places[self->tile]);
 
@@ -158,13 +161,10 @@ mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry)
     scale *= 1 - 0.5f * way;
   }
   gtk_widget_set_opacity (self->board, MIN (1, 5 * (1 - self->t)));
-  gtk_widget_get_preferred_size (self->board, NULL, &size);
-  width = (float) size.width * scale;
-  height = (float) size.height * scale;
-  at.x = CLAMP (at.x - width / 2, 0,
-                (float) gtk_widget_get_width (self->table) - width);
-  at.y = CLAMP (at.y - height / 2, 0,
-                (float) gtk_widget_get_height (self->table) - height);
+  at.x -= (float) size.width * scale / 2;
+  at.y -= (float) size.height * scale / 2;
+  if (geometry->bar.width > 0)
+    at.y = MIN (at.y, geometry->bar.y - (float) size.height * scale);
   gtk_widget_allocate (
       self->board, size.width, size.height, -1,
       gsk_transform_scale (

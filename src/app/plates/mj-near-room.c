@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-near-room.c – tries all places around a player. */
+
+#include "app/plates/mj-near-room.h"
+
+#include <glib.h>
+#include <math.h>
+
+/* In pixels, at the size that the table is drawn for. */
+enum { GAP = 4, STEP = 8 };
+
+/* What must not be covered.
+ * @seat: near whom room is looked for
+ * @reach: how far from there
+ * @anchors: by chair, where the players are */
+typedef struct {
+  const MjTableGeometry *geometry;
+  const MjRect *table;
+  MjSeat seat;
+  float reach;
+  MjRect anchors[MJ_N_SEATS];
+  MjRect rects[MJ_N_TILES + 4 * MJ_N_SEATS];
+  int n;
+} Taken;
+
+MjRect
+mj_near_room_head (const MjRect *figure)
+{
+  float width = figure->width;
+
+  return (MjRect){ figure->x + 0.2f * width, figure->y + 0.02f * width,
+                   0.6f * width, 0.7f * width };
+}
+
+static void
+take (Taken *taken, MjRect rect)
+{
+  if (rect.width > 0)
+    taken->rects[taken->n++] = rect;
+}
+
+/* What nothing ever covers: plates, heads, and what is pressed. */
+static void
+take_fixed (Taken *taken)
+{
+  const MjTableGeometry *g = taken->geometry;
+  const MjRect others[] = { g->bar, g->hand, g->tablet, g->toggles, g->note };
+  float gap = GAP * g->scale;
+
+  taken->n = 0;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const MjRect *plate = &g->panels[seat];
+
+    if (plate->width > 0)
+      take (taken, (MjRect){ plate->x - gap, plate->y - gap,
+                             plate->width + 2 * gap, plate->height + 2 * gap });
+    take (taken, mj_near_room_head (&g->figures[seat]));
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    take (taken, others[i]);
+}
+
+static void
+take_tile (Taken *taken, MjTile tile)
+{
+  const MjTableGeometry *g = taken->geometry;
+
+  if (tile != MJ_TILE_NONE && g->places[tile].shown)
+    take (taken, mj_eye_bounds (&g->eye, &g->places[tile]));
+}
+
+static void
+take_tiles (Taken *taken)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    take_tile (taken, (MjTile) i);
+}
+
+/* The room of discards to come. */
+static void
+take_ponds (Taken *taken)
+{
+  const MjTableGeometry *g = taken->geometry;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    take (taken, mj_eye_rect (&g->eye, &g->frames[seat]));
+}
+
+static bool
+is_free (const Taken *taken, const MjRect *at)
+{
+  for (int i = 0; i < taken->n; i++) {
+    const MjRect *rect = &taken->rects[i];
+
+    if (at->x < rect->x + rect->width && rect->x < at->x + at->width &&
+        at->y < rect->y + rect->height && rect->y < at->y + at->height)
+      return false;
+  }
+  return true;
+}
+
+/* How far @b lies from @a, along one axis. */
+static float
+find_gap (float a, float a_length, float b, float b_length)
+{
+  return fmaxf (0, fmaxf (b - a - a_length, a - b - b_length));
+}
+
+static float
+find_way (const MjRect *anchor, const MjRect *at)
+{
+  return find_gap (anchor->x, anchor->width, at->x, at->width) +
+         find_gap (anchor->y, anchor->height, at->y, at->height);
+}
+
+/* How far @at lies from the player; much farther where another one would seem
+ * to speak. */
+static float
+weigh (const Taken *taken, const MjRect *at)
+{
+  float way = find_way (&taken->anchors[taken->seat], at);
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    if (other != taken->seat && find_way (&taken->anchors[other], at) < way)
+      return way + at->width;
+  return way;
+}
+
+/* The nearest free room. */
+static bool
+find_near (const Taken *taken, MjRect *at)
+{
+  const MjRect *anchor = &taken->anchors[taken->seat], *table = taken->table;
+  float reach = taken->reach, best = 2 * reach;
+  float step = STEP * taken->geometry->scale;
+  float right =
+      fminf (table->width - at->width, anchor->x + anchor->width + reach);
+  float low =
+      fminf (table->height - at->height, anchor->y + anchor->height + reach);
+  MjRect try = *at;
+
+  for (try.y = fmaxf (0, anchor->y - at->height - reach); try.y <= low;
+       try.y += step)
+    for (try.x = fmaxf (0, anchor->x - at->width - reach); try.x <= right;
+         try.x += step) {
+      float way = weigh (taken, &try);
+
+      if (way < best && is_free (taken, &try)) {
+        best = way;
+        *at = try;
+      }
+    }
+  return best < 2 * reach;
+}
+
+bool
+mj_near_room_for_word (const MjTableGeometry *geometry,
+                       MjSeat seat,
+                       const MjRect *table,
+                       MjRect *at)
+{
+  Taken taken = {
+    .geometry = geometry, .table = table, .seat = seat, .reach = at->width
+  };
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    taken.anchors[other] = geometry->panels[other];
+  take_fixed (&taken);
+  take_tiles (&taken);
+  take_ponds (&taken);
+  if (find_near (&taken, at))
+    return true;
+  take_fixed (&taken);
+  take_tiles (&taken);
+  return find_near (&taken, at);
+}
+
+/* The head, the plate where nobody is seen, or the bar where there is none. */
+static MjRect
+find_anchor (const MjTableGeometry *geometry, MjSeat seat)
+{
+  if (geometry->figures[seat].width > 0)
+    return mj_near_room_head (&geometry->figures[seat]);
+  return geometry->panels[seat].width > 0 ? geometry->panels[seat]
+                                          : geometry->bar;
+}
+
+bool
+mj_near_room_for_call (const MjTableGeometry *geometry,
+                       MjSeat caller,
+                       MjTile asked,
+                       const MjRect *table,
+                       MjRect *at)
+{
+  Taken taken = { .geometry = geometry,
+                  .table = table,
+                  .seat = caller,
+                  .reach = at->width + at->height };
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    taken.anchors[seat] = find_anchor (geometry, seat);
+  take_fixed (&taken);
+  take_tile (&taken, asked);
+  return find_near (&taken, at);
+}
