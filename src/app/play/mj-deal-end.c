@@ -4,6 +4,7 @@
 
 #include "app/play/mj-deal-end.h"
 
+#include "app/play/mj-result-view.h"
 #include "app/widgets/mj-names.h"
 
 static gboolean
@@ -23,12 +24,13 @@ on_told (MjTableView *table)
 }
 
 void
-mj_deal_end_fold (MjTableView *table, MjResultView *result)
+mj_deal_end_fold (MjTableView *table)
 {
+  g_autoptr (MjResultView) result = NULL;
   gboolean folded;
 
+  g_object_get (table, "folded", &folded, "tablet", &result, NULL);
   mj_result_view_finish (result);
-  g_object_get (table, "folded", &folded, NULL);
   g_object_set (table, "folded", !folded, NULL);
 }
 
@@ -65,24 +67,22 @@ make_result (MjTableView *table)
 }
 
 void
-mj_deal_end_show (MjTableView *table,
-                  MjResultView **result,
-                  MjGame *game,
-                  MjTileArt *art,
-                  guint glide)
+mj_deal_end_show (MjTableView *table, MjGame *game, MjTileArt *art, guint glide)
 {
   gboolean over = game != NULL && mj_game_is_deal_over (game);
   gboolean won = over && mj_game_get_state (game)->result == MJ_RESULT_WIN;
+  g_autoptr (MjResultView) result = NULL;
 
   if (!has_animations (GTK_WIDGET (table)))
     glide = 0;
   g_object_set (table, "folded", FALSE, "telling", won && glide > 0, NULL);
-  if (over && *result == NULL)
-    *result = make_result (table);
+  g_object_get (table, "tablet", &result, NULL);
+  if (over && result == NULL)
+    result = g_object_ref (make_result (table));
   if (over)
-    mj_result_view_show (*result, game, art, glide + glide / 6);
-  else if (*result != NULL)
-    mj_result_view_forget (*result);
-  if (*result != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (*result), over);
+    mj_result_view_show (result, game, art, glide + glide / 6);
+  else if (result != NULL)
+    mj_result_view_forget (result);
+  if (result != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (result), over);
 }

@@ -13,7 +13,6 @@
 #include "app/play/mj-deal-end.h"
 #include "app/play/mj-key-rest.h"
 #include "app/play/mj-match-end.h"
-#include "app/play/mj-result-view.h"
 #include "app/play/mj-tempo.h"
 #include "app/play/mj-turn-actions.h"
 #include "app/sound/mj-move-sounds.h"
@@ -40,9 +39,7 @@ struct _MjPlayPage {
   MjTourLight *light;
   MjAnnouncer *announcer;
 
-  /* children made when they are first needed; NULL before */
-  MjResultView *result;
-  MjMatchEnd *match_end;
+  MjMatchEnd *match_end; /* a child made when it is first needed, or NULL */
 
   /* owned */
   MjTurnActions *verbs;
@@ -165,12 +162,10 @@ settle_keys (MjPlayPage *self)
   mj_key_rest_settle (self->keys);
 }
 
-/* ---- results ---- */
-
 static void
 show_result (MjPlayPage *self)
 {
-  mj_deal_end_show (self->table, &self->result, self->game, self->art,
+  mj_deal_end_show (self->table, self->game, self->art,
                     mj_tempo_of (self->settings)->glide);
   if (self->match_end != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->match_end), FALSE);
@@ -294,17 +289,7 @@ pause_match (GSimpleAction *action, GVariant *parameter, gpointer data)
   mj_key_rest_call (self->keys);
 }
 
-static void
-fold (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MjPlayPage *self = data;
-
-  if (self->game != NULL && mj_game_is_deal_over (self->game))
-    mj_deal_end_fold (self->table, self->result);
-}
-
 static const GActionEntry actions[] = {
-  { .name = "fold", .activate = fold },
   { .name = "continue", .activate = go_on },
   { .name = "match-end", .activate = show_match_end },
   { .name = "hint", .activate = hint },

@@ -3,6 +3,7 @@
 
 #include "app/play/mj-turn-actions.h"
 
+#include "app/play/mj-deal-end.h"
 #include "app/play/mj-shuffle-dialog.h"
 #include "engine/evening/mj-played-win.h"
 
@@ -175,6 +176,17 @@ escape (MjTurnActions *self)
          choose_kind (self, MJ_MOVE_BIT (MJ_MOVE_PASS), 0);
 }
 
+/* After a deal: lets the result leave the table in sight, or shows it again. */
+static void
+fold (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+
+  if (game != NULL && mj_game_is_deal_over (game))
+    mj_deal_end_fold (self->table);
+}
+
 /* Escape undoes a click or a question, or lets a tile pass, or folds a result;
  * where nothing is asked it pauses. */
 static void
@@ -197,7 +209,7 @@ pass (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   g_object_get (self->tour, "holding", &holding, NULL);
   if (mj_game_is_deal_over (game))
-    activate (self, "fold");
+    mj_deal_end_fold (self->table);
   else if (!holding && now - self->escaped >= 1000 * MJ_TURN_CALM)
     activate (self, "pause");
 }
@@ -278,6 +290,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "discard", .activate = discard, .parameter_type = "u" },
   { .name = "pass", .activate = pass },
+  { .name = "fold", .activate = fold },
   { .name = "sort", .activate = sort_hand },
   { .name = "shuffle", .activate = tell_shuffle },
   { .name = "throw", .activate = confirm },
