@@ -216,6 +216,19 @@ describe_loss (MjStore *store)
             "the preferences.");
 }
 
+/* The record is written meanwhile: nothing is left to ask. */
+static void
+on_trouble (MjStore *store, GParamSpec *property, GtkWindow *dialog)
+{
+  GtkWindow *window = gtk_window_get_transient_for (dialog);
+  g_autofree char *trouble = mj_store_get_trouble (store);
+
+  if (trouble != NULL || !gtk_widget_get_visible (GTK_WIDGET (dialog)))
+    return;
+  gtk_window_destroy (dialog);
+  try_again (window);
+}
+
 static void
 ask (GtkWindow *window, const char *why)
 {
@@ -229,9 +242,12 @@ ask (GtkWindow *window, const char *why)
   };
   gboolean in_vain = mj_store_is_in_memory (store) || mj_store_is_gone (store);
   guint n = G_N_ELEMENTS (choices) - in_vain;
+  GtkWidget *dialog =
+      mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
+                        make_reason (window, reason), choices, n, window);
 
-  mj_dialog_choose (window, _ ("Not Saved Yet"), describe_loss (store),
-                    make_reason (window, reason), choices, n, window);
+  g_signal_connect_object (store, "notify::trouble", G_CALLBACK (on_trouble),
+                           dialog, 0);
 }
 
 /* While the first attempt writes or asks, others wait for it. */

@@ -5,6 +5,7 @@
 
 #include "app/files/mj-copies.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
 
@@ -60,14 +61,15 @@ offer_saved (GPtrArray *copies, gpointer window)
   g_autofree char *missing = mj_copies_describe_missing (store, copy);
   g_autofree char *both =
       g_strdup_printf ("%s\n\n%s%s", contents, own, missing);
+  g_autofree char *time = mj_text_moment (copy->time);
   g_autofree char *body = g_strdup_printf (
-      /* Translators: a file, then "12 evenings and 1 match, the last from 26
-       * November 2026, 21:40" with more about the file in a second line, and
-       * what the record holds, as a sentence */
-      _ ("The record could not be written when the program ended last. It was "
+      /* Translators: a time, a file, then "12 evenings and 1 match, the last
+       * from 26 November 2026, 21:40" with more about the file in a second
+       * line, and what the record holds, as a sentence */
+      _ ("The record could not be written when the program ended on %s. It was "
          "saved, with the changes that were waiting, as %s:\n\n%s\n\nRestored, "
          "it takes the place of the record, which is kept beside it."),
-      copy->path, both);
+      time, copy->path, both);
   const MjDialogChoice choices[] = {
     { _ ("_Not Now"), not_now },
     { _ ("_Don’t Offer It Again"), refuse_saved },

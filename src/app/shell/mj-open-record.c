@@ -35,7 +35,6 @@ typedef struct {
   gboolean counted;     /* what it holds is known */
   gboolean alike;       /* it counts the same as what is remembered */
   gint64 written;       /* when its file was, before it was opened */
-  char *damage;         /* is told once this is over */
   char *copy;           /* is being restored */
   MjProgress *progress; /* of that */
 } Opening;
@@ -51,7 +50,6 @@ opening_free (gpointer data)
   g_clear_object (&opening->settings);
   g_clear_object (&opening->store);
   g_free (opening->copy);
-  g_free (opening->damage);
   g_free (opening->heading);
   g_free (opening->path);
   g_free (opening->problem);
@@ -152,8 +150,8 @@ tell_damage (GtkWindow *window, const char *body)
                     G_N_ELEMENTS (choices), window);
 }
 
-/* While something is asked, it waits: what is restored then takes the place of
- * what was rescued. */
+/* While something is asked, it waits, also until the next start: what is
+ * restored then takes the place of what was rescued. */
 static void
 on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
 {
@@ -163,7 +161,7 @@ on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
   if (opening == NULL)
     tell_damage (window, damage);
   else
-    opening->damage = g_steal_pointer (&damage);
+    g_settings_set_string (opening->settings, "record-damage", damage);
 }
 
 static void
@@ -191,15 +189,19 @@ remember_rescued (MjStore *store,
 static void
 go_on (Opening *opening, MjStore *store)
 {
+  g_autofree char *damage =
+      g_settings_get_string (opening->settings, "record-damage");
+
   g_settings_reset (opening->settings, "record-question");
+  g_settings_reset (opening->settings, "record-damage");
   mj_open_record_remember (opening->settings, store);
   g_signal_connect_object (store, "contents-changed",
                            G_CALLBACK (mj_open_record_remember),
                            opening->settings, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "rescued", G_CALLBACK (remember_rescued),
                            opening->settings, 0);
-  if (opening->damage != NULL)
-    tell_damage (opening->window, opening->damage);
+  if (*damage != '\0')
+    tell_damage (opening->window, damage);
   mj_saved_offer (opening->window, store, opening->settings);
   mj_store_tend (store);
   opening->ready (store, NULL, opening->data);
@@ -369,17 +371,28 @@ count_copies (GPtrArray *copies)
   return g_strconcat (n, damaged, NULL);
 }
 
+static gint64
+get_time (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? (gint64) info.st_mtime : 0;
+}
+
 /* Of what could not be written when the program ended. */
 static char *
 describe_saved (const char *path)
 {
+  g_autofree char *time =
+      path != NULL ? mj_text_moment (get_time (path)) : NULL;
+
   return path == NULL
              ? g_strdup ("")
              : g_strdup_printf (
-                   /* Translators: a file */
+                   /* Translators: a time, then a file */
                    _ ("\n\nWhat could not be written when the program ended "
-                      "last was saved, with the rest of the record, as %s."),
-                   path);
+                      "on %s was saved, with the rest of the record, as %s."),
+                   time, path);
 }
 
 /* Of a record that counts the same, when it was changed. */
@@ -515,6 +528,31 @@ is_alike (const MjStoreContents *a, const MjStoreContents *b)
          a->n_entries == b->n_entries && strncmp (a->last, b->last, 10) == 0;
 }
 
+/* Of a damaged record, what can be read. */
+static char *
+describe_readable (const char *path)
+{
+  g_autoptr (GPtrArray) copies = mj_store_read_copy (path);
+  const MjStoreContents *readable =
+      &((const MjStoreCopy *) copies->pdata[0])->contents;
+  g_autofree char *some = mj_copies_describe (readable);
+
+  return readable->n_evenings + readable->n_matches == 0
+             ? g_strdup_printf (
+                   /* Translators: a file */
+                   _ ("%s is not the record that was open last, but an older "
+                      "one or another one. It is damaged: what it holds cannot "
+                      "be read."),
+                   path)
+             : g_strdup_printf (
+                   /* Translators: a file, then "12 evenings and 1 match, the
+                    * last from 26 November 2026" */
+                   _ ("%s is not the record that was open last, but an older "
+                      "one or another one. It is damaged: no more than %s can "
+                      "still be read."),
+                   path, some);
+}
+
 static char *
 describe_difference (Opening *opening,
                      Difference difference,
@@ -524,11 +562,7 @@ describe_difference (Opening *opening,
   MjStoreContents held;
 
   if (!opening->counted)
-    return g_strdup_printf (
-        /* Translators: a file */
-        _ ("%s is not the record that was open last, but an older one or "
-           "another one. It is damaged: what it holds cannot be read."),
-        opening->path);
+    return describe_readable (opening->path);
   recall (opening->settings, &held);
   opening->alike = is_alike (now, &held);
   return g_strdup_printf (_ ((opening->alike ? alike : problems)[difference]),
@@ -567,14 +601,6 @@ offer_again (Opening *opening, MjStore *store, const MjStoreContents *now)
 }
 
 /* ---- opening ---- */
-
-static gint64
-get_time (const char *path)
-{
-  GStatBuf info;
-
-  return g_stat (path, &info) == 0 ? (gint64) info.st_mtime : 0;
-}
 
 static void
 try_to_open (gpointer data)

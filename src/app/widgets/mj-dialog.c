@@ -249,7 +249,7 @@ mj_dialog_ask (GtkWidget *owner,
   return GTK_WIDGET (dialog);
 }
 
-void
+GtkWidget *
 mj_dialog_choose (GtkWindow *parent,
                   const char *heading,
                   const char *body,
@@ -280,6 +280,7 @@ mj_dialog_choose (GtkWindow *parent,
     }
   }
   present_message (dialog);
+  return GTK_WIDGET (dialog);
 }
 
 GtkWidget *

@@ -96,14 +96,15 @@ typedef struct {
  * @choices: (array length=n): what can be done; Escape chooses the first, Enter
  *   the last
  * @n: how many
- * @data: data for the choice that is made */
-void mj_dialog_choose (GtkWindow *parent,
-                       const char *heading,
-                       const char *body,
-                       GtkWidget *content,
-                       const MjDialogChoice *choices,
-                       guint n,
-                       gpointer data);
+ * @data: data for the choice that is made
+ * Returns: (transfer none): the dialog */
+GtkWidget *mj_dialog_choose (GtkWindow *parent,
+                             const char *heading,
+                             const char *body,
+                             GtkWidget *content,
+                             const MjDialogChoice *choices,
+                             guint n,
+                             gpointer data);
 
 /* @content: what is in a window
  * @height: the height above which it scrolls
