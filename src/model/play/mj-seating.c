@@ -281,12 +281,12 @@ mj_seating_seat_bots (GSettings *settings,
     mj_pilot_set_bot (pilot, seat, &bot);
     mj_pilot_set_pace (pilot, seat, find_pace (game, seat));
     /* Matches of version 0.1 name neither faces nor computers. */
-    mj_player_set_habit (mj_game_get_player (game, seat),
-                         seat == human ||
-                                 (named == NULL &&
-                                  mj_game_get_file (game)->faces[seat] != NULL)
-                             ? NULL
-                             : &bot);
+    mj_player_set_habit (
+        mj_game_get_player (game, seat),
+        seat == human ||
+                (named == NULL && mj_game_get_file (game)->faces[seat] != NULL)
+            ? NULL
+            : &bot);
   }
 }
 
