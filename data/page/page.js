@@ -24,6 +24,8 @@ let table;
 let sheet;
 let suggestion = null;
 let question = '';
+let heard = '';        // by a screen reader
+let stays = new Set(); // what it was told and is so still
 
 const problems = {
   'wrong-code': () => _('That is not the code on the host’s screen.'),
@@ -143,7 +145,7 @@ function openMenu() {
     now.sheet || !navigator.vibrate ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
     ...(table?.describeWall() ?? []).map(text => make('p.limit', {}, text)),
     ...describeLimits().map(text => make('p.limit', {}, text)),
-    now.room?.word ? room.yourWord(now.room.word) : null,
+    ...(now.room?.word ? room.yourWord(now.room.word) : []),
     now.room?.you === 'watches' && now.room.chairs.some(({ holder }) => ['nobody', 'computer'].includes(holder))
       ? make('button.quiet', { type: 'button', 'data-key': 'chair', on: () => { dialog.close(); leave(); } }, _('Take a chair')) : null,
     make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
@@ -277,16 +279,22 @@ function draw() {
 const sentences = (...texts) =>
   texts.filter(Boolean).map(text => (/[.!?…。！？]$/.test(text) ? text : `${text}.`)).join(' ');
 
-// A screen reader hears the question; sound and vibration call once for each.
+// A screen reader hears the question, and once what stays beside it; sound and vibration call once for each.
 function announce() {
   const title = place.querySelector('.bar h2')?.textContent ?? place.querySelector('h1')?.textContent ?? '';
   const text = place.querySelector('.bar .question p')?.textContent ?? '';
-  const warning = place.querySelector('.warning')?.textContent ?? '';
-  const words = sentences(warning, title, text);
+  const away = table?.awayWords() ?? '';
+  const warning = place.querySelector('.told .warning')?.textContent ?? '';
+  const brief = place.querySelector('.brief .warning')?.textContent ?? '';
+  const once = [warning, text === away || stays.has(away) ? away : '', brief].filter(Boolean);
+  const fresh = once.filter(one => !stays.has(one));
+  const words = sentences(title, text === away ? '' : text);
   const asked = now.view?.moves ? String(now.view.rev) : '';
 
-  if (said.textContent !== words)
-    said.textContent = words;
+  if (fresh.length || words !== heard)
+    said.textContent = sentences(...fresh.filter(one => one === warning), words, ...fresh.filter(one => one !== warning));
+  heard = words;
+  stays = new Set(once);
   if (asked && asked !== question && !now.view.doubt)
     call();
   question = asked;

@@ -94,7 +94,8 @@ export function askForWord(name, problem, onWord, onCancel) {
   return card(make('h1', {}, _('Are you %s?', name)), form);
 }
 
-export const yourWord = word => make('p.word', {}, _('Your four digits: %s', word));
+export const yourWord = word => [make('p.word', {}, _('Your four digits: %s', word)),
+  make('p', {}, _('With them you come back to your chair by another phone or browser.'))];
 
 export const waitForHost = onLeave => card(
   make('h1', {}, _('Waiting for the host')),
@@ -109,7 +110,6 @@ export function waitForStart(room, onLeave) {
     make('p', {}, missing ? _('%s more can sit down.', missing) : _('The match begins soon.')),
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
       make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), portrait(chair.face), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),
-    room.word ? yourWord(room.word) : null,
-    room.word ? make('p', {}, _('With them you come back to your chair by another phone or browser.')) : null,
+    ...(room.word ? yourWord(room.word) : []),
     make('button.quiet', { type: 'button', on: onLeave }, _('Leave the Table')));
 }

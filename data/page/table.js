@@ -27,6 +27,8 @@ export class Table {
   update(view, room, lost) {
     if (view !== this.view)
       this.waits = false;
+    if (this.room && this.room !== room)
+      this.news = this.changes(this.room, room) || this.news;
     this.view = view;
     this.room = room;
     this.lost = lost;
@@ -87,11 +89,13 @@ export class Table {
   top() {
     const { view } = this;
     const starts = view.stage === 'start';
-    const notice = this.digits() ?? this.warning();
+    const brief = this.brief();
+    const notice = brief ?? this.warning();
 
-    return make(notice ? 'header.top.told' : 'header.top', {}, notice,
+    return make(`header.top${brief ? '.brief' : notice ? '.told' : ''}`, {}, brief ? null : notice,
       make('h1', {}, _('%s round, deal %s', _(winds[view.round]), starts ? view.deal + 1 : view.deal)),
       starts ? null : make('span', {}, _('%s left', view.left)),
+      brief,
       make('button.menu', { type: 'button', 'aria-label': _('Menu'), 'data-key': 'menu', on: () => this.actions.menu() }, '⋮'));
   }
 
@@ -284,7 +288,10 @@ export class Table {
   lastWords() {
     const { last } = this.view;
 
-    return last ? _('%s discarded %s', this.nameOf(last.from), tileName(last.tile)) : '';
+    if (!last)
+      return '';
+    return last['sat-in'] && this.isOwn(last.from) ? _('A computer player discarded %s for you', tileName(last.tile))
+      : _('%s discarded %s', this.nameOf(last.from), tileName(last.tile));
   }
 
   // A thin bar that runs for as long as all wait.
@@ -440,7 +447,7 @@ export class Table {
     return [
       make('h2', {}, first.length > 1 ? _('The first place is shared') : this.won(first[0])),
       make('ol.money.places', {}, ...order.map(chair => make(this.isOwn(chair) ? 'li.me' : 'li', { value: this.placeOf(chair) },
-        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, together(this.sitters(chair))), make('b', {}, gain(players[chair].balance))))),
+        make('b', {}, `${this.placeOf(chair)}.`), make('span', {}, this.called(chair)), make('b', {}, gain(players[chair].balance))))),
     ];
   }
 
@@ -450,6 +457,13 @@ export class Table {
     const [before, ...later] = sitters[chair] ?? [];
 
     return before && (later.length || before !== players[chair].name) ? [before, ...later] : [this.nameOf(chair)];
+  }
+
+  // In a list of all chairs.
+  called(chair) {
+    const names = this.sitters(chair);
+
+    return this.isOwn(chair) && names.includes(this.view.players[chair].name) ? _('You') : together(names);
   }
 
   won(chair) {
@@ -520,6 +534,34 @@ export class Table {
     return notice;
   }
 
+  // What leaves the round in sight.
+  brief() {
+    const putAway = () => {
+      this.news = '';
+      this.draw();
+    };
+
+    return this.news ? this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'news', on: putAway }, this.news), CALM) : this.digits();
+  }
+
+  // Who has left the other chairs, and who has come.
+  changes(before, after) {
+    if (!before.playing || !after.playing)
+      return '';
+    const over = this.view.result?.['match-over'];
+
+    return after.chairs.flatMap(({ holder, name }, chair) => {
+      const was = before.chairs[chair];
+      const called = was.name ?? this.view.players[chair].name;
+
+      if (chair === after.chair)
+        return [];
+      if (was.holder === 'guest' && holder === 'computer')
+        return [_('%s has left the table.', called), over ? '' : _('A computer player goes on.')].filter(Boolean);
+      return holder === 'guest' && name !== called ? [_('%s plays in place of %s now.', name, called)] : [];
+    }).join(' ');
+  }
+
   // The four digits of the own chair, for long enough to note them when they are new.
   digits() {
     const { word } = this.room;
@@ -530,7 +572,7 @@ export class Table {
 
     return !word || localStorage.getItem('word') === word ? null
       : this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'digits', on: putAway },
-        `${_('Your four digits: %s', word)} – ${_('With them you come back to your chair by another phone or browser.')}`), DIGITS);
+        _('Your four digits: %s', word)), DIGITS);
   }
 
   // ---- the wall ----

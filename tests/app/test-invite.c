@@ -15,6 +15,7 @@
 #include "app/guests/mj-table-sharing.h"
 #include "app/guests/mj-ways-window.h"
 #include "app/history/mj-day-window.h"
+#include "app/plates/mj-seat-panel.h"
 #include "net/socket/mj-address.h"
 
 #include <glib/gstdio.h>
@@ -295,6 +296,24 @@ check_wanting (GtkWidget *bar, MjSharing *sharing, Page *ann)
   mj_pilot_stop (pilot);
 }
 
+/* Whether the plate of every shape says so. */
+static void
+assert_away (MjWindow *above, MjGame *game, MjSeat seat, gboolean away)
+{
+  static const MjPlateShape shapes[] = { MJ_PLATE_TALL, MJ_PLATE_SHORT,
+                                         MJ_PLATE_SMALL, MJ_PLATE_WIDE };
+  GtkWidget *panel = g_object_new (MJ_TYPE_SEAT_PANEL, NULL);
+
+  mj_seat_panel_set_player (MJ_SEAT_PANEL (panel),
+                            mj_game_get_player (game, seat));
+  mj_window_add_bar (above, panel);
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++) {
+    mj_seat_panel_set_shape (MJ_SEAT_PANEL (panel), shapes[i]);
+    g_assert_cmpint (says (panel, "away"), ==, away);
+  }
+  gtk_widget_set_visible (panel, FALSE);
+}
+
 /* Only a computer player has a habit and a manner. */
 static void
 assert_habits (MjGame *game, guint computers)
@@ -332,6 +351,8 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
 
   mj_room_remove (MJ_ROOM (table), bob.guest);
   TEST_WAIT_UNTIL (says (bar, "The match waits for Bob"));
+  assert_away (above, mj_table_get_game (table), 2, TRUE);
+  assert_away (above, mj_table_get_game (table), 1, FALSE);
   press (bar, "A Computer Sits In");
   g_assert_true (mj_table_get_sits_in (table));
   TEST_WAIT_UNTIL (says (bar, "Bob’s phone is away"));
@@ -407,6 +428,9 @@ test_guest_plays (void)
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   g_assert_false (
       gtk_widget_is_sensitive (test_gui_find_labelled (window, "Start Match")));
+  g_assert_true (says (window, "Ann wants to sit South"));
+  g_assert_false (says (test_gui_find_class (window, "asked"),
+                        "A guest can take this chair"));
   press (window, "Let In");
   g_assert_true (page.seated);
   press (window, "Start Match");

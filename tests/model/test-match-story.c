@@ -6,6 +6,7 @@
 
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-seat-names.h"
+#include "model/text/mj-text.h"
 
 #include <string.h>
 
@@ -14,16 +15,25 @@ typedef struct {
   GArray *balances; /* after each deal */
   gint64 bites[MJ_N_SEATS], kongs[MJ_N_SEATS];
   int most_tai;
+  gint64 greatest; /* that was paid for a win */
 } Seen;
 
 static void
 look_at_end (Seen *seen, const MjState *state)
 {
+  gint64 sum[MJ_N_SEATS] = { 0 };
   MjBalances balances;
   MjScore score;
 
   memcpy (balances.of, state->balance, sizeof balances.of);
   g_array_append_val (seen->balances, balances);
+  for (int i = 0; i < state->payout.n_transfers; i++) {
+    const MjTransfer *t = &state->payout.transfers[i];
+
+    if (t->reason <= MJ_PAY_PAO)
+      sum[t->to] += t->amount;
+    seen->greatest = MAX (seen->greatest, sum[t->to]);
+  }
   if (state->result != MJ_RESULT_WIN)
     return;
   mj_state_result_score (state, &score);
@@ -186,6 +196,30 @@ test_decision (void)
   }
   g_assert_cmpuint (n, ==, 1);
   g_array_unref (seen.balances);
+}
+
+/* The greatest win is told, and hardly a payment where there were many wins. */
+static void
+test_greatest (void)
+{
+  for (gint64 bite = 200; bite <= 400; bite += 50) {
+    Seen seen = { 0 };
+    g_autoptr (MjMatchFile) file = play (SAMPLE_PLAYED, 4, bite, &seen);
+    g_autoptr (MjMatchStory) story = mj_match_story_new (file, MJ_SEAT_NONE);
+    g_autofree char *amount = mj_text_amount (seen.greatest);
+    g_autofree char *end = g_strconcat (": ", amount, NULL);
+    guint n_greatest = 0, n_payments = 0;
+
+    for (guint i = 0; i < story->lines->len; i++) {
+      const MjStoryLine *line = g_ptr_array_index (story->lines, i);
+
+      n_greatest += strstr (line->text, end) != NULL;
+      n_payments += strstr (line->text, " was paid for ") != NULL;
+    }
+    g_assert_cmpuint (n_greatest, >=, 1);
+    g_assert_cmpuint (n_payments, <=, 1);
+    g_array_unref (seen.balances);
+  }
 }
 
 /* The person is spoken to, wherever that is. */
@@ -369,8 +403,10 @@ test_newcomer (void)
   g_assert_cmpstr (headline, ==, "Amma and Wen win the match together");
   figures = mj_match_story_figures (story, first);
   told = (g_free (told),
-          g_strdup_printf ("here from deal %u on; Amma: ", story->n_deals));
-  g_assert_nonnull (strstr (figures, told));
+          g_strdup_printf (", here from deal %u on", story->n_deals));
+  g_assert_true (g_str_has_prefix (figures, "Amma: "));
+  g_assert_nonnull (strstr (figures, "; Wen: "));
+  g_assert_true (g_str_has_suffix (figures, told));
   for (guint i = 0; i < story->sitters->len; i++) {
     const MjStorySitter *sitter =
         &g_array_index (story->sitters, MjStorySitter, i);
@@ -382,6 +418,7 @@ test_newcomer (void)
   }
   text = mj_match_story_to_text (story);
   g_assert_nonnull (strstr (text, figures));
+  g_assert_nonnull (strstr (text, "1. Amma and Wen "));
   assert_sums (story);
   g_array_unref (seen.balances);
 }
@@ -392,6 +429,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-story/match", test_match);
   g_test_add_func ("/match-story/decision", test_decision);
+  g_test_add_func ("/match-story/greatest", test_greatest);
   g_test_add_func ("/match-story/person", test_person);
   g_test_add_func ("/match-story/abandoned", test_abandoned);
   g_test_add_func ("/match-story/nothing", test_nothing);

@@ -183,7 +183,8 @@ write_table (GString *s, const MjGuestNews *news)
   if (state->n_discards > 0 && !last->claimed) {
     put_text (s, "\"last\":{\"tile\":");
     write_tile (s, last->tile);
-    put_text (s, "\"from\":%d},", last->seat);
+    put_text (s, "\"from\":%d,\"sat-in\":%s},", last->seat,
+              BOOL (news->sat_in));
   }
   if (state->n_deals % 3 == 2)
     write_transfers (s, "paid", news->paid);
@@ -448,6 +449,7 @@ tell (const MjState *state, MjSeat chair)
     .names = { "A", "B", "C", "D" },
     .faces = { "fA", "fB", "fC", "fD" },
     .away = 1 << 0 | 1 << 2,
+    .sat_in = state->n_deals % 2 == 1,
     .waiting = 1 << 1 | 1 << 2,
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],
     .proof = state->n_deals % 2 == 0 ? "bytes" : NULL,

@@ -616,6 +616,29 @@ test_return (void)
   end_four (&four);
 }
 
+/* What a computer player throws for a guest who is away, no guest has thrown.
+ */
+static void
+test_sat_in (void)
+{
+  Four four;
+  JsonObject *last = NULL;
+
+  begin_four (&four);
+  page_clear (wait_for_turn (&four));
+  mj_table_set_sits_in (four.table, TRUE);
+  while (last == NULL) {
+    JsonObject *view =
+        (g_main_context_iteration (NULL, TRUE), four.pages[1].view);
+
+    if (view != NULL && json_object_has_member (view, "last"))
+      last = json_object_get_object_member (view, "last");
+  }
+  g_assert_cmpint (json_object_get_int_member (last, "from"), ==, 0);
+  g_assert_true (json_object_get_boolean_member (last, "sat-in"));
+  end_four (&four);
+}
+
 /* Who has lost the token, with another phone or another address of the host,
  * asks for the same chair under the same name; nobody else has that name. */
 static void
@@ -953,6 +976,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/throw-again", test_throw_again);
   g_test_add_func ("/shared-table/flood", test_flood);
   g_test_add_func ("/shared-table/return", test_return);
+  g_test_add_func ("/shared-table/sat-in", test_sat_in);
   g_test_add_func ("/shared-table/same-name", test_same_name);
   g_test_add_data_func ("/shared-table/line/first", GUINT_TO_POINTER (0),
                         test_line);

@@ -363,7 +363,7 @@ def check_taken_back(phone, _folder):
         raise Failure("who is in is told of the wrong code")
 
 
-def check_away(phone, _folder):
+def check_waits(phone, _folder):
     """A page that waits for long says that it goes on, and what it says does not change its mind."""
     phone.open()
     phone.hear(room(NAMES["long"], "seated"), {"t": "bye", "why": "closed", "again": True})
@@ -425,6 +425,51 @@ def check_new_digits(phone, _folder):
         raise Failure("the digits stay")
     phone.press(".menu")
     phone.expect("9130", "dialog")
+
+
+def check_brief(phone, _folder):
+    """Beside new digits the round is in sight; they are heard after what is to do, and once."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True, word="7306"), view(names, "turn", turn=1))
+    phone.expect("East round, deal 3", ".top h1")
+    phone.expect("7306", ".top")
+    if not phone.page.run("said.textContent.startsWith('Bob') && said.textContent.includes('7306')"):
+        raise Failure(phone.page.run("said.textContent"))
+    phone.hear(view(names, "turn", turn=3))
+    if "7306" in phone.page.run("said.textContent"):
+        raise Failure("the digits are heard again")
+
+
+def check_comings(phone, _folder):
+    """Who leaves and who comes in the middle of a match is told to the others, once."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    at, before = view(names, "turn", turn=1), room(names, "seated", playing=True)
+    phone.open()
+    phone.hear(before, at)
+    gone = room(names, "seated", playing=True)
+    gone["chairs"][3].update(holder="computer", name=None)
+    phone.hear(gone)
+    phone.expect("Dan has left the table. A computer player goes on.", ".top")
+    phone.press("[data-key=news]")
+    phone.hear(gone, view([*names[:3], "Amma"], "turn", turn=2))
+    if phone.page.run("Boolean(document.querySelector('[data-key=news]'))"):
+        raise Failure("it is told again")
+    come = room([*names[:3], "Eve"], "seated", playing=True)
+    phone.hear(come, view([*names[:3], "Eve"], "turn", turn=1))
+    phone.expect("Eve plays in place of Amma now.", ".top")
+    phone.expect("East round, deal 3", ".top h1")
+    phone.press("[data-key=news]")
+    come["chairs"][1]["away"] = True
+    phone.hear(come)
+    come["chairs"][1]["away"] = False
+    phone.hear(come, view([*names[:3], "Eve"], "over", result=result(**{"match-over": True})))
+    if phone.page.run("Boolean(document.querySelector('[data-key=news]'))"):
+        raise Failure("who comes back has not taken a chair")
+    come["chairs"][1].update(holder="computer", name=None)
+    phone.hear(come)
+    if phone.text("[data-key=news]") != "Bob has left the table.":
+        raise Failure(phone.text(".top"))
 
 
 def check_looks_again(phone, _folder):
@@ -700,6 +745,10 @@ def check_sitters(phone, _folder):
     phone.expect("Amma and Wen win the match together", ".result h2")
     phone.expect("Amma and Wen", ".places")
     phone.expect("You", ".places .me")
+    phone.hear({**seen, "rev": 2, "chair": 3})
+    phone.expect("Amma and Wen win the match together", ".result h2")
+    if phone.text(".places .me span") != "You":
+        raise Failure(phone.text(".places .me"))
     over["sitters"][3] = ["Amma"]
     phone.hear(seen)
     phone.expect("Amma wins the match", ".result h2")
@@ -723,6 +772,21 @@ def check_away(phone, _folder):
     for stage in ("moment", "turn"):
         phone.hear(view(names, stage, turn=2, **last))
         phone.expect("Cat’s phone is away. A computer player sits in.", ".bar")
+        if ("A computer player" in phone.page.run("said.textContent")) != (stage == "moment"):
+            raise Failure(f"{stage}: {phone.page.run('said.textContent')}")
+
+
+def check_sat_in(phone, _folder):
+    """What a computer player threw for a guest who was away, that guest has not thrown."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True))
+    for sat_in, from_, text in ((False, 0, "You discarded 5 dots"), (True, 0, "A computer player discarded 5 dots for you"),
+                                (True, 1, "Bob discarded 5 dots")):
+        seen = view(names, "moment", last={"tile": "5pb", "from": from_, "sat-in": sat_in})
+        seen["players"][2]["away"] = False
+        phone.hear(seen)
+        phone.expect(text, ".bar")
 
 
 def check_terms(phone, _folder):
@@ -796,6 +860,7 @@ CASES = {
     "/guest-page/stops": check_stops,
     "/guest-page/terms": check_terms,
     "/guest-page/away": check_away,
+    "/guest-page/sat-in": check_sat_in,
     "/guest-page/sitters": check_sitters,
     "/guest-page/language": check_language,
     "/guest-page/attention": check_attention,
@@ -805,12 +870,14 @@ CASES = {
     "/guest-page/ways": check_ways,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/taken-back": check_taken_back,
-    "/guest-page/away": check_away,
+    "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
     "/guest-page/typed": check_typed,
     "/guest-page/watcher": check_watcher,
     "/guest-page/next-dealer": check_next_dealer,
     "/guest-page/new-digits": check_new_digits,
+    "/guest-page/brief": check_brief,
+    "/guest-page/comings": check_comings,
     "/guest-page/looks-again": check_looks_again,
     "/guest-page/return": check_return,
     "/guest-page/leave": check_leave,

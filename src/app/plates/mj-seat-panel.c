@@ -95,6 +95,13 @@ balance_text (GObject *object, const char *balance, const char *held)
   return g_strdup (held != NULL ? held : balance);
 }
 
+/* Whether "away" has to stand over the face. */
+static gboolean
+lacks_place (GObject *object, gboolean away, gboolean has_place)
+{
+  return away && !has_place;
+}
+
 static gboolean
 has_text (GObject *object, const char *text)
 {
@@ -154,7 +161,8 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
                         head, name, marks, place, foot, balance, chips, mark,
                         small_mark, says);
   MJ_TEMPLATE_CALLBACKS (widget_class, panel_classes, gain_classes, face,
-                         place_text, short_place, balance_text, has_text);
+                         place_text, short_place, balance_text, lacks_place,
+                         has_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

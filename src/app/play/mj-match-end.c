@@ -108,11 +108,14 @@ make_face (const MjMatchStory *story, MjSeat seat)
 }
 
 static GtkWidget *
-make_person (const MjMatchStory *story, MjSeat seat, const char *figures)
+make_person (const MjMatchStory *story,
+             MjSeat seat,
+             const char *called,
+             const char *figures)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = make_label (story->names[seat], "match-name");
+  GtkWidget *name = make_label (called, "match-name");
   GtkWidget *label = make_label (figures, "match-quiet");
 
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
@@ -120,7 +123,7 @@ make_person (const MjMatchStory *story, MjSeat seat, const char *figures)
   gtk_label_set_lines (GTK_LABEL (name), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 8);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (name, story->names[seat]);
+  gtk_widget_set_tooltip_text (name, called);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (
@@ -142,16 +145,17 @@ add_place (MjMatchEnd *self, MjSeat seat)
   g_autofree char *place = g_strdup_printf ("%u", story->place[seat]);
   g_autofree char *amount = mj_text_amount (story->stats[seat].balance);
   g_autofree char *figures = mj_match_story_figures (story, seat);
+  g_autofree char *name = mj_match_story_name (story, seat);
   /* Translators: place, name, amount, "3 wins, 1 fed" */
   g_autofree char *said = g_strdup_printf (_ ("Place %s: %s, %s, %s"), place,
-                                           story->names[seat], amount, figures);
+                                           name, amount, figures);
 
   mj_names_group (row, said);
   gtk_widget_add_css_class (row, "match-place");
   mj_css_set (row, "first", story->place[seat] == 1);
   gtk_box_append (GTK_BOX (row), make_label (place, "match-number"));
   gtk_box_append (GTK_BOX (row), make_face (story, seat));
-  gtk_box_append (GTK_BOX (row), make_person (story, seat, figures));
+  gtk_box_append (GTK_BOX (row), make_person (story, seat, name, figures));
   gtk_box_append (GTK_BOX (row), make_label (amount, "match-balance"));
   gtk_flow_box_insert (self->places, row, -1);
   gtk_widget_set_focusable (gtk_widget_get_parent (row), FALSE);
@@ -182,7 +186,7 @@ show_chart (MjMatchEnd *self)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     int line = find_line (story, seat);
 
-    series->names[line] = g_strdup (story->names[seat]);
+    series->names[line] = mj_match_story_name (story, seat);
     for (guint i = 0; i < series->n_points; i++)
       series->points[i][line] =
           g_array_index (story->balances, MjBalances, i).of[seat];

@@ -58,9 +58,10 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
       gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  if (label == child) /* a short text is shown whole */
-    gtk_label_set_width_chars (GTK_LABEL (label),
-                               MIN ((int) g_utf8_strlen (text, -1), 8));
+  gtk_label_set_width_chars (/* a short text is shown whole */
+                             GTK_LABEL (label),
+                             MIN ((int) g_utf8_strlen (text, -1),
+                                  label == child ? 8 : 20));
   mj_names_set (gtk_widget_get_parent (child), text);
 }
 

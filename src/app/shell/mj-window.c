@@ -73,6 +73,12 @@ shows_phones (GObject *object, gboolean shared, gboolean wide, gboolean playing)
   return shared && (wide || !playing);
 }
 
+static gboolean
+shows_match (GObject *object, gboolean active, const char *subtitle)
+{
+  return active && subtitle != NULL;
+}
+
 /* In a narrow window no plate shows where the person sits, and how much has
  * been won. */
 static char *
@@ -262,7 +268,8 @@ mj_window_class_init (MjWindowClass *klass)
                         message_revealer, stack, guests, phones, bars,
                         score_place, evenings_place);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_told, make_title, mj_notice_bar_is_up,
-                         shows_phones, mj_rule_link_follow, on_score_wanted);
+                         shows_phones, shows_match, mj_rule_link_follow,
+                         on_score_wanted);
   gtk_widget_class_install_property_action (widget_class, "window.fullscreen",
                                             "fullscreened");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0,

@@ -156,6 +156,21 @@ is_left (const MjMatchSummary *summary)
          !summary->facts.over;
 }
 
+/* A match that was begun and closed: no deal has ended, and nothing was paid.
+ */
+static gboolean
+holds_nothing (const MjMatchSummary *summary)
+{
+  const MjStoredMatch *match = summary->match;
+  const MjMatchFacts *facts = &summary->facts;
+  gboolean paid = FALSE;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    paid |= facts->balance[seat] != 0;
+  return !match->running && !is_left (summary) && match->problem == NULL &&
+         facts->n_deals <= 1 && !facts->over && facts->deals->len == 0 && !paid;
+}
+
 static char *
 describe (const MjMatchSummary *summary)
 {
@@ -219,7 +234,7 @@ add_some (MjStore *store,
     g_autoptr (MjRecordRow) row = make_row (summary);
 
     *before = summary->match->id;
-    if (is_wanted (wanted, summary, row)) {
+    if (!holds_nothing (summary) && is_wanted (wanted, summary, row)) {
       row->match = g_steal_pointer (&summary->match->file);
       g_ptr_array_add (rows, g_steal_pointer (&row));
     }

@@ -371,11 +371,13 @@ find_decision (const GArray *events)
   return &g_array_index (events, Event, i);
 }
 
-/* A change of order counts most; the greatest payment counts like one. */
+/* The greatest payment comes first, then wins; among these a change of order
+ * counts most. */
 static gint64
 weigh (const Event *event, gint64 greatest)
 {
-  return 100 * count_changes (event) + 100 * event->sum / greatest;
+  return (event->sum == greatest ? 4000 : 0) + (event->won ? 2000 : 0) +
+         100 * count_changes (event) + 100 * event->sum / greatest;
 }
 
 static const Event *
@@ -544,10 +546,20 @@ count_ends (const MjMatchStats *stats)
   return g_strdup_printf ("%s, %s", wins, fed);
 }
 
-/* The last player of the chair first, whose name stands beside it. */
+char *
+mj_match_story_name (const MjMatchStory *story, MjSeat seat)
+{
+  g_autoptr (GPtrArray) sat =
+      mj_sitters_list (story->file, seat, MAX (story->n_deals, 1));
+
+  return mj_text_names (sat);
+}
+
 char *
 mj_match_story_figures (const MjMatchStory *story, MjSeat seat)
 {
+  g_autoptr (GPtrArray) sat =
+      mj_sitters_list (story->file, seat, story->n_deals);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < story->sitters->len; i++) {
@@ -557,18 +569,14 @@ mj_match_story_figures (const MjMatchStory *story, MjSeat seat)
 
     if (sitter->seat != seat)
       continue;
-    if (strcmp (sitter->name, story->names[seat]) != 0) {
-      g_string_append_printf (text, _ ("; %s: %s"), sitter->name, ends);
-    } else {
-      if (sitter->first > 1) {
-        g_autofree char *from =
-            /* Translators: the deals before were another player's */
-            g_strdup_printf (_ (", here from deal %u on"), sitter->first);
-
-        g_string_prepend (text, from);
-      }
-      g_string_prepend (text, ends);
-    }
+    if (sat->len == 1)
+      return g_steal_pointer (&ends);
+    g_string_append_printf (text, text->len > 0 ? _ ("; %s: %s") : _ ("%s: %s"),
+                            sitter->name, ends);
+    if (sitter->first > 1)
+      /* Translators: the deals before were another player's */
+      g_string_append_printf (text, _ (", here from deal %u on"),
+                              sitter->first);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -627,9 +635,10 @@ mj_match_story_to_text (const MjMatchStory *story)
   for (int i = 0; i < MJ_N_SEATS; i++) {
     g_autofree char *amount = mj_text_amount (story->stats[order[i]].balance);
     g_autofree char *figures = mj_match_story_figures (story, order[i]);
+    g_autofree char *name = mj_match_story_name (story, order[i]);
 
     g_string_append_printf (text, "%u. %s %s (%s)\n", story->place[order[i]],
-                            story->names[order[i]], amount, figures);
+                            name, amount, figures);
   }
   append_best (story, text);
   if (story->lines->len > 0)

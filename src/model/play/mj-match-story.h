@@ -113,6 +113,10 @@ mj_match_story_headline (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 char *
 mj_match_story_played (const MjMatchStory *story) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Amma"; of a chair that several players have had, "Amma and Wen". */
+char *mj_match_story_name (const MjMatchStory *story,
+                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "3 wins, 1 fed"; of a chair that several players have had, those of each. */
 char *mj_match_story_figures (const MjMatchStory *story,
                               MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;

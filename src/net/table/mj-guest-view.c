@@ -88,8 +88,9 @@ add_ponds (JsonBuilder *b, const MjState *state)
 }
 
 static void
-add_last_discard (JsonBuilder *b, const MjState *state)
+add_last_discard (JsonBuilder *b, const MjGuestNews *news)
 {
+  const MjState *state = news->state;
   const MjDiscard *last;
 
   if (state->n_discards == 0)
@@ -100,6 +101,7 @@ add_last_discard (JsonBuilder *b, const MjState *state)
   begin (b, "last");
   mj_json_add_tile (b, "tile", last->tile);
   mj_json_add_int (b, "from", last->seat);
+  mj_json_add_bool (b, "sat-in", news->sat_in);
   json_builder_end_object (b);
 }
 
@@ -146,7 +148,7 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
     add_player (b, news, seat);
   json_builder_end_array (b);
   add_ponds (b, state);
-  add_last_discard (b, state);
+  add_last_discard (b, news);
   if (news->paid != NULL && news->paid->n_transfers > 0)
     mj_result_text_add_transfers (b, "paid", news->paid, NULL);
 }

@@ -19,6 +19,7 @@
  * @names: names of the four chairs
  * @faces: which person each of them looks like (mj_person_get_word())
  * @away: chairs whose guests are away, bit n for chair n
+ * @sat_in: whether a computer player threw the last discard for one of them
  * @waiting: chairs that have not read the result yet, bit n for chair n
  * @hurry: whether the next deal waits for nobody but them, for a while
  * @money: what this deal has brought, once it is over
@@ -39,6 +40,7 @@ typedef struct {
   const char *names[MJ_N_SEATS];
   const char *faces[MJ_N_SEATS];
   guint away;
+  gboolean sat_in;
   guint waiting;
   gboolean hurry;
   const MjDealMoney *money;

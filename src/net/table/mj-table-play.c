@@ -138,6 +138,7 @@ make_view (MjTable *self, MjSeat seat)
     .turn = seat < MJ_N_SEATS ? self->chairs[seat]->turn : NULL,
     .paused = self->paused,
     .away = find_away (self),
+    .sat_in = self->sat_in,
     .waiting = mj_table_find_readers (self),
     .hurry = self->reading != 0,
     .money = &self->money,
@@ -429,6 +430,9 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
     self->paid = state->payout;
   else if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_DEAL)
     memset (&self->paid, 0, sizeof self->paid);
+  if (move->kind == MJ_MOVE_DISCARD)
+    self->sat_in = self->chairs[move->seat]->holder == MJ_HOLDER_GUEST &&
+                   !is_person_there (self, self->chairs[move->seat]);
   if (move->kind == MJ_MOVE_DEAL) {
     self->ready = 0;
     mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */

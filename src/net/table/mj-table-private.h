@@ -35,6 +35,7 @@ struct _MjTable {
   gint64 quiet;      /* monotonic time before which nothing new is told */
   char *public_view; /* of those who watch */
   guint public_revision;
+  gboolean sat_in;   /* a computer threw the last discard for a guest */
   MjPayout paid;     /* the latest instant payment */
   MjDealMoney money; /* of the deal that is over */
   guint ready;       /* bit n: the guest in chair n has read the result */
