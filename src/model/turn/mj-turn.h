@@ -21,9 +21,9 @@
  * @throw-drawn: whether each drawn tile is discarded, the one in hand first,
  *   until the next deal
  * @pointed: tile that the person thinks of throwing, or MJ_TILE_NONE
- * @calm: from the beginning and the end of a deal on, and from when that is told,
- *   milliseconds in which nothing is asked and nothing leads on; from a doubt on, milliseconds in
- *   which the same choice is not yet the answer to it
+ * @calm: from the beginning and the end of a deal on, and from when that is
+ * told, milliseconds in which nothing is asked and nothing leads on; from a
+ * doubt on, milliseconds in which the same choice is not yet the answer to it
  *
  * May be read:
  * @game: #MjGame of the pilot
