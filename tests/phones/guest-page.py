@@ -492,7 +492,7 @@ def check_brought(phone, _folder):
     over = {"transfers": [], "change": [1000, -1000, 0, 0], "earlier": {"change": [1000, -1000, 0, 0], "why": ["kong"]}, "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
     phone.open()
     phone.hear(room(names, "seated", playing=True), view(names, "over", result=over))
-    for text in ("Earlier in this deal: Ann +10, Bob −10 · kong", "The last tile has been drawn."):
+    for text in ("Earlier in this deal: You +10, Bob −10 · kong", "The last tile has been drawn."):
         phone.expect(text, ".result")
     phone.expect("The next deal waits for you", ".bar")
     transfers_ = [{"from": 1, "to": 0, "amount": 1000, "why": "Win"}]
