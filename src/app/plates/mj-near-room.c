@@ -3,6 +3,7 @@
 
 #include "app/plates/mj-near-room.h"
 
+#include <float.h>
 #include <glib.h>
 #include <math.h>
 
@@ -29,7 +30,7 @@ mj_near_room_head (const MjRect *figure)
   float width = figure->width;
 
   return (MjRect){ figure->x + 0.2f * width, figure->y + 0.02f * width,
-                   0.6f * width, 0.7f * width };
+                   0.6f * width, 0.8f * width };
 }
 
 static void
@@ -113,6 +114,14 @@ find_way (const MjRect *anchor, const MjRect *at)
          find_gap (anchor->y, anchor->height, at->y, at->height);
 }
 
+/* From one middle to the other. */
+static float
+find_offset (const MjRect *anchor, const MjRect *at)
+{
+  return fabsf (anchor->x + anchor->width / 2 - at->x - at->width / 2) +
+         fabsf (anchor->y + anchor->height / 2 - at->y - at->height / 2);
+}
+
 /* How far @at lies from the player; much farther where another one would seem
  * to speak. */
 static float
@@ -126,12 +135,12 @@ weigh (const Taken *taken, const MjRect *at)
   return way;
 }
 
-/* The nearest free room. */
+/* The nearest free room, and as near as can be to the middle of the player. */
 static bool
 find_near (const Taken *taken, MjRect *at)
 {
   const MjRect *anchor = &taken->anchors[taken->seat], *table = taken->table;
-  float reach = taken->reach, best = 2 * reach;
+  float reach = taken->reach, best = FLT_MAX;
   float step = STEP * taken->geometry->scale;
   float right =
       fminf (table->width - at->width, anchor->x + anchor->width + reach);
@@ -143,14 +152,14 @@ find_near (const Taken *taken, MjRect *at)
        try.y += step)
     for (try.x = fmaxf (0, anchor->x - at->width - reach); try.x <= right;
          try.x += step) {
-      float way = weigh (taken, &try);
+      float way = weigh (taken, &try) + 0.2f * find_offset (anchor, &try);
 
       if (way < best && is_free (taken, &try)) {
         best = way;
         *at = try;
       }
     }
-  return best < 2 * reach;
+  return best < FLT_MAX;
 }
 
 bool
