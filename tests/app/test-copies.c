@@ -16,6 +16,7 @@
 #include "app/shell/mj-preferences-window.h"
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
 static MjApplication *app;
@@ -237,6 +238,8 @@ static void
 press_verb (const char *name, const char *verb)
 {
   test_gui_settle_window (find_copies ());
+  gtk_widget_child_focus (find_copy (name), GTK_DIR_TAB_FORWARD); /* scrolls */
+  test_gui_settle_window (find_copies ());
   press_click (find_copy (name));
   TEST_WAIT_UNTIL (find (find_copy (name), ADW_TYPE_ACTION_ROW, verb) != NULL);
   test_gui_settle_window (find_copies ());
@@ -321,6 +324,34 @@ test_why_kept (void)
   delete_file ("record.sqlite.kept-2");
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     delete_file (texts[i][0]);
+}
+
+/* A corrected entry changes neither how much there is nor the time: two copies
+ * differ by what the people have won then. */
+static void
+test_corrected (void)
+{
+  g_autofree char *path = in_folder ("record.sqlite.kept-2");
+  sqlite3 *copy;
+
+  make_copy ("record.sqlite.kept-1");
+  make_copy ("record.sqlite.kept-2");
+  g_assert_cmpint (sqlite3_open (path, &copy), ==, SQLITE_OK);
+  g_assert_cmpint (
+      sqlite3_exec (copy,
+                    "UPDATE entry SET data = '{\"kind\":\"win\",\"player\":1,"
+                    "\"other\":2,\"how\":\"discard\",\"tai\":4,"
+                    "\"time\":\"2026-11-20T12:00:00Z\"}'",
+                    NULL, NULL, NULL),
+      ==, SQLITE_OK);
+  sqlite3_close (copy);
+  open_copies ();
+  g_assert_null (strstr (get_subtitle (find_copy ("kept-1")), "Player 1 +"));
+  g_assert_nonnull (strstr (get_subtitle (find_copy ("kept-2")),
+                            "\nLast evening: Player 1 +"));
+  close_copies ();
+  delete_file ("record.sqlite.kept-1");
+  delete_file ("record.sqlite.kept-2");
 }
 
 /* How much of it can be read is said, and Enter does not restore it. */
@@ -660,6 +691,7 @@ main (int argc, char **argv)
                            "evenings");
   press_add_func ("/copies/listed", test_listed);
   press_add_func ("/copies/why-kept", test_why_kept);
+  press_add_func ("/copies/corrected", test_corrected);
   press_add_func ("/copies/restore-damaged", test_restore_damaged);
   press_add_func ("/copies/look", test_look);
   press_add_func ("/copies/look-at-nothing", test_look_at_nothing);

@@ -3,8 +3,10 @@
 
 #include "app/files/mj-copies.h"
 
+#include "model/deals/mj-result-words.h"
 #include "model/files/mj-day.h"
 #include "model/stats/mj-day-result.h"
+#include "model/store/mj-store-evenings.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
@@ -186,6 +188,19 @@ describe_making (const MjStoreCopy *copy)
                           mj_copies_name_kind (copy->kind), time);
 }
 
+/* A line of its own: what a correction changes when it changes neither how much
+ * there is nor the time. */
+static char *
+describe_balances (const char *balances)
+{
+  g_autofree char *text =
+      /* Translators: "Mei +12, Raj −4, Siti −4, Tom −4" */
+      g_strdup_printf (_ ("Last evening: %s"), balances);
+
+  return balances == NULL || *balances == '\0' ? g_strdup ("")
+                                               : g_strconcat ("\n", text, NULL);
+}
+
 char *
 mj_copies_describe_copy (const MjStoreCopy *copy)
 {
@@ -195,10 +210,11 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
                                   ? mj_copies_describe (&copy->contents)
                                   : describe_damage (&copy->contents);
   g_autofree char *torn = describe_torn (copy->n_torn);
+  g_autofree char *balances = describe_balances (copy->balances);
   g_autofree char *making = describe_making (copy);
 
-  return g_strdup_printf ("%s%s\n%s · %s · %s", contents, torn, making, size,
-                          name);
+  return g_strdup_printf ("%s%s%s\n%s · %s · %s", contents, torn, balances,
+                          making, size, name);
 }
 
 static char *
@@ -277,6 +293,17 @@ wanted_free (gpointer data)
 }
 
 static void
+find_balances (gpointer data, gpointer unused)
+{
+  MjStoreCopy *copy = data;
+  g_autoptr (MjStoredEvening) last =
+      copy->counted ? mj_store_load_last_evening (copy->path) : NULL;
+
+  if (last != NULL)
+    copy->balances = mj_result_words_evening (last->file);
+}
+
+static void
 read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
 {
   const Wanted *wanted = data;
@@ -288,6 +315,7 @@ read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
           ? mj_store_list_copies (wanted->record)
           : mj_store_find_copies (wanted->record, wanted->evening);
 
+  g_ptr_array_foreach (copies, find_balances, NULL);
   g_task_return_pointer (task, copies, (GDestroyNotify) g_ptr_array_unref);
 }
 

@@ -30,8 +30,9 @@ mj_copies_describe_time (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: which kind of copy that is, in words */
 const char *mj_copies_name_kind (MjStoreCopyKind kind);
 
-/* Returns: (transfer full): what it holds; in a second line its kind, its size
- * and its name */
+/* Returns: (transfer full): what it holds, in lines of their own what was
+ * rescued and the balances of its last evening; in the last line its kind, its
+ * size and its name */
 char *
 mj_copies_describe_copy (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 

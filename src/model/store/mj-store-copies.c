@@ -81,6 +81,7 @@ copy_free (gpointer data)
 {
   MjStoreCopy *copy = data;
 
+  g_free (copy->balances);
   g_free (copy->path);
   g_free (copy);
 }
@@ -263,9 +264,11 @@ mj_store_read_copy (const char *path)
 {
   GPtrArray *copies = g_ptr_array_new_with_free_func (copy_free);
   g_autofree char *name = g_path_get_basename (path);
+  GStatBuf info;
   MjStoreCopy *copy = copy_new (
       path,
-      strstr (name, ".damaged-") != NULL ? MJ_COPY_DAMAGED : MJ_COPY_BACKUP, 0);
+      strstr (name, ".damaged-") != NULL ? MJ_COPY_DAMAGED : MJ_COPY_BACKUP,
+      g_stat (path, &info) == 0 ? info.st_mtime : 0);
 
   if (!copy->counted)
     try_to_rescue (copy);

@@ -37,7 +37,9 @@ typedef enum {
  * @contents: its contents; where they are not known, what mj_store_read_copy()
  *   could read of them, of which some may be torn
  * @n_torn: of how many of its evenings and matches a rescue found no more than
- *   a part */
+ *   a part
+ * @balances: (nullable): what the people of its last evening have won and lost;
+ *   whoever shows the copy finds that out */
 typedef struct {
   char *path;
   MjStoreCopyKind kind;
@@ -46,6 +48,7 @@ typedef struct {
   gboolean counted;
   MjStoreContents contents;
   guint n_torn;
+  char *balances;
 } MjStoreCopy;
 
 /* Reads all copies, which may take time.

@@ -4,6 +4,7 @@
  * The head of an evening is its JSON without entries; each entry is a row.
  */
 
+#include "model/store/disk/mj-store-checkpoint.h"
 #include "model/store/mj-store-evenings.h"
 #include "model/store/mj-store-private.h"
 
@@ -294,6 +295,18 @@ mj_store_load_evening (MjStore *self, gint64 id, GError **error)
   evening = load_evening (mj_store_begin_reading (self), id, error);
   mj_store_end_reading (self);
   return evening;
+}
+
+MjStoredEvening *
+mj_store_load_last_evening (const char *copy)
+{
+  g_autoptr (sqlite3) db = mj_store_open_copy (copy);
+  gint64 id;
+
+  return db != NULL &&
+                 mj_db_read_int (db, "SELECT max (id) FROM evening", &id, NULL)
+             ? load_evening (db, id, NULL)
+             : NULL;
 }
 
 static GPtrArray *

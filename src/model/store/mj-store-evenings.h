@@ -42,6 +42,11 @@ mj_store_add_evening (MjStore *self, const MjEveningFile *file, GError **error);
 MjStoredEvening *mj_store_load_evening (
     MjStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @copy: a copy of a record
+ * Returns: (transfer full) (nullable): the evening in it that was begun last */
+MjStoredEvening *
+mj_store_load_last_evening (const char *copy) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full) (nullable) (element-type MjStoredEvening): all of
  *   them, the latest first */
 GPtrArray *mj_store_load_evenings (MjStore *self,
