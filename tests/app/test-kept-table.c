@@ -318,8 +318,7 @@ test_later (void)
   window = GTK_WIDGET (get_app ()->window);
   test_gui_settle_window (window);
   g_assert_null (test_gui_find_type (window, MJ_TYPE_TILE_VIEW));
-  g_assert_false (gtk_widget_get_mapped (
-      test_gui_find_button (window, "table.pause", NULL)));
+  g_assert_false (test_gui_has_button (window, "table.pause", NULL));
   g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "kept-table",
                                   NULL);
   answer ("Continue with Ann?", "_Not Now");

@@ -156,8 +156,7 @@ is_left (const MjMatchSummary *summary)
          !summary->facts.over;
 }
 
-/* A match that was begun and closed: no deal has ended, and nothing was paid.
- */
+/* A match that was closed in its first deal, before anything was paid. */
 static gboolean
 holds_nothing (const MjMatchSummary *summary)
 {
@@ -168,7 +167,7 @@ holds_nothing (const MjMatchSummary *summary)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     paid |= facts->balance[seat] != 0;
   return !match->running && !is_left (summary) && match->problem == NULL &&
-         facts->n_deals <= 1 && !facts->over && facts->deals->len == 0 && !paid;
+         facts->n_deals == 1 && !facts->over && facts->deals->len == 0 && !paid;
 }
 
 static char *
