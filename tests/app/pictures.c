@@ -476,22 +476,6 @@ answer_questions (void)
   }
 }
 
-/* A match of the person in the first chair that is over. */
-static void
-store_own (MjStore *store, const MjMatchFile *file)
-{
-  g_autoptr (MjMatchChange) change = mj_match_change_new (0, 0, 0);
-
-  change->human = 0;
-  change->head = mj_match_file_head_to_text (file);
-  g_array_append_vals (change->moves, file->moves->data, file->moves->len);
-  g_assert_true (mj_store_change_match (store, change, NULL));
-  change->first = change->moves->len;
-  g_array_set_size (change->moves, 0);
-  change->ended = TRUE;
-  g_assert_true (mj_store_change_match (store, change, NULL));
-}
-
 static GtkWidget *
 show_history (void)
 {
@@ -510,7 +494,7 @@ show_history (void)
       file->names[i] = g_strdup (
           mj_person_get_name ((MjPerson) ((n * i + i) % MJ_N_PEOPLE)));
     }
-    store_own (store, file);
+    test_gui_store_match (store, file);
     mj_match_file_free (file);
   }
   gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.history", NULL);

@@ -9,6 +9,7 @@
 #include "sample-match.h"
 #include "test-gui.h"
 
+#include "app/history/mj-review-weeks.h"
 #include "app/history/mj-stats-view.h"
 #include "app/play/mj-match-end.h"
 #include "config.h"
@@ -203,14 +204,26 @@ open_days (void)
   scene_activate ("app.days");
 }
 
+/* With a match that the coach goes over. */
 static void
 open_history (void)
 {
+  MjApplication *app = MJ_APPLICATION (
+      gtk_window_get_application (GTK_WINDOW (scene_main_window ())));
+  MjStore *store = mj_matches_get_store (mj_application_get_matches (app));
+  g_autoptr (MjMatchFile) file = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
+  test_gui_store_match (store, file);
   scene_activate ("app.history");
   TEST_WAIT_UNTIL (
       test_gui_find_type (scene_front_window (), MJ_TYPE_STATS_VIEW) != NULL);
   TEST_WAIT_UNTIL (mj_stats_view_is_ready (MJ_STATS_VIEW (
       test_gui_find_type (scene_front_window (), MJ_TYPE_STATS_VIEW))));
+  TEST_WAIT_UNTIL (
+      test_gui_find_type (scene_front_window (), MJ_TYPE_REVIEW_WEEKS) != NULL);
 }
 
 static void

@@ -6,6 +6,8 @@
 #include "config.h"
 #include "test-folder.h"
 
+#include "model/store/mj-store-matches.h"
+
 /* One for the whole program: its name on the bus can be had once. */
 static MjApplication *app;
 
@@ -536,4 +538,19 @@ test_gui_answer (const char *response)
   label = adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog),
                                                  response);
   g_signal_emit_by_name (test_gui_find_labelled (dialog, label), "clicked");
+}
+
+void
+test_gui_store_match (MjStore *store, const MjMatchFile *file)
+{
+  g_autoptr (MjMatchChange) change = mj_match_change_new (0, 0, 0);
+
+  change->human = 0;
+  change->head = mj_match_file_head_to_text (file);
+  g_array_append_vals (change->moves, file->moves->data, file->moves->len);
+  g_assert_true (mj_store_change_match (store, change, NULL));
+  change->first = change->moves->len;
+  g_array_set_size (change->moves, 0);
+  change->ended = TRUE;
+  g_assert_true (mj_store_change_match (store, change, NULL));
 }

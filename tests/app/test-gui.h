@@ -290,4 +290,7 @@ GtkWindow *test_gui_find_dialog (TestGui *gui);
  */
 void test_gui_answer (const char *response);
 
+/* Stores @file as a match of the person in the first chair that is over. */
+void test_gui_store_match (MjStore *store, const MjMatchFile *file);
+
 G_END_DECLS

@@ -61,7 +61,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_label_set_width_chars (/* a short text is shown whole */
                              GTK_LABEL (label),
                              MIN ((int) g_utf8_strlen (text, -1),
-                                  label == child ? 8 : 20));
+                                  label == child ? 8 : 12));
   mj_names_set (gtk_widget_get_parent (child), text);
 }
 
