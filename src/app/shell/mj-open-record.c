@@ -528,7 +528,8 @@ is_alike (const MjStoreContents *a, const MjStoreContents *b)
          a->n_entries == b->n_entries && strncmp (a->last, b->last, 10) == 0;
 }
 
-/* Of a damaged record, what can be read. */
+/* Of a damaged record, what can be read; nothing is while the store's thread
+ * sets the file aside. */
 static char *
 describe_readable (const char *path)
 {
@@ -541,8 +542,7 @@ describe_readable (const char *path)
              ? g_strdup_printf (
                    /* Translators: a file */
                    _ ("%s is not the record that was open last, but an older "
-                      "one or another one. It is damaged: what it holds cannot "
-                      "be read."),
+                      "one or another one. It is damaged."),
                    path)
              : g_strdup_printf (
                    /* Translators: a file, then "12 evenings and 1 match, the
