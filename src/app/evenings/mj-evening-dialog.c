@@ -16,6 +16,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-session.h"
 #include "model/text/mj-text.h"
 
@@ -445,17 +446,6 @@ mj_evening_dialog_set_property (GObject *object,
 }
 
 static void
-mj_evening_dialog_dispose (GObject *object)
-{
-  MjEveningDialog *self = MJ_EVENING_DIALOG (object);
-
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->file, mj_evening_file_free);
-  g_clear_object (&self->data);
-  G_OBJECT_CLASS (mj_evening_dialog_parent_class)->dispose (object);
-}
-
-static void
 bind_names (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < MJ_N_SEATS; i++) {
@@ -476,7 +466,8 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
 
   object_class->get_property = mj_evening_dialog_get_property;
   object_class->set_property = mj_evening_dialog_set_property;
-  object_class->dispose = mj_evening_dialog_dispose;
+  MJ_FREES (klass, MjEveningDialog, g_object_unref, settings, data);
+  MJ_FREES (klass, MjEveningDialog, mj_evening_file_free, file);
   MJ_TEMPLATE_TYPES (MJ_TYPE_STAKE_TABLE, MJ_TYPE_BREAKPOINTS);
   mj_template_set (widget_class, "evenings/mj-evening-dialog");
   MJ_TEMPLATE_CHILDREN (widget_class, MjEveningDialog, accept, wrong, title,

@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/rows/mj-rule-link.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
 #include "model/text/mj-coach-words.h"
 
@@ -140,20 +141,11 @@ mj_coach_card_show (MjCoachCard *self,
 }
 
 static void
-mj_coach_card_dispose (GObject *object)
-{
-  MjCoachCard *self = MJ_COACH_CARD (object);
-
-  g_clear_pointer (&self->rows, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_coach_card_parent_class)->dispose (object);
-}
-
-static void
 mj_coach_card_class_init (MjCoachCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_coach_card_dispose;
+  MJ_FREES (klass, MjCoachCard, gtk_widget_unparent, rows);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_set_accessible_role (widget_class,

@@ -4,6 +4,7 @@
 #include "app/guide/mj-table-coach.h"
 
 #include "app/guide/mj-coach-card.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
 
 struct _MjTableCoach {
@@ -194,20 +195,6 @@ mj_table_coach_hint (MjTableCoach *self)
 /* ---- the class ---- */
 
 static void
-mj_table_coach_dispose (GObject *object)
-{
-  MjTableCoach *self = MJ_TABLE_COACH (object);
-
-  g_clear_object (&self->turn);
-  g_clear_object (&self->art);
-  g_clear_object (&self->table);
-  g_clear_object (&self->hints);
-  g_clear_object (&self->line);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mj_table_coach_parent_class)->dispose (object);
-}
-
-static void
 mj_table_coach_set_property (GObject *object,
                              guint id,
                              const GValue *value,
@@ -227,7 +214,8 @@ mj_table_coach_class_init (MjTableCoachClass *klass)
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = mj_table_coach_dispose;
+  MJ_FREES (klass, MjTableCoach, g_object_unref, turn, art, table, hints, line,
+            settings);
   object_class->set_property = mj_table_coach_set_property;
   /* Whether it tells of the hand even where "coach-line" is off, and gives a
    * hint whenever the person is asked. */

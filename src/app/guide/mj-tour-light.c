@@ -5,6 +5,7 @@
 #include "app/guide/mj-tour-light.h"
 
 #include "app/tiles/mj-paint.h"
+#include "model/object/mj-class.h"
 
 #include <adwaita.h>
 
@@ -248,18 +249,11 @@ mj_tour_light_set_property (GObject *object,
 }
 
 static void
-mj_tour_light_dispose (GObject *object)
-{
-  g_clear_object (&MJ_TOUR_LIGHT (object)->pulse);
-  G_OBJECT_CLASS (mj_tour_light_parent_class)->dispose (object);
-}
-
-static void
 mj_tour_light_class_init (MjTourLightClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = mj_tour_light_dispose;
+  MJ_FREES (klass, MjTourLight, g_object_unref, pulse);
   object_class->set_property = mj_tour_light_set_property;
   /* The table that it lies over, which lives as long. */
   props[PROP_TABLE] = g_param_spec_object (

@@ -7,6 +7,7 @@
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -292,18 +293,6 @@ mj_tour_panel_set_property (GObject *object,
 }
 
 static void
-mj_tour_panel_dispose (GObject *object)
-{
-  MjTourPanel *self = MJ_TOUR_PANEL (object);
-
-  g_clear_object (&self->moves);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->head, gtk_widget_unparent);
-  g_clear_pointer (&self->frame, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_tour_panel_parent_class)->dispose (object);
-}
-
-static void
 mj_tour_panel_class_init (MjTourPanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -311,7 +300,8 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
 
   object_class->get_property = mj_tour_panel_get_property;
   object_class->set_property = mj_tour_panel_set_property;
-  object_class->dispose = mj_tour_panel_dispose;
+  MJ_FREES (klass, MjTourPanel, g_object_unref, moves, game);
+  MJ_FREES (klass, MjTourPanel, gtk_widget_unparent, head, frame);
   widget_class->grab_focus = mj_tour_panel_grab_focus;
   widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->measure = mj_tour_panel_measure;

@@ -10,6 +10,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-import.h"
 #include "model/text/mj-user-file.h"
 
@@ -181,21 +182,11 @@ begin_search (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- the class ---- */
 
 static void
-mj_history_window_dispose (GObject *object)
-{
-  MjHistoryWindow *self = MJ_HISTORY_WINDOW (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->matches);
-  G_OBJECT_CLASS (mj_history_window_parent_class)->dispose (object);
-}
-
-static void
 mj_history_window_class_init (MjHistoryWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_history_window_dispose;
+  MJ_FREES (klass, MjHistoryWindow, g_object_unref, settings, matches);
   MJ_TEMPLATE_TYPES (MJ_TYPE_STATS_VIEW, MJ_TYPE_MATCH_LIST,
                      MJ_TYPE_BREAKPOINTS);
   mj_template_set (widget_class, "history/mj-history-window");

@@ -11,6 +11,7 @@
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-manual.h"
 #include "model/text/mj-terms.h"
 
@@ -232,20 +233,11 @@ focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- the window ---- */
 
 static void
-mj_help_window_dispose (GObject *object)
-{
-  MjHelpWindow *self = MJ_HELP_WINDOW (object);
-
-  g_clear_object (&self->art);
-  G_OBJECT_CLASS (mj_help_window_parent_class)->dispose (object);
-}
-
-static void
 mj_help_window_class_init (MjHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_help_window_dispose;
+  MJ_FREES (klass, MjHelpWindow, g_object_unref, art);
   mj_template_set (widget_class, "learn/mj-help-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjHelpWindow, leaflet, search, contents,
                         title, pages);

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
 #include "model/learn/mj-primer.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -277,21 +278,11 @@ on_tab (GtkToggleButton *tab, MjPrimerWindow *self)
 /* ---- the window ---- */
 
 static void
-mj_primer_window_dispose (GObject *object)
-{
-  MjPrimerWindow *self = MJ_PRIMER_WINDOW (object);
-
-  g_clear_object (&self->art);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mj_primer_window_parent_class)->dispose (object);
-}
-
-static void
 mj_primer_window_class_init (MjPrimerWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_primer_window_dispose;
+  MJ_FREES (klass, MjPrimerWindow, g_object_unref, art, settings);
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "learn/mj-primer-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjPrimerWindow, scroller, lessons,

@@ -16,6 +16,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -359,21 +360,11 @@ focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- the class ---- */
 
 static void
-mj_rulebook_window_dispose (GObject *object)
-{
-  MjRulebookWindow *self = MJ_RULEBOOK_WINDOW (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->art);
-  G_OBJECT_CLASS (mj_rulebook_window_parent_class)->dispose (object);
-}
-
-static void
 mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_rulebook_window_dispose;
+  MJ_FREES (klass, MjRulebookWindow, g_object_unref, settings, art);
   mj_template_set (widget_class, "learn/mj-rulebook-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjRulebookWindow, title, search, scroller,
                         content, front, nothing);

@@ -15,6 +15,7 @@
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/learn/mj-practice.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
 
@@ -337,16 +338,6 @@ mj_throw_window_set_property (GObject *object,
 }
 
 static void
-mj_throw_window_dispose (GObject *object)
-{
-  MjThrowWindow *self = MJ_THROW_WINDOW (object);
-
-  g_clear_object (&self->trainer);
-  g_clear_object (&self->art);
-  G_OBJECT_CLASS (mj_throw_window_parent_class)->dispose (object);
-}
-
-static void
 mj_throw_window_class_init (MjThrowWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -354,7 +345,7 @@ mj_throw_window_class_init (MjThrowWindowClass *klass)
 
   object_class->get_property = mj_throw_window_get_property;
   object_class->set_property = mj_throw_window_set_property;
-  object_class->dispose = mj_throw_window_dispose;
+  MJ_FREES (klass, MjThrowWindow, g_object_unref, trainer, art);
   /* What asks. */
   g_object_class_install_property (
       object_class, PROP_TRAINER,

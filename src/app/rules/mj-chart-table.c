@@ -11,6 +11,7 @@
 
 #include "app/widgets/mj-names.h"
 #include "engine/rules/mj-chart.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -213,18 +214,11 @@ mj_chart_table_take (MjChartTable *self, MjRules *rules)
 /* ---- the class ---- */
 
 static void
-mj_chart_table_dispose (GObject *object)
-{
-  g_clear_pointer (&MJ_CHART_TABLE (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_chart_table_parent_class)->dispose (object);
-}
-
-static void
 mj_chart_table_class_init (MjChartTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_chart_table_dispose;
+  MJ_FREES (klass, MjChartTable, gtk_widget_unparent, box);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /* A row was written or emptied. */

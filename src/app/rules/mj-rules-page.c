@@ -22,6 +22,7 @@
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/rules/mj-chart.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-rule-words.h"
 #include "model/text/mj-text.h"
 #include "model/text/mj-user-file.h"
@@ -530,15 +531,6 @@ fill (MjRulesPage *self)
 /* ---- the class ---- */
 
 static void
-mj_rules_page_dispose (GObject *object)
-{
-  MjRulesPage *self = MJ_RULES_PAGE (object);
-
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mj_rules_page_parent_class)->dispose (object);
-}
-
-static void
 mj_rules_page_finalize (GObject *object)
 {
   MjRulesPage *self = MJ_RULES_PAGE (object);
@@ -555,7 +547,7 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_rules_page_dispose;
+  MJ_FREES (klass, MjRulesPage, g_object_unref, settings);
   G_OBJECT_CLASS (klass)->finalize = mj_rules_page_finalize;
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "rules/mj-rules-page");

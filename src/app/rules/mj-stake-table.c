@@ -6,6 +6,7 @@
 
 #include "engine/money/mj-payout.h"
 #include "engine/rules/mj-chart.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -205,18 +206,11 @@ mj_stake_table_show (MjStakeTable *self,
 /* ---- the class ---- */
 
 static void
-mj_stake_table_dispose (GObject *object)
-{
-  g_clear_pointer (&MJ_STAKE_TABLE (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_stake_table_parent_class)->dispose (object);
-}
-
-static void
 mj_stake_table_class_init (MjStakeTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_stake_table_dispose;
+  MJ_FREES (klass, MjStakeTable, gtk_widget_unparent, box);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "staketable");
   gtk_widget_class_set_accessible_role (widget_class,

@@ -6,6 +6,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 
 struct _MjCasesCard {
   MjQueryView parent_instance;
@@ -80,16 +81,9 @@ mj_cases_card_show (MjQueryView *view)
 }
 
 static void
-mj_cases_card_dispose (GObject *object)
-{
-  G_OBJECT_CLASS (mj_cases_card_parent_class)->dispose (object);
-  g_clear_object (&MJ_CASES_CARD (object)->art);
-}
-
-static void
 mj_cases_card_class_init (MjCasesCardClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_cases_card_dispose;
+  MJ_FREES (klass, MjCasesCard, g_object_unref, art);
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_cases_card_show;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);

@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -166,18 +167,11 @@ mj_score_bar_set_saving (MjScoreBar *self, gboolean saving)
 /* ---- the class ---- */
 
 static void
-mj_score_bar_dispose (GObject *object)
-{
-  g_clear_handle_id (&MJ_SCORE_BAR (object)->slow, g_source_remove);
-  G_OBJECT_CLASS (mj_score_bar_parent_class)->dispose (object);
-}
-
-static void
 mj_score_bar_class_init (MjScoreBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_score_bar_dispose;
+  MJ_FREES (klass, MjScoreBar, g_source_remove, slow);
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "score/mj-score-bar");
   MJ_TEMPLATE_CHILDREN (widget_class, MjScoreBar, hints, actions, change_tiles,

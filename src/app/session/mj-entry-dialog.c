@@ -17,6 +17,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-session-people.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -453,19 +454,11 @@ on_accepted (MjEntryDialog *self)
 }
 
 static void
-mj_entry_dialog_dispose (GObject *object)
-{
-  g_clear_object (&MJ_ENTRY_DIALOG (object)->draft);
-  g_clear_object (&MJ_ENTRY_DIALOG (object)->settings);
-  G_OBJECT_CLASS (mj_entry_dialog_parent_class)->dispose (object);
-}
-
-static void
 mj_entry_dialog_class_init (MjEntryDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_entry_dialog_dispose;
+  MJ_FREES (klass, MjEntryDialog, g_object_unref, draft, settings);
   MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS);
   mj_template_set (widget_class, "session/mj-entry-dialog");
   MJ_TEMPLATE_CHILDREN (widget_class, MjEntryDialog, accept, scroller, group,

@@ -5,6 +5,8 @@
 
 #include "app/shell/mj-trouble-bar.h"
 
+#include "model/object/mj-class.h"
+
 #include <glib/gi18n.h>
 
 struct _MjTroubleBar {
@@ -86,21 +88,10 @@ chosen (MjNoticeBar *bar, gboolean second)
 }
 
 static void
-mj_trouble_bar_dispose (GObject *object)
-{
-  MjTroubleBar *self = MJ_TROUBLE_BAR (object);
-
-  g_clear_object (&self->store);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->button_label, g_free);
-  g_clear_pointer (&self->action, g_free);
-  G_OBJECT_CLASS (mj_trouble_bar_parent_class)->dispose (object);
-}
-
-static void
 mj_trouble_bar_class_init (MjTroubleBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_trouble_bar_dispose;
+  MJ_FREES (klass, MjTroubleBar, g_object_unref, store);
+  MJ_FREES (klass, MjTroubleBar, g_free, text, button_label, action);
   MJ_NOTICE_BAR_CLASS (klass)->chosen = chosen;
 }
 

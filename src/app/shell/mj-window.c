@@ -16,6 +16,7 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-seating.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -244,23 +245,12 @@ static const GActionEntry actions[] = {
 /* ---- the class ---- */
 
 static void
-mj_window_dispose (GObject *object)
-{
-  MjWindow *self = MJ_WINDOW (object);
-
-  g_clear_handle_id (&self->message_timeout, g_source_remove);
-  g_clear_object (&self->store);
-  g_clear_object (&self->art);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mj_window_parent_class)->dispose (object);
-}
-
-static void
 mj_window_class_init (MjWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_window_dispose;
+  MJ_FREES (klass, MjWindow, g_source_remove, message_timeout);
+  MJ_FREES (klass, MjWindow, g_object_unref, store, art, settings);
   MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS, MJ_TYPE_PLAY_PAGE,
                      MJ_TYPE_TROUBLE_BAR);
   mj_template_set (widget_class, "shell/mj-window");

@@ -4,6 +4,7 @@
 
 #include "model/deals/mj-deal.h"
 
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -342,16 +343,9 @@ mj_deal_tell_if_stale (MjDeal *self)
 /* ---- the class ---- */
 
 static void
-mj_deal_finalize (GObject *object)
-{
-  g_clear_pointer (&MJ_DEAL (object)->entries, g_ptr_array_unref);
-  G_OBJECT_CLASS (mj_deal_parent_class)->finalize (object);
-}
-
-static void
 mj_deal_class_init (MjDealClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_deal_finalize;
+  MJ_FREES (klass, MjDeal, g_ptr_array_unref, entries);
 
   /* It says something else than before, or is opened or closed. */
   signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_DEAL, G_SIGNAL_RUN_LAST,

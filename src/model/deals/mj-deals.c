@@ -4,6 +4,7 @@
 
 #include "model/deals/mj-deals.h"
 
+#include "model/object/mj-class.h"
 #include "model/session/mj-kept.h"
 
 struct _MjDeals {
@@ -240,19 +241,10 @@ list_model_init (GListModelInterface *iface)
 }
 
 static void
-mj_deals_finalize (GObject *object)
-{
-  MjDeals *self = MJ_DEALS (object);
-
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->deals, g_ptr_array_unref);
-  G_OBJECT_CLASS (mj_deals_parent_class)->finalize (object);
-}
-
-static void
 mj_deals_class_init (MjDealsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_deals_finalize;
+  MJ_FREES (klass, MjDeals, g_object_unref, session);
+  MJ_FREES (klass, MjDeals, g_ptr_array_unref, deals);
 }
 
 static void

@@ -3,25 +3,15 @@
 
 #include "model/list/mj-record-row.h"
 
+#include "model/object/mj-class.h"
+
 G_DEFINE_FINAL_TYPE (MjRecordRow, mj_record_row, G_TYPE_OBJECT)
-
-static void
-mj_record_row_finalize (GObject *object)
-{
-  MjRecordRow *self = MJ_RECORD_ROW (object);
-
-  g_free (self->title);
-  g_free (self->text);
-  g_free (self->problem);
-  g_free (self->started);
-  g_clear_pointer (&self->match, mj_match_file_free);
-  G_OBJECT_CLASS (mj_record_row_parent_class)->finalize (object);
-}
 
 static void
 mj_record_row_class_init (MjRecordRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_record_row_finalize;
+  MJ_FREES (klass, MjRecordRow, g_free, title, text, problem, started);
+  MJ_FREES (klass, MjRecordRow, mj_match_file_free, match);
 }
 
 static void

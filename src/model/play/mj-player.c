@@ -3,6 +3,7 @@
 
 #include "model/play/mj-player.h"
 
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,213 +15,99 @@ struct _MjPlayer {
   MjPerson person;
   char *name;
   char *wind;
-  const char *wind_mark;
+  char *wind_mark;
   char *balance;
   char *says;
   char *liable;
   char *gain;
   char *summary;
+  char *habit;
   char *portrait;
-  gboolean computer;
-  MjPersona habit;
   gboolean dealer;
   gboolean turn;
   gboolean away;
 };
 
-enum {
-  PROP_0,
-  PROP_NAME,
-  PROP_WIND,
-  PROP_WIND_MARK,
-  PROP_BALANCE,
-  PROP_SAYS,
-  PROP_LIABLE,
-  PROP_GAIN,
-  PROP_SUMMARY,
-  PROP_HABIT,
-  PROP_PORTRAIT,
-  PROP_DEALER,
-  PROP_TURN,
-  PROP_AWAY,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MjPlayer, mj_player, G_TYPE_OBJECT)
-
-static void
-mj_player_get_property (GObject *object,
-                        guint id,
-                        GValue *value,
-                        GParamSpec *pspec)
-{
-  MjPlayer *self = MJ_PLAYER (object);
-
-  switch (id) {
-  case PROP_NAME:
-    g_value_set_string (value, self->name);
-    break;
-  case PROP_WIND:
-    g_value_set_string (value, self->wind);
-    break;
-  case PROP_WIND_MARK:
-    g_value_set_static_string (value, self->wind_mark);
-    break;
-  case PROP_BALANCE:
-    g_value_set_string (value, self->balance);
-    break;
-  case PROP_SAYS:
-    g_value_set_string (value, self->says);
-    break;
-  case PROP_LIABLE:
-    g_value_set_string (value, self->liable);
-    break;
-  case PROP_GAIN:
-    g_value_set_string (value, self->gain);
-    break;
-  case PROP_SUMMARY:
-    g_value_set_string (value, self->summary);
-    break;
-  case PROP_HABIT:
-    g_value_take_string (
-        value,
-        self->computer ? mj_person_describe (self->person, self->habit) : NULL);
-    break;
-  case PROP_PORTRAIT:
-    g_value_set_string (value, self->portrait);
-    break;
-  case PROP_DEALER:
-    g_value_set_boolean (value, self->dealer);
-    break;
-  case PROP_TURN:
-    g_value_set_boolean (value, self->turn);
-    break;
-  case PROP_AWAY:
-    g_value_set_boolean (value, self->away);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
-}
-
-static void
-mj_player_finalize (GObject *object)
-{
-  MjPlayer *self = MJ_PLAYER (object);
-
-  g_free (self->name);
-  g_free (self->wind);
-  g_free (self->balance);
-  g_free (self->says);
-  g_free (self->liable);
-  g_free (self->gain);
-  g_free (self->summary);
-  g_free (self->portrait);
-  G_OBJECT_CLASS (mj_player_parent_class)->finalize (object);
-}
 
 static void
 mj_player_class_init (MjPlayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = mj_player_get_property;
-  object_class->finalize = mj_player_finalize;
-
   /**
    * MjPlayer:name:
    *
    * The player's name.
    */
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:wind:
    *
    * Wind of the seat in this deal, translated.
    */
-  props[PROP_WIND] = g_param_spec_string ("wind", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:wind-mark:
    *
    * The same wind as the Chinese character that is on its tile.
    */
-  props[PROP_WIND_MARK] =
-      g_param_spec_string ("wind-mark", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:balance:
    *
    * Running balance of the match with its sign.
    */
-  props[PROP_BALANCE] =
-      g_param_spec_string ("balance", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:says:
    *
    * The player's last call, such as "Pong"; empty after the next discard.
    */
-  props[PROP_SAYS] = g_param_spec_string ("says", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:liable:
    *
    * Why the player would pay for everybody if a certain player wins; empty if
    * there is no reason.
    */
-  props[PROP_LIABLE] = g_param_spec_string ("liable", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:gain:
    *
    * What the player paid or received last, "+6", at the end of a deal in all of
    * it; empty after the next discard.
    */
-  props[PROP_GAIN] = g_param_spec_string ("gain", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:summary:
    *
    * All of the above and the exposed tiles in one sentence, for people who
    * cannot see the table.
    */
-  props[PROP_SUMMARY] =
-      g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:habit:
    *
    * How a computer player likes to play, and its manner, in a few words; %NULL
    * for others.
    */
-  props[PROP_HABIT] = g_param_spec_string ("habit", NULL, NULL, NULL, flags);
   /**
    * MjPlayer:portrait:
    *
    * Name of the picture of the player's face, "auntie-calm".  The mood shows
    * only what everybody can see: who has to act, who wins, who pays for it.
    */
-  props[PROP_PORTRAIT] =
-      g_param_spec_string ("portrait", NULL, NULL, NULL, flags);
+  MJ_READS (klass, MjPlayer, G_TYPE_STRING, name, wind, wind_mark, balance,
+            says, liable, gain, summary, habit, portrait);
   /**
    * MjPlayer:dealer:
    *
    * Whether the player deals.
    */
-  props[PROP_DEALER] =
-      g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
   /**
    * MjPlayer:turn:
    *
    * Whether it is the player's turn.
    */
-  props[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
   /**
    * MjPlayer:away:
    *
    * Whether it is a guest whose phone is away.
    */
-  props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjPlayer, G_TYPE_BOOLEAN, dealer, turn, away);
+  MJ_FREES (klass, MjPlayer, g_free, name, wind, wind_mark, balance, says,
+            liable, gain, summary, habit, portrait);
 }
 
 static void
@@ -265,41 +152,14 @@ mj_player_get_name (MjPlayer *self)
 void
 mj_player_set_habit (MjPlayer *self, const MjBot *bot)
 {
+  g_autofree char *habit =
+      bot != NULL
+          ? mj_person_describe (self->person, mj_person_habit_seen (bot))
+          : NULL;
+
   g_return_if_fail (MJ_IS_PLAYER (self));
 
-  self->computer = bot != NULL;
-  self->habit = bot != NULL ? mj_person_habit_seen (bot) : MJ_PERSONA_NONE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HABIT]);
-}
-
-static void
-set_string (MjPlayer *self, char **field, const char *value, int prop)
-{
-  if (g_strcmp0 (*field, value) == 0)
-    return;
-  g_free (*field);
-  *field = g_strdup (value);
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
-
-static void
-set_boolean (MjPlayer *self, gboolean *field, gboolean value, int prop)
-{
-  if (*field == value)
-    return;
-  *field = value;
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
-
-static void
-set_wind_mark (MjPlayer *self, MjWind wind)
-{
-  static const char *const marks[] = { "東", "南", "西", "北" };
-
-  if (self->wind_mark == marks[wind])
-    return;
-  self->wind_mark = marks[wind];
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIND_MARK]);
+  MJ_SET_TEXT (self, habit, habit);
 }
 
 /* A player announces only public moves, not a claim that another claim may
@@ -417,8 +277,8 @@ show_person (MjPlayer *self, const MjState *state)
   g_autofree char *portrait =
       mj_person_get_portrait (self->person, find_mood (self, state));
 
-  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
-  set_string (self, &self->summary, summary, PROP_SUMMARY);
+  MJ_SET_TEXT (self, portrait, portrait);
+  MJ_SET_TEXT (self, summary, summary);
 }
 
 void
@@ -433,7 +293,7 @@ mj_player_set_person (MjPlayer *self,
   g_return_if_fail (MJ_IS_PLAYER (self));
 
   self->person = person;
-  set_string (self, &self->name, name, PROP_NAME);
+  MJ_SET_TEXT (self, name, name);
   mj_bot_init (&computer, MJ_LEVEL_CASUAL);
   if (bot != NULL)
     mj_bot_from_word (&computer, bot);
@@ -448,7 +308,7 @@ mj_player_set_gain (MjPlayer *self, gint64 gain)
 
   g_return_if_fail (MJ_IS_PLAYER (self));
 
-  set_string (self, &self->gain, text, PROP_GAIN);
+  MJ_SET_TEXT (self, gain, text);
 }
 
 void
@@ -458,13 +318,15 @@ mj_player_set_away (MjPlayer *self, gboolean away, const MjState *state)
 
   if (self->away == away)
     return;
-  set_boolean (self, &self->away, away, PROP_AWAY);
+  MJ_SET_FLAG (self, away, away);
   show_person (self, state);
 }
 
 void
 mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
 {
+  static const char *const marks[] = { "東", "南", "西", "北" };
+  MjWind wind = mj_state_seat_wind (state, self->seat);
   g_autofree char *balance = mj_text_amount (state->balance[self->seat]);
   g_autofree char *liable = find_liability (self->seat, state);
   g_autofree char *gain = NULL, *summary = NULL;
@@ -476,27 +338,23 @@ mj_player_follow (MjPlayer *self, const MjState *before, const MjState *state)
                     state->n_discards == before->n_discards &&
                     state->n_deals == before->n_deals;
 
-  set_string (
-      self, &self->wind,
-      mj_text_tr (mj_wind_name (mj_state_seat_wind (state, self->seat))),
-      PROP_WIND);
-  set_wind_mark (self, mj_state_seat_wind (state, self->seat));
-  set_string (self, &self->balance, balance, PROP_BALANCE);
-  set_string (self, &self->liable, liable, PROP_LIABLE);
-  set_string (self, &self->portrait, portrait, PROP_PORTRAIT);
-  set_boolean (self, &self->dealer, state->dealer == self->seat, PROP_DEALER);
-  set_boolean (self, &self->turn,
+  MJ_SET_TEXT (self, wind, mj_text_tr (mj_wind_name (wind)));
+  MJ_SET_TEXT (self, wind_mark, marks[wind]);
+  MJ_SET_TEXT (self, balance, balance);
+  MJ_SET_TEXT (self, liable, liable);
+  MJ_SET_TEXT (self, portrait, portrait);
+  MJ_SET_FLAG (self, dealer, state->dealer == self->seat);
+  MJ_SET_FLAG (self, turn,
                state->phase != MJ_PHASE_OVER &&
-                   state->phase != MJ_PHASE_START && state->turn == self->seat,
-               PROP_TURN);
+                   state->phase != MJ_PHASE_START && state->turn == self->seat);
   gain = before != NULL || state->phase == MJ_PHASE_OVER
              ? find_gain (self->seat, state)
              : g_strdup ("");
   /* both stay until the next discard */
   if (!stands)
-    set_string (self, &self->says, words, PROP_SAYS);
+    MJ_SET_TEXT (self, says, words);
   if (!stands || *gain != '\0')
-    set_string (self, &self->gain, gain, PROP_GAIN);
+    MJ_SET_TEXT (self, gain, gain);
   summary = summarize (self, state);
-  set_string (self, &self->summary, summary, PROP_SUMMARY);
+  MJ_SET_TEXT (self, summary, summary);
 }

@@ -4,6 +4,7 @@
 #include "model/score/mj-line.h"
 
 #include "model/learn/mj-rulebook.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,20 +67,6 @@ mj_line_get_property (GObject *object,
   }
 }
 
-static void
-mj_line_finalize (GObject *object)
-{
-  MjLine *self = MJ_LINE (object);
-
-  g_free (self->title);
-  g_free (self->detail);
-  g_free (self->value);
-  g_free (self->rule);
-  g_free (self->entry);
-  g_free (self->sentence);
-  G_OBJECT_CLASS (mj_line_parent_class)->finalize (object);
-}
-
 static GParamSpec *
 text_property (const char *name)
 {
@@ -93,7 +80,7 @@ mj_line_class_init (MjLineClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = mj_line_get_property;
-  object_class->finalize = mj_line_finalize;
+  MJ_FREES (klass, MjLine, g_free, title, detail, value, rule, entry, sentence);
 
   props[PROP_TITLE] = text_property ("title");
   props[PROP_DETAIL] = text_property ("detail");

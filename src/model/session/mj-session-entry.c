@@ -5,6 +5,7 @@
 #include "model/session/mj-session-entry.h"
 
 #include "engine/evening/mj-entry-kinds.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -322,19 +323,10 @@ mj_session_entry_get_detail (MjSessionEntry *self)
 /* ---- the class ---- */
 
 static void
-mj_session_entry_finalize (GObject *object)
-{
-  MjSessionEntry *self = MJ_SESSION_ENTRY (object);
-
-  g_clear_pointer (&self->record, mj_record_free);
-  g_clear_pointer (&self->people, mj_people_unref);
-  G_OBJECT_CLASS (mj_session_entry_parent_class)->finalize (object);
-}
-
-static void
 mj_session_entry_class_init (MjSessionEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_session_entry_finalize;
+  MJ_FREES (klass, MjSessionEntry, mj_record_free, record);
+  MJ_FREES (klass, MjSessionEntry, mj_people_unref, people);
 
   /**
    * MjSessionEntry::changed:

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* mj-class.h – for class_init of final types: properties that are fields of the
+ * object, fields that it frees, and signals.
+ *
+ * A property has the name of its field, with "-" for "_".  A class that
+ * computes another one, too, has a get_property of its own, which hands the
+ * rest over to mj_class_get_field(): the number of a property that is a field
+ * is the place of the field, so that it is never that of an enum.
+ */
+
+#pragma once
+
+#include "model/object/mj-each.h"
+
+#include <glib-object.h>
+
+/* A field of @size bytes, @at bytes from the beginning of the object. */
+typedef struct {
+  const char *name;
+  gsize at, size;
+} MjField;
+
+#define MJ_FIELDS(Type, ...)                                                   \
+  ((const MjField[]){ MJ_EACH (MJ_FIELD, , Type, __VA_ARGS__){ NULL, 0, 0 } })
+#define MJ_FIELD(K, Type, field)                                               \
+  { #field, offsetof (Type, field), sizeof (((Type *) 0)->field) },
+
+/* Up to 24 fields of Type as properties that can be read.
+ * @kind: G_TYPE_STRING, _BOOLEAN, _INT, _UINT, _UINT64, or that of an object */
+#define MJ_READS(klass, Type, kind, ...)                                       \
+  mj_class_add_fields (klass, MJ_FIELDS (Type, __VA_ARGS__), kind,             \
+                       G_PARAM_READABLE)
+
+/* The same as properties that can be written, too.
+ * @flags: more about them, such as G_PARAM_CONSTRUCT_ONLY */
+#define MJ_WRITES(klass, Type, kind, flags, ...)                               \
+  mj_class_add_fields (klass, MJ_FIELDS (Type, __VA_ARGS__), kind,             \
+                       G_PARAM_READWRITE | (flags))
+
+/* Up to 24 fields of Type that are freed by dispose, before its parent's.
+ * @destroy: what frees one, such as g_free(), g_object_unref(),
+ *   gtk_widget_unparent() or, for the number of a source, g_source_remove() */
+#define MJ_FREES(klass, Type, destroy, ...)                                    \
+  mj_class_add_freed (klass, MJ_FIELDS (Type, __VA_ARGS__),                    \
+                      (GDestroyNotify) (GCallback) (destroy))
+
+/* Sets a field that is a property, and notifies if it is another value. */
+#define MJ_SET_TEXT(self, field, text)                                         \
+  mj_object_set_text (G_OBJECT (self), #field, &(self)->field, text)
+#define MJ_SET_FLAG(self, field, flag)                                         \
+  mj_object_set_flag (G_OBJECT (self), #field, &(self)->field, flag)
+
+#ifndef __GI_SCANNER__
+
+void mj_class_add_fields (gpointer klass,
+                          const MjField *fields,
+                          GType kind,
+                          GParamFlags flags);
+void mj_class_add_freed (gpointer klass,
+                         const MjField *fields,
+                         GDestroyNotify destroy);
+
+void mj_class_get_field (GObject *object,
+                         guint id,
+                         GValue *value,
+                         GParamSpec *pspec);
+
+/* A signal without a result and without a default handler, which is emitted by
+ * its name.
+ * @n: how many arguments it has, each a GType */
+void mj_class_add_signal (gpointer klass, const char *name, guint n, ...);
+
+void mj_object_set_text (GObject *object,
+                         const char *name,
+                         char **field,
+                         const char *text);
+void mj_object_set_flag (GObject *object,
+                         const char *name,
+                         gboolean *field,
+                         gboolean flag);
+
+#endif
