@@ -50,10 +50,6 @@ struct _MjEveningDialog {
 
 G_DEFINE_FINAL_TYPE (MjEveningDialog, mj_evening_dialog, ADW_TYPE_WINDOW)
 
-enum { PROP_0, PROP_FRESH, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 /* ---- reading ---- */
 
 static void
@@ -428,24 +424,6 @@ show_file (MjEveningDialog *self, MjStore *store)
 /* ---- the class ---- */
 
 static void
-mj_evening_dialog_get_property (GObject *object,
-                                guint id,
-                                GValue *value,
-                                GParamSpec *pspec)
-{
-  g_value_set_boolean (value, MJ_EVENING_DIALOG (object)->fresh);
-}
-
-static void
-mj_evening_dialog_set_property (GObject *object,
-                                guint id,
-                                const GValue *value,
-                                GParamSpec *pspec)
-{
-  MJ_EVENING_DIALOG (object)->fresh = g_value_get_boolean (value);
-}
-
-static void
 bind_names (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < MJ_N_SEATS; i++) {
@@ -461,11 +439,8 @@ bind_names (GtkWidgetClass *widget_class)
 static void
 mj_evening_dialog_class_init (MjEveningDialogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mj_evening_dialog_get_property;
-  object_class->set_property = mj_evening_dialog_set_property;
   MJ_FREES (klass, MjEveningDialog, g_object_unref, settings, data);
   MJ_FREES (klass, MjEveningDialog, mj_evening_file_free, file);
   MJ_TEMPLATE_TYPES (MJ_TYPE_STAKE_TABLE, MJ_TYPE_BREAKPOINTS);
@@ -477,12 +452,9 @@ mj_evening_dialog_class_init (MjEveningDialogClass *klass)
                          edit_sheet, show_stakes);
 
   /* Whether a new evening is described; otherwise only the title can be
-   * changed.
-   */
-  props[PROP_FRESH] = g_param_spec_boolean (
-      "fresh", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+   * changed. */
+  MJ_WRITES (klass, MjEveningDialog, G_TYPE_BOOLEAN, G_PARAM_CONSTRUCT_ONLY,
+             fresh);
 }
 
 static void

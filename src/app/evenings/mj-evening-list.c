@@ -19,6 +19,7 @@
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
+#include "model/object/mj-class.h"
 #include "model/store/mj-store-evenings.h"
 
 #include <adwaita.h>
@@ -53,10 +54,6 @@ struct _MjEveningList {
   /* what is being read; whatever is asked for later takes its place */
   GCancellable *opening;
 };
-
-enum { OPENED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjEveningList, mj_evening_list, GTK_TYPE_BOX)
 
@@ -293,7 +290,7 @@ static void
 tell_opened (MjEveningList *self, MjSession *session)
 {
   tell (self, "");
-  g_signal_emit (self, signals[OPENED], 0, session);
+  g_signal_emit_by_name (self, "opened", session);
 }
 
 static void
@@ -573,9 +570,7 @@ mj_evening_list_class_init (MjEveningListClass *klass)
                          mj_dialog_stop_search, on_row_activated);
 
   /* It is to be shown: it was chosen, begun or imported. */
-  signals[OPENED] =
-      g_signal_new ("opened", MJ_TYPE_EVENING_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, MJ_TYPE_SESSION);
+  mj_class_add_signal (klass, "opened", 1, MJ_TYPE_SESSION);
 }
 
 /* Ctrl+F works wherever the focus is, while the list is in sight. */

@@ -14,6 +14,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -45,10 +46,6 @@ struct _MjEveningsPage {
 
 enum { PROP_SESSION = 1, N_PROPS };
 static GParamSpec *props[N_PROPS];
-
-enum { LOOK, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjEveningsPage, mj_evenings_page, GTK_TYPE_WIDGET)
 
@@ -497,7 +494,7 @@ on_correct (MjEveningsPage *self)
 static void
 on_look (MjEveningsPage *self, guint index)
 {
-  g_signal_emit (self, signals[LOOK], 0, get_session (self), index);
+  g_signal_emit_by_name (self, "look", get_session (self), index);
 }
 
 /* ---- the class ---- */
@@ -569,9 +566,7 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   /* A recorded hand is to be opened in the helper.
    * @index: an entry with tiles */
-  signals[LOOK] =
-      g_signal_new ("look", MJ_TYPE_EVENINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 2, MJ_TYPE_SESSION, G_TYPE_UINT);
+  mj_class_add_signal (klass, "look", 2, MJ_TYPE_SESSION, G_TYPE_UINT);
 }
 
 static void

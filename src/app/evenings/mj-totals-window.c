@@ -21,7 +21,7 @@ struct _MjTotalsWindow {
   GtkGrid *grid;
 };
 
-G_DEFINE_FINAL_TYPE (MjTotalsWindow, mj_totals_window, ADW_TYPE_WINDOW)
+MJ_DEFINE_TEMPLATE (MjTotalsWindow, mj_totals_window, ADW_TYPE_WINDOW)
 
 static void
 mj_totals_window_class_init (MjTotalsWindowClass *klass)
@@ -30,12 +30,6 @@ mj_totals_window_class_init (MjTotalsWindowClass *klass)
 
   mj_template_set (widget_class, "evenings/mj-totals-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjTotalsWindow, reading, grid);
-}
-
-static void
-mj_totals_window_init (MjTotalsWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void

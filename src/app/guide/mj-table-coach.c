@@ -21,9 +21,7 @@ struct _MjTableCoach {
   guint told;   /* the names in hints so far, as MjPlanKind bits */
 };
 
-enum { PROP_TALKATIVE = 1, PROP_ART, N_PROPS };
-
-G_DEFINE_FINAL_TYPE (MjTableCoach, mj_table_coach, G_TYPE_OBJECT)
+MJ_DEFINE_TYPE (MjTableCoach, mj_table_coach, G_TYPE_OBJECT)
 
 static const char *const hint_classes[MJ_COACH_CHOICES] = { "hint-best",
                                                             "hint-other",
@@ -195,42 +193,15 @@ mj_table_coach_hint (MjTableCoach *self)
 /* ---- the class ---- */
 
 static void
-mj_table_coach_set_property (GObject *object,
-                             guint id,
-                             const GValue *value,
-                             GParamSpec *pspec)
-{
-  MjTableCoach *self = MJ_TABLE_COACH (object);
-
-  if (id == PROP_ART)
-    g_set_object (&self->art, g_value_get_object (value));
-  else
-    self->talkative = g_value_get_boolean (value);
-}
-
-static void
 mj_table_coach_class_init (MjTableCoachClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   MJ_FREES (klass, MjTableCoach, g_object_unref, turn, art, table, hints, line,
             settings);
-  object_class->set_property = mj_table_coach_set_property;
   /* Whether it tells of the hand even where "coach-line" is off, and gives a
    * hint whenever the person is asked. */
-  g_object_class_install_property (
-      object_class, PROP_TALKATIVE,
-      g_param_spec_boolean ("talkative", NULL, NULL, FALSE, flags));
+  MJ_WRITES (klass, MjTableCoach, G_TYPE_BOOLEAN, 0, talkative);
   /* Pictures. */
-  g_object_class_install_property (
-      object_class, PROP_ART,
-      g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags));
-}
-
-static void
-mj_table_coach_init (MjTableCoach *self)
-{
+  MJ_WRITES (klass, MjTableCoach, MJ_TYPE_TILE_ART, 0, art);
 }
 
 MjTableCoach *

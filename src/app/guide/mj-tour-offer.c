@@ -13,7 +13,7 @@ struct _MjTourOffer {
   GtkWidget *learn, *coached;
 };
 
-G_DEFINE_FINAL_TYPE (MjTourOffer, mj_tour_offer, GTK_TYPE_BOX)
+MJ_DEFINE_TEMPLATE (MjTourOffer, mj_tour_offer, GTK_TYPE_BOX)
 
 static void
 mj_tour_offer_class_init (MjTourOfferClass *klass)
@@ -22,12 +22,6 @@ mj_tour_offer_class_init (MjTourOfferClass *klass)
 
   mj_template_set (widget_class, "guide/mj-tour-offer");
   MJ_TEMPLATE_CHILDREN (widget_class, MjTourOffer, learn, coached);
-}
-
-static void
-mj_tour_offer_init (MjTourOffer *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -29,10 +29,8 @@ struct _MjTourPanel {
 };
 
 enum { PROP_LIGHT = 1, PROP_TOURING, PROP_HOLDING, N_PROPS };
-enum { GIVEN, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjTourPanel, mj_tour_panel, GTK_TYPE_WIDGET)
 
@@ -148,7 +146,7 @@ give (MjTourPanel *self, MjLesson lesson)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   mj_tour_target_text (target), -1);
-  g_signal_emit (self, signals[GIVEN], 0, text);
+  g_signal_emit_by_name (self, "given", text);
 }
 
 /* The light goes out with the next move after a lesson that does not hold the
@@ -327,9 +325,7 @@ mj_tour_panel_class_init (MjTourPanelClass *klass)
       "holding", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /* @text: a lesson, and what it is about */
-  signals[GIVEN] =
-      g_signal_new ("given", MJ_TYPE_TOUR_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  mj_class_add_signal (klass, "given", 1, G_TYPE_STRING);
 }
 
 static void

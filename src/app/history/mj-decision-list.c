@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
 
@@ -33,11 +34,7 @@ struct _MjDecisionList {
 /* How many choices are shown at first. */
 enum { MOST = 3 };
 
-enum { PICKED, LOOKED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (MjDecisionList, mj_decision_list, GTK_TYPE_WIDGET)
+MJ_DEFINE_TEMPLATE (MjDecisionList, mj_decision_list, GTK_TYPE_WIDGET)
 
 /* A deal to go over. */
 typedef struct {
@@ -185,7 +182,7 @@ show_decisions (MjDecisionList *self, const MjMatchFile *file)
   }
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), sum.n_agreed < sum.n);
-  g_signal_emit (self, signals[LOOKED], 0);
+  g_signal_emit_by_name (self, "looked");
 }
 
 /* ---- looking ---- */
@@ -326,8 +323,9 @@ mj_decision_list_get_row (MjDecisionList *self, int i)
 static void
 on_row_activated (MjDecisionList *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[PICKED], 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move")));
+  g_signal_emit_by_name (
+      self, "picked",
+      GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "move")));
 }
 
 static void
@@ -356,17 +354,7 @@ mj_decision_list_class_init (MjDecisionListClass *klass)
   MJ_TEMPLATE_CALLBACKS (widget_class, show_all, on_row_activated);
 
   /* @move: how many moves had been made before the choice */
-  signals[PICKED] =
-      g_signal_new ("picked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  mj_class_add_signal (klass, "picked", 1, G_TYPE_UINT);
   /* The coach has gone over the deal. */
-  signals[LOOKED] =
-      g_signal_new ("looked", MJ_TYPE_DECISION_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_decision_list_init (MjDecisionList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_class_add_signal (klass, "looked", 0);
 }

@@ -12,6 +12,7 @@
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-template.h"
 #include "model/list/mj-match-rows.h"
+#include "model/object/mj-class.h"
 #include "model/store/mj-store-matches.h"
 
 #include <glib/gi18n.h>
@@ -38,10 +39,6 @@ struct _MjMatchList {
 
   gboolean searching; /* some of the matches are wanted */
 };
-
-enum { CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjMatchList, mj_match_list, GTK_TYPE_BOX)
 
@@ -129,7 +126,7 @@ on_row_activated (MjMatchList *self, GtkListBoxRow *row)
       mj_store_load_match (self->store, chosen->id, NULL);
 
   if (match != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, match);
+    g_signal_emit_by_name (self, "chosen", match);
   else
     read_anew (self); /* it has gone */
 }
@@ -180,9 +177,7 @@ mj_match_list_class_init (MjMatchListClass *klass)
 
   /* A row was activated.
    * @match: (type gpointer): a #MjStoredMatch */
-  signals[CHOSEN] =
-      g_signal_new ("chosen", MJ_TYPE_MATCH_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mj_class_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
 }
 
 static void

@@ -41,9 +41,7 @@ struct _MjThrowWindow {
   const MjThrow *shown; /* the position in sight, to tell it from the next */
 };
 
-G_DEFINE_FINAL_TYPE (MjThrowWindow, mj_throw_window, ADW_TYPE_WINDOW)
-
-enum { PROP_TRAINER = 1 };
+MJ_DEFINE_TEMPLATE (MjThrowWindow, mj_throw_window, ADW_TYPE_WINDOW)
 
 /* Pixels. */
 enum {
@@ -320,38 +318,14 @@ add_levels (MjThrowWindow *self, GSettings *settings)
 /* ---- the class ---- */
 
 static void
-mj_throw_window_get_property (GObject *object,
-                              guint prop,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  g_value_set_object (value, MJ_THROW_WINDOW (object)->trainer);
-}
-
-static void
-mj_throw_window_set_property (GObject *object,
-                              guint prop,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  MJ_THROW_WINDOW (object)->trainer = g_value_dup_object (value);
-}
-
-static void
 mj_throw_window_class_init (MjThrowWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mj_throw_window_get_property;
-  object_class->set_property = mj_throw_window_set_property;
   MJ_FREES (klass, MjThrowWindow, g_object_unref, trainer, art);
   /* What asks. */
-  g_object_class_install_property (
-      object_class, PROP_TRAINER,
-      g_param_spec_object ("trainer", NULL, NULL, MJ_TYPE_TRAINER,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY |
-                               G_PARAM_STATIC_STRINGS));
+  MJ_WRITES (klass, MjThrowWindow, MJ_TYPE_TRAINER, G_PARAM_CONSTRUCT_ONLY,
+             trainer);
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_TRAINER);
   mj_template_set (widget_class, "learn/mj-throw-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjThrowWindow, scroller, content, note,
@@ -360,12 +334,6 @@ mj_throw_window_class_init (MjThrowWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "trainer.throw", "u",
                                    throw_tile);
   gtk_widget_class_install_action (widget_class, "trainer.go-on", NULL, go_on);
-}
-
-static void
-mj_throw_window_init (MjThrowWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 MjThrowWindow *

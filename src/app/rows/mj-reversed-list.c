@@ -5,6 +5,8 @@
 
 #include "app/rows/mj-reversed-list.h"
 
+#include "model/object/mj-class.h"
+
 struct _MjReversedList {
   GObject parent_instance;
 
@@ -89,20 +91,9 @@ mj_reversed_list_set_model (MjReversedList *self, GListModel *model)
 }
 
 static void
-mj_reversed_list_dispose (GObject *object)
-{
-  MjReversedList *self = MJ_REVERSED_LIST (object);
-
-  if (self->model != NULL)
-    g_signal_handlers_disconnect_by_data (self->model, self);
-  g_clear_object (&self->model);
-  G_OBJECT_CLASS (mj_reversed_list_parent_class)->dispose (object);
-}
-
-static void
 mj_reversed_list_class_init (MjReversedListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_reversed_list_dispose;
+  MJ_FREES (klass, MjReversedList, g_object_unref, model);
 }
 
 static void

@@ -32,8 +32,6 @@ struct _MjChartTable {
   MjRules rules; /* at a base unit of 1 */
 };
 
-static guint edited_signal;
-
 G_DEFINE_FINAL_TYPE (MjChartTable, mj_chart_table, GTK_TYPE_WIDGET)
 
 static const char *const titles[MJ_CHART_PAYERS] = {
@@ -122,7 +120,7 @@ commit (MjChartTable *self, GtkWidget *entry)
   edited = *typed == '\0' ? clear_row (self, tai) : write_row (self, tai);
   fill (self);
   if (edited)
-    g_signal_emit (self, edited_signal, 0);
+    g_signal_emit_by_name (self, "edited");
 }
 
 static void
@@ -222,9 +220,7 @@ mj_chart_table_class_init (MjChartTableClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /* A row was written or emptied. */
-  edited_signal =
-      g_signal_new ("edited", MJ_TYPE_CHART_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "edited", 0);
 }
 
 static GtkWidget *

@@ -31,7 +31,7 @@ struct _MjCompareWindow {
   gboolean listing; /* the choices are being made, not made use of */
 };
 
-G_DEFINE_FINAL_TYPE (MjCompareWindow, mj_compare_window, ADW_TYPE_WINDOW)
+MJ_DEFINE_TEMPLATE (MjCompareWindow, mj_compare_window, ADW_TYPE_WINDOW)
 
 /* What one sheet makes of the hand. */
 typedef struct {
@@ -315,12 +315,6 @@ mj_compare_window_class_init (MjCompareWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_compare_window_dispose;
   mj_template_set (widget_class, "rules/mj-compare-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjCompareWindow, grid);
-}
-
-static void
-mj_compare_window_init (MjCompareWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -63,8 +63,6 @@ struct _MjRulesPage {
   gboolean filling;  /* the page sets the rows, not the person */
 };
 
-static guint edited_signal;
-
 G_DEFINE_FINAL_TYPE (MjRulesPage, mj_rules_page, ADW_TYPE_PREFERENCES_PAGE)
 
 static void fill (MjRulesPage *self);
@@ -120,7 +118,7 @@ check_and_save (MjRulesPage *self)
   else if (mj_rules_count_differences (&self->valid, &self->rules) > 0)
     mj_sheets_save (self->settings, self->sheet, &self->rules);
   self->valid = self->rules;
-  g_signal_emit (self, edited_signal, 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 static void
@@ -564,8 +562,7 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
 
   /* The sheet has no contradiction and may be another one than before. */
-  edited_signal = g_signal_new ("edited", MJ_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "edited", 0);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/rules/mj-rules-page.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -16,11 +17,7 @@ struct _MjSheetWindow {
   MjRules told;      /* the sheet that "edited" was last emitted for */
 };
 
-static guint edited_signal;
-
-G_DEFINE_FINAL_TYPE (MjSheetWindow,
-                     mj_sheet_window,
-                     ADW_TYPE_PREFERENCES_WINDOW)
+MJ_DEFINE_TYPE (MjSheetWindow, mj_sheet_window, ADW_TYPE_PREFERENCES_WINDOW)
 
 static gboolean
 find (GtkWidget *widget, GVariant *arguments, gpointer data)
@@ -36,14 +33,7 @@ mj_sheet_window_class_init (MjSheetWindowClass *klass)
                                 GDK_CONTROL_MASK, find, NULL);
 
   /* The sheet is another one. */
-  edited_signal =
-      g_signal_new ("edited", MJ_TYPE_SHEET_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_sheet_window_init (MjSheetWindow *self)
-{
+  mj_class_add_signal (klass, "edited", 0);
 }
 
 static void
@@ -54,7 +44,7 @@ on_edited (MjRulesPage *page, MjSheetWindow *self)
   if (mj_rules_count_differences (&self->told, rules) == 0)
     return;
   self->told = *rules;
-  g_signal_emit (self, edited_signal, 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 MjSheetWindow *

@@ -33,7 +33,7 @@ struct _MjAnswerCard {
   GtkWidget *near;
 };
 
-G_DEFINE_FINAL_TYPE (MjAnswerCard, mj_answer_card, MJ_TYPE_QUERY_VIEW)
+MJ_DEFINE_TEMPLATE (MjAnswerCard, mj_answer_card, MJ_TYPE_QUERY_VIEW)
 
 /* ---- payments ---- */
 
@@ -277,12 +277,6 @@ mj_answer_card_class_init (MjAnswerCardClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjAnswerCard, head, figure, sentence,
                         limit, reason, pao, rows, cure, cure_text, why, lines,
                         near_title, near);
-}
-
-static void
-mj_answer_card_init (MjAnswerCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

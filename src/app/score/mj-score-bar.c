@@ -32,7 +32,7 @@ struct _MjScoreBar {
   guint slow; /* until it is said that a win is being saved, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
+MJ_DEFINE_TEMPLATE (MjScoreBar, mj_score_bar, GTK_TYPE_BOX)
 
 /* It stays in sight where the window is narrow.  Where it is wide, the answer
  * stands beside it, and only the reason why nothing can be recorded is told. */
@@ -177,10 +177,4 @@ mj_score_bar_class_init (MjScoreBarClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjScoreBar, hints, actions, change_tiles,
                         status, space, status_title, status_detail, cancel,
                         record, next, who);
-}
-
-static void
-mj_score_bar_init (MjScoreBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -24,6 +24,7 @@
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-read-aloud.h"
 
 #include <adwaita.h>
@@ -476,14 +477,11 @@ mj_score_page_class_init (MjScorePageClass *klass)
                                        "score.redo", NULL);
 
   /* The win in the query is to be kept. */
-  g_signal_new ("record", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "record", 0);
   /* The page is to be left. */
-  g_signal_new ("cancel", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "cancel", 0);
   /* The entry is to be corrected that the win in the query contradicts. */
-  g_signal_new ("correct", MJ_TYPE_SCORE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "correct", 0);
 }
 
 static void

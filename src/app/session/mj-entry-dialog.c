@@ -50,7 +50,7 @@ struct _MjEntryDialog {
 /* What is shown or hidden in one is laid out in the next. */
 enum { PICTURES = 2 };
 
-G_DEFINE_FINAL_TYPE (MjEntryDialog, mj_entry_dialog, ADW_TYPE_WINDOW)
+MJ_DEFINE_TEMPLATE (MjEntryDialog, mj_entry_dialog, ADW_TYPE_WINDOW)
 
 /* ---- rows ---- */
 
@@ -464,12 +464,6 @@ mj_entry_dialog_class_init (MjEntryDialogClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjEntryDialog, accept, scroller, group,
                         preview);
   MJ_TEMPLATE_CALLBACKS (widget_class, grow, on_accepted);
-}
-
-static void
-mj_entry_dialog_init (MjEntryDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* A payment that looks wrong is not recorded by the usual button, nor by

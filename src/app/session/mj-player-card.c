@@ -53,7 +53,7 @@ struct _MjPlayerCard {
   MjSeat holders[MJ_N_BONUS];
 };
 
-G_DEFINE_FINAL_TYPE (MjPlayerCard, mj_player_card, GTK_TYPE_WIDGET)
+MJ_DEFINE_TEMPLATE (MjPlayerCard, mj_player_card, GTK_TYPE_WIDGET)
 
 static MjFace
 bonus_face (int i)
@@ -250,12 +250,6 @@ mj_player_card_class_init (MjPlayerCardClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjPlayerCard, wind, who, name, dealer,
                         barred, owed, won, tiles, kongs, giver, claimed,
                         promoted, concealed, from, flower_win);
-}
-
-static void
-mj_player_card_init (MjPlayerCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void

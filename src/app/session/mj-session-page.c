@@ -11,14 +11,11 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-evening-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-enum { PROP_0, PROP_SESSION, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjSessionPage, mj_session_page, GTK_TYPE_WIDGET)
 
@@ -241,29 +238,11 @@ mj_session_page_dispose (GObject *object)
 }
 
 static void
-mj_session_page_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  g_value_set_object (value, MJ_SESSION_PAGE (object)->session);
-}
-
-static void
-new_signal (const char *name, guint n, GType a, GType b, GType c)
-{
-  g_signal_new (name, MJ_TYPE_SESSION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                NULL, G_TYPE_NONE, n, a, b, c);
-}
-
-static void
 mj_session_page_class_init (MjSessionPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mj_session_page_get_property;
-  object_class->dispose = mj_session_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mj_session_page_dispose;
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_BREAKPOINTS,
                      MJ_TYPE_BALANCE_CHART, MJ_TYPE_PLAYERS_VIEW,
                      MJ_TYPE_SETTLE_VIEW, MJ_TYPE_DEALS_VIEW,
@@ -281,23 +260,21 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                                        "evening.redo", NULL);
 
   /* The evening that is shown; its parts are bound to it. */
-  props[PROP_SESSION] = g_param_spec_object (
-      "session", NULL, NULL, MJ_TYPE_SESSION,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjSessionPage, MJ_TYPE_SESSION, session);
 
   /* A win is to be described.
    * @index: at which entry
    * @by_tiles: whether the tiles are entered */
-  new_signal ("score", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  mj_class_add_signal (klass, "score", 3, G_TYPE_UINT, G_TYPE_UINT,
+                       G_TYPE_BOOLEAN);
   /* Another win on the discard that has just been won is to be described.
    * @index: at which entry it is put in */
-  new_signal ("also", 1, G_TYPE_UINT, 0, 0);
-  new_signal ("back", 0, 0, 0, 0);
-  new_signal ("head", 0, 0, 0, 0);
-  new_signal ("remove", 0, 0, 0, 0);
+  mj_class_add_signal (klass, "also", 1, G_TYPE_UINT);
+  mj_class_add_signal (klass, "back", 0);
+  mj_class_add_signal (klass, "head", 0);
+  mj_class_add_signal (klass, "remove", 0);
   /* A recorded hand is to be opened in the helper. */
-  new_signal ("look", 1, G_TYPE_UINT, 0, 0);
+  mj_class_add_signal (klass, "look", 1, G_TYPE_UINT);
 }
 
 static void
@@ -389,7 +366,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     on_changed (self);
   }
   mj_session_page_watch_writes (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  g_object_notify (G_OBJECT (self), "session");
 }
 
 MjSession *

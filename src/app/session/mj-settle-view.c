@@ -29,7 +29,7 @@ struct _MjSettleView {
   gboolean showing; /* a tick is set by the record, and not by a person */
 };
 
-G_DEFINE_FINAL_TYPE (MjSettleView, mj_settle_view, MJ_TYPE_SESSION_VIEW)
+MJ_DEFINE_TEMPLATE (MjSettleView, mj_settle_view, MJ_TYPE_SESSION_VIEW)
 
 /* Returns what is wrong with it; @coin is 0 then. */
 static const char *
@@ -225,12 +225,6 @@ mj_settle_view_class_init (MjSettleViewClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjSettleView, coin, wrong, results, ticks,
                         dues, left);
   MJ_TEMPLATE_CALLBACKS (widget_class, mj_session_view_refresh);
-}
-
-static void
-mj_settle_view_init (MjSettleView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

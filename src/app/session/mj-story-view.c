@@ -18,7 +18,7 @@ struct _MjStoryView {
   GtkGrid *statistics;
 };
 
-G_DEFINE_FINAL_TYPE (MjStoryView, mj_story_view, MJ_TYPE_SESSION_VIEW)
+MJ_DEFINE_TEMPLATE (MjStoryView, mj_story_view, MJ_TYPE_SESSION_VIEW)
 
 static void
 mj_story_view_show (MjSessionView *view, MjSession *session)
@@ -53,10 +53,4 @@ mj_story_view_class_init (MjStoryViewClass *klass)
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
   mj_template_set (widget_class, "session/mj-story-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjStoryView, story, statistics);
-}
-
-static void
-mj_story_view_init (MjStoryView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

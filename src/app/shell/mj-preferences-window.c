@@ -25,9 +25,9 @@ struct _MjPreferencesWindow {
   MjRecordGroup *record;
 };
 
-G_DEFINE_FINAL_TYPE (MjPreferencesWindow,
-                     mj_preferences_window,
-                     ADW_TYPE_PREFERENCES_WINDOW)
+MJ_DEFINE_TEMPLATE (MjPreferencesWindow,
+                    mj_preferences_window,
+                    ADW_TYPE_PREFERENCES_WINDOW)
 
 /* The page of rules has a search of its own, which knows more words. */
 static void
@@ -70,12 +70,6 @@ mj_preferences_window_class_init (MjPreferencesWindowClass *klass)
   MJ_TEMPLATE_CALLBACKS (widget_class, record_call);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find,
                                 NULL);
-}
-
-static void
-mj_preferences_window_init (MjPreferencesWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* A name as it is written now, under the choice. */

@@ -33,7 +33,7 @@ struct _MjRecordGroup {
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
+MJ_DEFINE_TEMPLATE (MjRecordGroup, mj_record_group, ADW_TYPE_PREFERENCES_GROUP)
 
 /* Not any more once the window has been closed. */
 static void
@@ -356,12 +356,6 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
   gtk_widget_class_install_action (widget_class, "record.copies", NULL,
                                    show_copies);
   gtk_widget_class_install_action (widget_class, "record.delete", NULL, delete);
-}
-
-static void
-mj_record_group_init (MjRecordGroup *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -19,6 +19,14 @@ mj_template_set (GtkWidgetClass *widget_class, const char *name)
   gtk_widget_class_set_template_from_resource (widget_class, path);
 }
 
+/* A final type of widgets with nothing else to do when one is made. */
+#define MJ_DEFINE_TEMPLATE(Type, prefix, PARENT)                               \
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT)                                   \
+  static void prefix##_init (Type *self)                                       \
+  {                                                                            \
+    gtk_widget_init_template (GTK_WIDGET (self));                              \
+  }
+
 /* The classes of this program in the template, before mj_template_set(): the
  * array calls the function of each type. */
 #define MJ_TEMPLATE_TYPES(...) g_type_ensure (((GType[]){ __VA_ARGS__ })[0])

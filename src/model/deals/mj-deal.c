@@ -21,10 +21,6 @@ struct _MjDeal {
 
 G_DEFINE_FINAL_TYPE (MjDeal, mj_deal, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static const MjEntry *
 entry_of (MjSessionEntry *entry)
 {
@@ -263,7 +259,7 @@ mj_deal_set_open (MjDeal *self, gboolean open)
   if (self->open == open)
     return;
   self->open = open;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* A deal does not show balances, so an earlier entry with another amount leaves
@@ -337,7 +333,7 @@ mj_deal_tell_if_stale (MjDeal *self)
   if (!self->stale)
     return;
   self->stale = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- the class ---- */
@@ -348,8 +344,7 @@ mj_deal_class_init (MjDealClass *klass)
   MJ_FREES (klass, MjDeal, g_ptr_array_unref, entries);
 
   /* It says something else than before, or is opened or closed. */
-  signals[CHANGED] = g_signal_new ("changed", MJ_TYPE_DEAL, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "model/deals/mj-deals.h"
 
 #include "model/object/mj-class.h"
+#include "model/object/mj-list-type.h"
 #include "model/session/mj-kept.h"
 
 struct _MjDeals {
@@ -14,13 +15,7 @@ struct _MjDeals {
   GPtrArray *deals;
 };
 
-static void list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MjDeals,
-                               mj_deals,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      list_model_init))
+MJ_DEFINE_LIST_TYPE (MjDeals, mj_deals, MJ_TYPE_DEAL, deals)
 
 static guint
 find_people (MjSession *session)
@@ -208,36 +203,6 @@ mj_deals_set_session (MjDeals *self, MjSession *session)
     g_signal_connect_object (session, "changed", G_CALLBACK (regroup), self,
                              G_CONNECT_SWAPPED);
   regroup (self);
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return MJ_TYPE_DEAL;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return MJ_DEALS (model)->deals->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *deals = MJ_DEALS (model)->deals;
-
-  return position < deals->len
-             ? g_object_ref (g_ptr_array_index (deals, position))
-             : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
 }
 
 static void

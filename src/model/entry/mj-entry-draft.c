@@ -10,6 +10,7 @@
 #include "model/session/mj-session-people.h"
 #include "model/session/mj-settlement.h"
 #include "model/files/mj-chips.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,18 +38,10 @@ struct _MjEntryDraft {
   const char *problem; /* the question or error that comes first */
 };
 
-G_DEFINE_FINAL_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
+MJ_DEFINE_TYPE (MjEntryDraft, mj_entry_draft, G_TYPE_OBJECT)
 
 /* A field's property has its number. */
-enum {
-  PROP_SINCE = MJ_N_FIELDS,
-  PROP_SETTLES,
-  PROP_LEAVING,
-  PROP_READY,
-  PROP_DOUBTFUL,
-  PROP_PREVIEW,
-  N_PROPS
-};
+enum { PROP_SINCE = MJ_N_FIELDS, PROP_SETTLES, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
@@ -481,13 +474,8 @@ mj_entry_draft_get_property (GObject *object,
     g_value_set_uint (value, self->since);
   else if (id == PROP_SETTLES)
     g_value_set_boolean (value, self->settles);
-  else if (id == PROP_READY)
-    g_value_set_boolean (value, self->ready);
-  else if (id == PROP_DOUBTFUL)
-    g_value_set_boolean (value, self->doubtful);
-  else if (id == PROP_LEAVING || id == PROP_PREVIEW)
-    g_value_set_string (value,
-                        id == PROP_LEAVING ? self->leaving : self->preview);
+  else if (id >= N_PROPS)
+    mj_class_get_field (object, id, value, pspec);
   else if (G_IS_PARAM_SPEC_STRING (pspec))
     g_value_set_string (value, self->fields.texts[id]);
   else
@@ -578,7 +566,6 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = mj_entry_draft_get_property;
   object_class->set_property = mj_entry_draft_set_property;
   object_class->finalize = mj_entry_draft_finalize;
 
@@ -591,25 +578,14 @@ mj_entry_draft_class_init (MjEntryDraftClass *klass)
   /* Whether those who leave by a change of seats settle. */
   props[PROP_SETTLES] =
       g_param_spec_boolean ("settles", NULL, NULL, FALSE, (GParamFlags) WRITE);
-  /* "Tom leaves and settles", by a new change of seats; may be "". */
-  props[PROP_LEAVING] =
-      g_param_spec_string ("leaving", NULL, NULL, "", (GParamFlags) READ);
-  /* Whether it can be recorded. */
-  props[PROP_READY] =
-      g_param_spec_boolean ("ready", NULL, NULL, FALSE, (GParamFlags) READ);
-  /* Whether it is a payment that has been recorded already, or that is not
-   * owed. */
-  props[PROP_DOUBTFUL] =
-      g_param_spec_boolean ("doubtful", NULL, NULL, FALSE, (GParamFlags) READ);
-  /* The payments, or why it cannot be right. */
-  props[PROP_PREVIEW] =
-      g_param_spec_string ("preview", NULL, NULL, "", (GParamFlags) READ);
+  /* "Tom leaves and settles", by a new change of seats, which may be ""; and
+   * the payments, or why it cannot be right. */
+  MJ_READS (klass, MjEntryDraft, G_TYPE_STRING, leaving, preview);
+  /* Whether it can be recorded, and whether it is a payment that has been
+   * recorded already, or that is not owed. */
+  MJ_READS (klass, MjEntryDraft, G_TYPE_BOOLEAN, ready, doubtful);
+  object_class->get_property = mj_entry_draft_get_property;
   for (guint i = 0; i < N_PROPS; i++)
     if (props[i] != NULL)
       g_object_class_install_property (object_class, i, props[i]);
-}
-
-static void
-mj_entry_draft_init (MjEntryDraft *self)
-{
 }

@@ -8,6 +8,7 @@
 #include "model/learn/mj-own-throws.h"
 #include "model/learn/mj-quiz-record.h"
 #include "model/learn/mj-throw-record.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-text.h"
@@ -62,7 +63,7 @@ struct _MjTrainer {
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MjTrainer, mj_trainer, G_TYPE_OBJECT)
+MJ_DEFINE_TYPE (MjTrainer, mj_trainer, G_TYPE_OBJECT)
 
 static void look_for_next (MjTrainer *self);
 
@@ -670,11 +671,6 @@ mj_trainer_class_init (MjTrainerClass *klass)
     props[PROP_MASTERY + kind] =
         g_param_spec_string (mj_throw_kind_word (kind), NULL, NULL, "", read);
   g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
-mj_trainer_init (MjTrainer *self)
-{
 }
 
 MjTrainer *

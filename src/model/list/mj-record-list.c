@@ -3,6 +3,9 @@
 
 #include "model/list/mj-record-list.h"
 
+#include "model/object/mj-class.h"
+#include "model/object/mj-list-type.h"
+
 #include <string.h>
 
 struct _MjRecordList {
@@ -17,45 +20,7 @@ struct _MjRecordList {
   gboolean reading, more;
 };
 
-enum { PROP_0, PROP_READING, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
-/* ---- a list model ---- */
-
-static GType
-get_item_type (GListModel *model)
-{
-  return MJ_TYPE_RECORD_ROW;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return MJ_RECORD_LIST (model)->rows->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *rows = MJ_RECORD_LIST (model)->rows;
-
-  return position < rows->len ? g_object_ref (rows->pdata[position]) : NULL;
-}
-
-static void
-init_model (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MjRecordList,
-                               mj_record_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      init_model))
+MJ_DEFINE_LIST_TYPE (MjRecordList, mj_record_list, MJ_TYPE_RECORD_ROW, rows)
 
 /* ---- on another thread ---- */
 
@@ -106,7 +71,7 @@ set_reading (MjRecordList *self, gboolean reading, const char *problem)
   self->reading = reading;
   g_free (self->problem);
   self->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_READING]);
+  g_object_notify (G_OBJECT (self), "reading");
 }
 
 static void
@@ -249,41 +214,14 @@ mj_record_search_finds (char *const *words, guint32 *found, const char *where)
 /* ---- the class ---- */
 
 static void
-mj_record_list_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_boolean (value, MJ_RECORD_LIST (object)->reading);
-}
-
-static void
-mj_record_list_finalize (GObject *object)
-{
-  MjRecordList *self = MJ_RECORD_LIST (object);
-
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->store);
-  g_ptr_array_unref (self->rows);
-  g_free (self->search.text);
-  g_free (self->problem);
-  G_OBJECT_CLASS (mj_record_list_parent_class)->finalize (object);
-}
-
-static void
 mj_record_list_class_init (MjRecordListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_record_list_get_property;
-  object_class->finalize = mj_record_list_finalize;
-
   /* Whether a page is being read.  Notified after the rows have changed,
    * too. */
-  props[PROP_READING] = g_param_spec_boolean (
-      "reading", NULL, NULL, FALSE,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjRecordList, G_TYPE_BOOLEAN, reading);
+  MJ_FREES (klass, MjRecordList, g_object_unref, cancellable, store);
+  MJ_FREES (klass, MjRecordList, g_ptr_array_unref, rows);
+  MJ_FREES (klass, MjRecordList, g_free, search.text, problem);
 }
 
 static void

@@ -5,18 +5,13 @@
 
 #include "model/object/mj-class.h"
 
-G_DEFINE_FINAL_TYPE (MjRecordRow, mj_record_row, G_TYPE_OBJECT)
+MJ_DEFINE_TYPE (MjRecordRow, mj_record_row, G_TYPE_OBJECT)
 
 static void
 mj_record_row_class_init (MjRecordRowClass *klass)
 {
   MJ_FREES (klass, MjRecordRow, g_free, title, text, problem, started);
   MJ_FREES (klass, MjRecordRow, mj_match_file_free, match);
-}
-
-static void
-mj_record_row_init (MjRecordRow *self)
-{
 }
 
 MjRecordRow *

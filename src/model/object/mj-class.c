@@ -81,7 +81,7 @@ size_of (GType kind)
 
 void
 mj_class_add_fields (gpointer klass,
-                     const MjField *fields,
+                     const MjClassField *fields,
                      GType kind,
                      GParamFlags flags)
 {
@@ -164,7 +164,7 @@ dispose (GObject *object)
 
 void
 mj_class_add_freed (gpointer klass,
-                    const MjField *fields,
+                    const MjClassField *fields,
                     GDestroyNotify destroy)
 {
   GObjectClass *object_class = klass;

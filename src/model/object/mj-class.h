@@ -14,34 +14,42 @@
 
 #include <glib-object.h>
 
+/* A final type with nothing to do when an object is made. */
+#define MJ_DEFINE_TYPE(Type, prefix, PARENT)                                   \
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT)                                   \
+  static void prefix##_init (Type *self)                                       \
+  {                                                                            \
+  }
+
 /* A field of @size bytes, @at bytes from the beginning of the object. */
 typedef struct {
   const char *name;
   gsize at, size;
-} MjField;
+} MjClassField;
 
-#define MJ_FIELDS(Type, ...)                                                   \
-  ((const MjField[]){ MJ_EACH (MJ_FIELD, , Type, __VA_ARGS__){ NULL, 0, 0 } })
-#define MJ_FIELD(K, Type, field)                                               \
+#define MJ_CLASS_FIELDS(Type, ...)                                             \
+  ((const MjClassField[]){                                                     \
+      MJ_EACH (MJ_CLASS_FIELD, , Type, __VA_ARGS__){ NULL, 0, 0 } })
+#define MJ_CLASS_FIELD(K, Type, field)                                         \
   { #field, offsetof (Type, field), sizeof (((Type *) 0)->field) },
 
 /* Up to 24 fields of Type as properties that can be read.
  * @kind: G_TYPE_STRING, _BOOLEAN, _INT, _UINT, _UINT64, or that of an object */
 #define MJ_READS(klass, Type, kind, ...)                                       \
-  mj_class_add_fields (klass, MJ_FIELDS (Type, __VA_ARGS__), kind,             \
+  mj_class_add_fields (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__), kind,       \
                        G_PARAM_READABLE)
 
 /* The same as properties that can be written, too.
  * @flags: more about them, such as G_PARAM_CONSTRUCT_ONLY */
 #define MJ_WRITES(klass, Type, kind, flags, ...)                               \
-  mj_class_add_fields (klass, MJ_FIELDS (Type, __VA_ARGS__), kind,             \
+  mj_class_add_fields (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__), kind,       \
                        G_PARAM_READWRITE | (flags))
 
 /* Up to 24 fields of Type that are freed by dispose, before its parent's.
  * @destroy: what frees one, such as g_free(), g_object_unref(),
  *   gtk_widget_unparent() or, for the number of a source, g_source_remove() */
 #define MJ_FREES(klass, Type, destroy, ...)                                    \
-  mj_class_add_freed (klass, MJ_FIELDS (Type, __VA_ARGS__),                    \
+  mj_class_add_freed (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__),              \
                       (GDestroyNotify) (GCallback) (destroy))
 
 /* Sets a field that is a property, and notifies if it is another value. */
@@ -53,11 +61,11 @@ typedef struct {
 #ifndef __GI_SCANNER__
 
 void mj_class_add_fields (gpointer klass,
-                          const MjField *fields,
+                          const MjClassField *fields,
                           GType kind,
                           GParamFlags flags);
 void mj_class_add_freed (gpointer klass,
-                         const MjField *fields,
+                         const MjClassField *fields,
                          GDestroyNotify destroy);
 
 void mj_class_get_field (GObject *object,

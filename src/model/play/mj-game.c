@@ -7,6 +7,7 @@
 #include "model/files/mj-day.h"
 #include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
+#include "model/object/mj-class.h"
 #include "model/stats/mj-deal-money.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
@@ -45,10 +46,8 @@ struct _MjGame {
 };
 
 enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, PROP_BUSY, N_PROPS };
-enum { MOVED, REWOUND, SUPERSEDED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjGame, mj_game, G_TYPE_OBJECT)
 
@@ -131,9 +130,7 @@ mj_game_class_init (MjGameClass *klass)
    *
    * Emitted after the move has been written and the state has changed.
    */
-  signals[MOVED] =
-      g_signal_new ("moved", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  mj_class_add_signal (klass, "moved", 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
   /**
    * MjGame::rewound:
@@ -141,8 +138,7 @@ mj_game_class_init (MjGameClass *klass)
    *
    * Emitted when moves have been taken back, or made again.
    */
-  signals[REWOUND] = g_signal_new ("rewound", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "rewound", 0);
 
   /**
    * MjGame::superseded:
@@ -152,9 +148,7 @@ mj_game_class_init (MjGameClass *klass)
    * Emitted when the last change was refused because another program has gone
    * on with the match.  This game shows the old state and changes no more.
    */
-  signals[SUPERSEDED] =
-      g_signal_new ("superseded", MJ_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  mj_class_add_signal (klass, "superseded", 1, G_TYPE_ERROR);
 }
 
 static void
@@ -298,9 +292,9 @@ show (MjGame *self, const MjState *before, const MjMove *move)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVAILING]);
   if (move != NULL)
-    g_signal_emit (self, signals[MOVED], 0, before, move);
+    g_signal_emit_by_name (self, "moved", before, move);
   else
-    g_signal_emit (self, signals[REWOUND], 0);
+    g_signal_emit_by_name (self, "rewound");
 }
 
 static void
@@ -339,7 +333,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   Step *step = g_steal_pointer (&self->step);
 
   if (error != NULL) {
-    g_signal_emit (self, signals[SUPERSEDED], 0, error);
+    g_signal_emit_by_name (self, "superseded", error);
   } else {
     self->match = written->match;
     self->revision = written->revision;

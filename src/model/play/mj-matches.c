@@ -4,6 +4,7 @@
 #include "model/play/mj-matches.h"
 
 #include "model/files/mj-day.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 #include "model/stats/mj-day-result.h"
@@ -24,12 +25,10 @@ struct _MjMatches {
 };
 
 enum { PROP_STORE = 1, PROP_GAME, N_PROPS };
-enum { TROUBLE, FAILED, TABLE_WANTED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MjMatches, mj_matches, G_TYPE_OBJECT)
+MJ_DEFINE_TYPE (MjMatches, mj_matches, G_TYPE_OBJECT)
 
 /* ---- settings of the next match ---- */
 
@@ -85,13 +84,13 @@ static void
 tell (MjMatches *self, const char *text, const char *remedy)
 {
   self->in_trouble = text != NULL;
-  g_signal_emit (self, signals[TROUBLE], 0, text, remedy);
+  g_signal_emit_by_name (self, "trouble", text, remedy);
 }
 
 static void
 fail (MjMatches *self, const char *heading, const char *body)
 {
-  g_signal_emit (self, signals[FAILED], 0, heading, body);
+  g_signal_emit_by_name (self, "failed", heading, body);
 }
 
 /* Another program has gone on with the match. */
@@ -159,7 +158,7 @@ open_new (MjMatches *self, MjMatchFile *file, MjSeat human)
 {
   mj_store_hold_match (self->store);
   play (self, file, human, NULL);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  g_signal_emit_by_name (self, "table-wanted");
 }
 
 gboolean
@@ -265,7 +264,7 @@ mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch)
   g_return_if_fail (MJ_IS_MATCHES (self));
 
   begin (self, rules, watch);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  g_signal_emit_by_name (self, "table-wanted");
 }
 
 /* Whether the person has finished that deal before. */
@@ -465,7 +464,7 @@ mj_matches_begin_day (MjMatches *self, const char *day, const char *today)
       begin_day (self, day, today);
     }
   }
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  g_signal_emit_by_name (self, "table-wanted");
 }
 
 gboolean
@@ -545,7 +544,7 @@ mj_matches_begin_tour (MjMatches *self)
   seat_players (self, file, FALSE);
   game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
   set_game (self, game, TRUE);
-  g_signal_emit (self, signals[TABLE_WANTED], 0);
+  g_signal_emit_by_name (self, "table-wanted");
 }
 
 void
@@ -634,24 +633,13 @@ mj_matches_class_init (MjMatchesClass *klass)
   /* @text: (nullable): why no match is played here; NULL if that is over
    * @remedy: (nullable): label of a button that calls mj_matches_resume_here()
    */
-  signals[TROUBLE] =
-      g_signal_new ("trouble", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  mj_class_add_signal (klass, "trouble", 2, G_TYPE_STRING, G_TYPE_STRING);
   /* Emitted when a match cannot be played.
    * @heading: what happened
    * @body: more about it */
-  signals[FAILED] =
-      g_signal_new ("failed", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  mj_class_add_signal (klass, "failed", 2, G_TYPE_STRING, G_TYPE_STRING);
   /* Emitted when a match has begun that the person expects to see at once. */
-  signals[TABLE_WANTED] =
-      g_signal_new ("table-wanted", MJ_TYPE_MATCHES, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_matches_init (MjMatches *self)
-{
+  mj_class_add_signal (klass, "table-wanted", 0);
 }
 
 MjMatches *

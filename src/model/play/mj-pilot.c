@@ -5,6 +5,7 @@
 #include "model/play/mj-pilot.h"
 
 #include "engine/match/mj-view.h"
+#include "model/object/mj-class.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -33,10 +34,8 @@ struct _MjPilot {
 };
 
 enum { PROP_0, PROP_ASKING, PROP_ASKED, N_PROPS };
-enum { FAILED, SEED_WANTED, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 static void consider (MjPilot *self);
 
@@ -91,7 +90,7 @@ play (MjPilot *self, const MjMove *move)
   g_autoptr (GError) error = NULL;
 
   if (!mj_game_play (self->game, move, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    g_signal_emit_by_name (self, "failed", error);
 }
 
 /* ---- thinking ---- */
@@ -203,7 +202,7 @@ play_forced (MjPilot *self)
   if (seat == MJ_SEAT_NONE)
     return;
   if (state->phase == MJ_PHASE_START && self->waits_for_seed)
-    g_signal_emit (self, signals[SEED_WANTED], 0);
+    g_signal_emit_by_name (self, "seed-wanted");
   else if (mj_state_legal_moves (state, seat, moves) > 0)
     play (self, &moves[0]);
 }
@@ -357,7 +356,7 @@ mj_pilot_next_deal (MjPilot *self)
   if (!self->waits_for_seed)
     mj_pilot_deal (self, fresh);
   else if (can_deal (self))
-    g_signal_emit (self, signals[SEED_WANTED], 0);
+    g_signal_emit_by_name (self, "seed-wanted");
 }
 
 void
@@ -576,9 +575,7 @@ mj_pilot_class_init (MjPilotClass *klass)
    *
    * Emitted when a move was refused; the pilot then makes no further move.
    */
-  signals[FAILED] =
-      g_signal_new ("failed", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  mj_class_add_signal (klass, "failed", 1, G_TYPE_ERROR);
 
   /**
    * MjPilot::seed-wanted:
@@ -587,9 +584,7 @@ mj_pilot_class_init (MjPilotClass *klass)
    * Emitted instead of dealing when the pilot waits for a seed
    * (mj_pilot_set_waits_for_seed()).
    */
-  signals[SEED_WANTED] =
-      g_signal_new ("seed-wanted", MJ_TYPE_PILOT, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "seed-wanted", 0);
 }
 
 static void

@@ -21,86 +21,19 @@ struct _MjLine {
   MjFaceSet faces;
 };
 
-G_DEFINE_FINAL_TYPE (MjLine, mj_line, G_TYPE_OBJECT)
-
-enum {
-  PROP_TITLE = 1,
-  PROP_DETAIL,
-  PROP_VALUE,
-  PROP_RULE,
-  PROP_ENTRY,
-  PROP_FACES,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
-static void
-mj_line_get_property (GObject *object,
-                      guint id,
-                      GValue *value,
-                      GParamSpec *pspec)
-{
-  MjLine *self = MJ_LINE (object);
-
-  switch (id) {
-  case PROP_TITLE:
-    g_value_set_string (value, self->title);
-    break;
-  case PROP_DETAIL:
-    g_value_set_string (value, self->detail);
-    break;
-  case PROP_VALUE:
-    g_value_set_string (value, self->value);
-    break;
-  case PROP_RULE:
-    g_value_set_string (value, self->rule);
-    break;
-  case PROP_ENTRY:
-    g_value_set_string (value, self->entry);
-    break;
-  case PROP_FACES:
-    g_value_set_uint64 (value, self->faces);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static GParamSpec *
-text_property (const char *name)
-{
-  return g_param_spec_string (name, NULL, NULL, NULL,
-                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
+MJ_DEFINE_TYPE (MjLine, mj_line, G_TYPE_OBJECT)
 
 static void
 mj_line_class_init (MjLineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_line_get_property;
-  MJ_FREES (klass, MjLine, g_free, title, detail, value, rule, entry, sentence);
-
-  props[PROP_TITLE] = text_property ("title");
-  props[PROP_DETAIL] = text_property ("detail");
-  props[PROP_VALUE] = text_property ("value");
-  props[PROP_RULE] = text_property ("rule");
-  props[PROP_ENTRY] = text_property ("entry");
+  MJ_READS (klass, MjLine, G_TYPE_STRING, title, detail, value, rule, entry);
   /**
    * MjLine:faces:
    *
    * The tiles it speaks of, bit n for face n.
    */
-  props[PROP_FACES] =
-      g_param_spec_uint64 ("faces", NULL, NULL, 0, G_MAXUINT64, 0,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
-mj_line_init (MjLine *self)
-{
+  MJ_READS (klass, MjLine, G_TYPE_UINT64, faces);
+  MJ_FREES (klass, MjLine, g_free, title, detail, value, rule, entry, sentence);
 }
 
 MjLine *

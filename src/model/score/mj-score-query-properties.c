@@ -5,14 +5,10 @@
 #include "model/score/mj-score-query-private.h"
 
 #include "engine/evening/mj-hand-kongs.h"
+#include "model/object/mj-class.h"
 
 enum {
-  PROP_TEXT = 1,
-  PROP_HEADLINE,
-  PROP_PROBLEM,
-  PROP_PAO_NOTE,
-  PROP_SENTENCE,
-  PROP_STAGE,
+  PROP_PROBLEM = 1,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_WINS,
@@ -134,23 +130,8 @@ mj_score_query_get_property (GObject *object,
   MjScoreQuery *self = MJ_SCORE_QUERY (object);
 
   switch (id) {
-  case PROP_TEXT:
-    g_value_set_string (value, self->text);
-    break;
-  case PROP_HEADLINE:
-    g_value_set_string (value, self->headline);
-    break;
   case PROP_PROBLEM:
     g_value_set_string (value, self->problem ? self->problem : "");
-    break;
-  case PROP_PAO_NOTE:
-    g_value_set_string (value, self->pao_note);
-    break;
-  case PROP_SENTENCE:
-    g_value_set_string (value, self->sentence);
-    break;
-  case PROP_STAGE:
-    g_value_set_int (value, (int) self->stage);
     break;
   case PROP_CAN_UNDO:
     g_value_set_boolean (value, self->at > 0);
@@ -162,7 +143,10 @@ mj_score_query_get_property (GObject *object,
     g_value_set_boolean (value, self->problem == NULL);
     break;
   default:
-    get_circumstance (self, id, value);
+    if (id < N_PROPS)
+      get_circumstance (self, id, value);
+    else
+      mj_class_get_field (object, id, value, pspec);
   }
 }
 
@@ -220,14 +204,6 @@ mj_score_query_set_property (GObject *object,
 }
 
 /* ---- definitions ---- */
-
-static GParamSpec *
-text_property (const char *name)
-{
-  return g_param_spec_string (name, NULL, NULL, "",
-                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                  G_PARAM_STATIC_STRINGS);
-}
 
 static GParamSpec *
 switch_property (const char *name)
@@ -323,46 +299,40 @@ install_circumstances (void)
 }
 
 static void
-install_answers (void)
+install_answers (GObjectClass *klass)
 {
   /**
    * MjScoreQuery:text:
    *
    * The tiles in notation; loose tiles among the melds stand in brackets.
    */
-  props[PROP_TEXT] = text_property ("text");
   /**
    * MjScoreQuery:headline:
    *
    * The tai, or how far the hand has come.
    */
-  props[PROP_HEADLINE] = text_property ("headline");
   /**
    * MjScoreQuery:problem:
    *
    * What is missing or wrong; empty when the hand wins.
    */
-  props[PROP_PROBLEM] = text_property ("problem");
+  props[PROP_PROBLEM] = g_param_spec_string (
+      "problem", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * MjScoreQuery:pao-note:
    *
    * Who pays for everybody and why.
    */
-  props[PROP_PAO_NOTE] = text_property ("pao-note");
   /**
    * MjScoreQuery:sentence:
    *
    * Who won and on whose tile, as far as it was said; otherwise the question.
    */
-  props[PROP_SENTENCE] = text_property ("sentence");
   /**
    * MjScoreQuery:stage:
    *
    * How far the hand has come, a #MjScoreStage.
    */
-  props[PROP_STAGE] = g_param_spec_int (
-      "stage", NULL, NULL, 0, MJ_STAGE_NO_WIN, 0,
-      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_CAN_UNDO] = switch_property ("can-undo");
   props[PROP_CAN_REDO] = switch_property ("can-redo");
   /**
@@ -371,14 +341,17 @@ install_answers (void)
    * Whether everything is said and the hand wins.
    */
   props[PROP_WINS] = switch_property ("wins");
+  MJ_READS (klass, MjScoreQuery, G_TYPE_STRING, text, headline, pao_note,
+            sentence);
+  MJ_READS (klass, MjScoreQuery, G_TYPE_INT, stage);
 }
 
 void
 mj_score_query_install_properties (GObjectClass *klass)
 {
+  install_answers (klass);
   klass->get_property = mj_score_query_get_property;
   klass->set_property = mj_score_query_set_property;
-  install_answers ();
   install_circumstances ();
   g_object_class_install_properties (klass, N_PROPS, props);
 }
@@ -386,8 +359,12 @@ mj_score_query_install_properties (GObjectClass *klass)
 void
 mj_score_query_notify_all (MjScoreQuery *self)
 {
+  guint n;
+  g_autofree GParamSpec **all =
+      g_object_class_list_properties (G_OBJECT_GET_CLASS (self), &n);
+
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 1; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+  for (guint i = 0; i < n; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), all[i]);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -4,6 +4,7 @@
 
 #include "model/score/mj-score-query-private.h"
 
+#include "model/object/mj-class.h"
 #include "model/score/mj-win-draft.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -12,8 +13,6 @@
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (MjScoreQuery, mj_score_query, G_TYPE_OBJECT)
-
-static guint changed_signal;
 
 /* ---- steps ---- */
 
@@ -33,7 +32,7 @@ refresh (MjScoreQuery *self)
   mj_win_editor_fill_in (&self->now, &self->books);
   mj_score_query_work_out (self);
   mj_score_query_notify_all (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -522,9 +521,7 @@ mj_score_query_class_init (MjScoreQueryClass *klass)
    *
    * Tiles, circumstances and the answer are others than before.
    */
-  changed_signal =
-      g_signal_new ("changed", MJ_TYPE_SCORE_QUERY, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "changed", 0);
 }
 
 static void

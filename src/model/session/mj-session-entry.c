@@ -22,11 +22,7 @@ struct _MjSessionEntry {
   gboolean reworded;
 };
 
-G_DEFINE_FINAL_TYPE (MjSessionEntry, mj_session_entry, G_TYPE_OBJECT)
-
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+MJ_DEFINE_TYPE (MjSessionEntry, mj_session_entry, G_TYPE_OBJECT)
 
 /* Made by its constructor. */
 static gboolean
@@ -211,7 +207,7 @@ mj_session_entry_tell (MjSessionEntry *self)
 {
   g_return_if_fail (is_made (self));
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- texts ---- */
@@ -334,12 +330,5 @@ mj_session_entry_class_init (MjSessionEntryClass *klass)
    * What came of it, its number or a name is another than before; the whole
    * evening has been worked out when it is told.
    */
-  signals[CHANGED] =
-      g_signal_new ("changed", MJ_TYPE_SESSION_ENTRY, G_SIGNAL_RUN_LAST, 0,
-                    NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mj_session_entry_init (MjSessionEntry *self)
-{
+  mj_class_add_signal (klass, "changed", 0);
 }

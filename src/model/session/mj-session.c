@@ -4,6 +4,8 @@
 
 #include "model/session/mj-session-private.h"
 
+#include "model/object/mj-class.h"
+#include "model/object/mj-list-type.h"
 #include "model/session/mj-entries.h"
 #include "model/session/mj-steps.h"
 #include "model/text/mj-text.h"
@@ -33,19 +35,11 @@ struct _MjSession {
   MjStep *step; /* a new step, for WAY_NEW */
 };
 
-static void list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (MjSession,
-                               mj_session,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
-                                                      list_model_init))
+MJ_DEFINE_LIST_TYPE (MjSession, mj_session, MJ_TYPE_SESSION_ENTRY, entries.all)
 
 enum { PROP_0, PROP_BUSY, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
-enum { CHANGED, REFUSED, GONE, N_SIGNALS };
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 /* ---- the books ---- */
 
@@ -65,7 +59,7 @@ work_out (MjSession *self)
     mj_session_entry_tell (g_ptr_array_index (changed, i));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -103,7 +97,7 @@ tell_gone (MjSession *self, const GError *error)
   if (self->gone != NULL)
     return;
   self->gone = g_strdup (error->message);
-  g_signal_emit (self, signals[GONE], 0);
+  g_signal_emit_by_name (self, "gone");
 }
 
 MjSession *
@@ -280,8 +274,8 @@ refuse (MjSession *self, const GError *error)
   g_clear_pointer (&self->step, mj_step_free);
   if (is_conflict (error) && load (self, &unread))
     work_out (self);
-  g_signal_emit (self, signals[REFUSED], 0,
-                 is_conflict (unread) ? unread : error);
+  g_signal_emit_by_name (self, "refused",
+                         is_conflict (unread) ? unread : error);
   if (is_conflict (unread))
     tell_gone (self, unread);
 }
@@ -560,38 +554,6 @@ mj_session_look (MjSession *self)
   g_task_run_in_thread (task, read_anew);
 }
 
-/* ---- the list ---- */
-
-static GType
-get_item_type (GListModel *model)
-{
-  return MJ_TYPE_SESSION_ENTRY;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return MJ_SESSION (model)->entries.all->len;
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  GPtrArray *entries = MJ_SESSION (model)->entries.all;
-
-  return position < entries->len
-             ? g_object_ref (g_ptr_array_index (entries, position))
-             : NULL;
-}
-
-static void
-list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
 /* ---- the class ---- */
 
 static void
@@ -665,9 +627,7 @@ mj_session_class_init (MjSessionClass *klass)
    * Entries or the head are others than before, and on the disk.  The list has
    * told already which entries, and the others what has come of them.
    */
-  signals[CHANGED] =
-      g_signal_new ("changed", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "changed", 0);
 
   /**
    * MjSession::refused:
@@ -677,9 +637,7 @@ mj_session_class_init (MjSessionClass *klass)
    * Emitted when the last change was refused for good, after the evening has
    * been read anew if somebody else has changed it.
    */
-  signals[REFUSED] =
-      g_signal_new ("refused", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  mj_class_add_signal (klass, "refused", 1, G_TYPE_ERROR);
 
   /**
    * MjSession::gone:
@@ -687,8 +645,7 @@ mj_session_class_init (MjSessionClass *klass)
    * Emitted once, when it has turned out that the evening has been deleted, in
    * another window or with the whole record.
    */
-  signals[GONE] = g_signal_new ("gone", MJ_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "gone", 0);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "model/turn/mj-turn.h"
 
 #include "engine/match/mj-view.h"
+#include "model/object/mj-class.h"
 #include "model/turn/mj-auto-answer.h"
 #include "model/turn/mj-doubt.h"
 #include "model/turn/mj-refusal.h"
@@ -23,16 +24,11 @@ enum {
   THROW_DRAWN,
   N_SWITCHES,
   PROP_PILOT = N_SWITCHES,
-  PROP_GAME,
   PROP_SEAT,
   PROP_POINTED,
   PROP_CALM,
   PROP_QUESTION,
-  PROP_OFFERS,
-  PROP_REVISION,
   PROP_STANDING,
-  PROP_REFUSAL,
-  PROP_MAY_GO_ON,
   N_PROPS
 };
 
@@ -185,13 +181,6 @@ update_offers (MjTurn *self)
                           get_seat (self));
 }
 
-static void
-notify (MjTurn *self, guint id, gboolean changed)
-{
-  if (changed)
-    g_object_notify_by_pspec (G_OBJECT (self), props[id]);
-}
-
 /* Returns whether it is another question; the words alone may change. */
 static gboolean
 update_question (MjTurn *self)
@@ -211,7 +200,7 @@ update_question (MjTurn *self)
     asked.stopped = mj_auto_answer_throws (&by_switch, get_state (self));
     mj_question_init (now, &asked);
   }
-  notify (self, PROP_QUESTION, TRUE);
+  g_object_notify (G_OBJECT (self), "question");
   mj_question_clear (&before);
   return before.mode != now->mode || before.doubt != now->doubt ||
          before.tile != now->tile;
@@ -221,7 +210,7 @@ static void
 forget_standing (MjTurn *self)
 {
   self->is_standing = FALSE;
-  notify (self, PROP_STANDING, TRUE);
+  g_object_notify (G_OBJECT (self), "standing");
 }
 
 static gboolean
@@ -247,7 +236,7 @@ begin_calm (MjTurn *self)
 static void
 consider (MjTurn *self)
 {
-  gboolean may_go_on = self->may_go_on, other;
+  gboolean other;
   MjMove answer;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -263,12 +252,11 @@ consider (MjTurn *self)
   other |= update_offers (self);
   if (other) {
     self->revision++;
-    notify (self, PROP_REVISION, TRUE);
+    g_object_notify (G_OBJECT (self), "revision");
   }
-  self->may_go_on = self->question.mode == MJ_TURN_AFTER &&
-                    self->calming == 0 && self->on[LEADS_ON] &&
-                    !self->on[TELLING];
-  notify (self, PROP_MAY_GO_ON, may_go_on != self->may_go_on);
+  MJ_SET_FLAG (self, may_go_on,
+               self->question.mode == MJ_TURN_AFTER && self->calming == 0 &&
+                   self->on[LEADS_ON] && !self->on[TELLING]);
   forget_standing (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -276,34 +264,27 @@ consider (MjTurn *self)
 /* ---- changes of the game ---- */
 
 static void
-set_refusal (MjTurn *self, char *refusal)
-{
-  gboolean other = g_strcmp0 (refusal, self->refusal) != 0;
-
-  g_free (self->refusal);
-  self->refusal = refusal;
-  notify (self, PROP_REFUSAL, other);
-}
-
-static void
 note_refusal (MjTurn *self, const MjMove *move)
 {
   MjSeat seat = get_seat (self);
 
-  if (seat != MJ_SEAT_NONE && move->kind != MJ_MOVE_PASS)
-    set_refusal (self, mj_refusal_explain (get_state (self), move, seat));
+  if (seat != MJ_SEAT_NONE && move->kind != MJ_MOVE_PASS) {
+    g_autofree char *refusal =
+        mj_refusal_explain (get_state (self), move, seat);
+
+    MJ_SET_TEXT (self, refusal, refusal);
+  }
 }
 
 /* Switches beside the hand hold for one deal. */
 static void
 reset_switches (MjTurn *self)
 {
-  for (int i = NO_CLAIMS; i <= THROW_DRAWN; i++) {
-    gboolean changed = self->on[i];
-
-    self->on[i] = FALSE;
-    notify (self, i, changed);
-  }
+  for (int i = NO_CLAIMS; i <= THROW_DRAWN; i++)
+    if (self->on[i]) {
+      self->on[i] = FALSE;
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
+    }
 }
 
 static void
@@ -323,7 +304,7 @@ static void
 on_rewound (MjTurn *self)
 {
   self->doubt.kind = MJ_DOUBT_NONE;
-  set_refusal (self, NULL);
+  MJ_SET_TEXT (self, refusal, NULL);
   consider (self);
 }
 
@@ -344,9 +325,9 @@ static void
 set_pilot (MjTurn *self, MjPilot *pilot)
 {
   let_go (self);
-  notify (self, PROP_GAME, TRUE);
+  g_object_notify (G_OBJECT (self), "game");
   self->doubt.kind = MJ_DOUBT_NONE;
-  set_refusal (self, NULL);
+  MJ_SET_TEXT (self, refusal, NULL);
   reset_switches (self);
   if (pilot == NULL)
     return;
@@ -526,9 +507,6 @@ mj_turn_get_property (GObject *object,
   case PROP_PILOT:
     g_value_set_object (value, self->pilot);
     break;
-  case PROP_GAME:
-    g_value_set_object (value, self->game);
-    break;
   case PROP_SEAT:
     g_value_set_uint (value, self->seat);
     break;
@@ -541,23 +519,14 @@ mj_turn_get_property (GObject *object,
   case PROP_QUESTION:
     g_value_set_pointer (value, &self->question);
     break;
-  case PROP_OFFERS:
-    g_value_set_object (value, self->offers);
-    break;
-  case PROP_REVISION:
-    g_value_set_uint (value, self->revision);
-    break;
   case PROP_STANDING:
     g_value_set_pointer (value, (gpointer) mj_turn_get_standing (self));
     break;
-  case PROP_REFUSAL:
-    g_value_set_string (value, self->refusal);
-    break;
-  case PROP_MAY_GO_ON:
-    g_value_set_boolean (value, self->may_go_on);
-    break;
   default:
-    g_value_set_boolean (value, self->on[id]);
+    if (id < N_SWITCHES)
+      g_value_set_boolean (value, self->on[id]);
+    else
+      mj_class_get_field (object, id, value, pspec);
   }
 }
 
@@ -660,6 +629,11 @@ mj_turn_class_init (MjTurnClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  MJ_READS (klass, MjTurn, MJ_TYPE_GAME, game);
+  MJ_READS (klass, MjTurn, G_TYPE_LIST_MODEL, offers);
+  MJ_READS (klass, MjTurn, G_TYPE_UINT, revision);
+  MJ_READS (klass, MjTurn, G_TYPE_STRING, refusal);
+  MJ_READS (klass, MjTurn, G_TYPE_BOOLEAN, may_go_on);
   object_class->get_property = mj_turn_get_property;
   object_class->set_property = mj_turn_set_property;
   object_class->dispose = mj_turn_dispose;
@@ -668,8 +642,6 @@ mj_turn_class_init (MjTurnClass *klass)
   add_switches ();
   props[PROP_PILOT] =
       g_param_spec_object ("pilot", NULL, NULL, MJ_TYPE_PILOT, WRITE);
-  props[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME, READ);
   props[PROP_SEAT] =
       g_param_spec_uint ("seat", NULL, NULL, 0, MJ_SEAT_NONE, MJ_SEAT_NONE,
                          WRITE | G_PARAM_CONSTRUCT_ONLY);
@@ -679,14 +651,7 @@ mj_turn_class_init (MjTurnClass *klass)
   props[PROP_CALM] =
       g_param_spec_uint ("calm", NULL, NULL, 0, G_MAXUINT, 0, WRITE);
   props[PROP_QUESTION] = g_param_spec_pointer ("question", NULL, NULL, READ);
-  props[PROP_OFFERS] =
-      g_param_spec_object ("offers", NULL, NULL, G_TYPE_LIST_MODEL, READ);
-  props[PROP_REVISION] =
-      g_param_spec_uint ("revision", NULL, NULL, 0, G_MAXUINT, 0, READ);
   props[PROP_STANDING] = g_param_spec_pointer ("standing", NULL, NULL, READ);
-  props[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, NULL, READ);
-  props[PROP_MAY_GO_ON] =
-      g_param_spec_boolean ("may-go-on", NULL, NULL, FALSE, READ);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
