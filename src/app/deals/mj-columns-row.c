@@ -6,6 +6,7 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-template.h"
 
 #include <string.h>
 
@@ -125,14 +126,11 @@ make_column (void)
 void
 mj_columns_row_set_columns (MjColumnsRow *self, guint n)
 {
-  GtkWidget *child;
-
   g_return_if_fail (MJ_IS_COLUMNS_ROW (self));
 
   if (self->n_columns == n)
     return;
-  while ((child = gtk_widget_get_first_child (self->columns)) != NULL)
-    gtk_box_remove (GTK_BOX (self->columns), child);
+  mj_template_empty (self->columns);
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (self->columns), make_column ());
   self->n_columns = n;
@@ -339,10 +337,7 @@ mj_columns_row_system_setting_changed (GtkWidget *widget,
 static void
 mj_columns_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  mj_template_empty (object);
   G_OBJECT_CLASS (mj_columns_row_parent_class)->dispose (object);
 }
 

@@ -3,6 +3,8 @@
 
 #include "app/deals/mj-session-view.h"
 
+#include "app/widgets/mj-template.h"
+
 typedef struct {
   MjSession *session;
   gboolean stale; /* it will be shown when it comes into sight */
@@ -92,13 +94,11 @@ static void
 mj_session_view_dispose (GObject *object)
 {
   MjSessionViewPrivate *priv = private_of (MJ_SESSION_VIEW (object));
-  GtkWidget *child;
 
   if (priv->session != NULL)
     g_signal_handlers_disconnect_by_data (priv->session, object);
   g_clear_object (&priv->session);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  mj_template_empty (object);
   G_OBJECT_CLASS (mj_session_view_parent_class)->dispose (object);
 }
 

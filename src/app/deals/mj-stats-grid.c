@@ -4,6 +4,7 @@
 #include "app/deals/mj-stats-grid.h"
 
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 
 #include <glib/gi18n.h>
 
@@ -63,10 +64,8 @@ mj_stats_grid_begin (GtkGrid *grid, gboolean across)
     _ ("Pao"),
     _ ("Penalties"),
   };
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  mj_template_empty (grid);
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     put (grid, (int) i, 0, across, titles[i]);
 }

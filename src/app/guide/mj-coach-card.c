@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/rows/mj-rule-link.h"
+#include "app/widgets/mj-template.h"
 #include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
 #include "model/text/mj-coach-words.h"
@@ -20,15 +21,6 @@ struct _MjCoachCard {
 G_DEFINE_FINAL_TYPE (MjCoachCard, mj_coach_card, GTK_TYPE_WIDGET)
 
 enum { TILE_WIDTH = 24, HELP_WIDTH = 18 };
-
-static void
-clear_rows (MjCoachCard *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (self->rows)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rows), row);
-}
 
 int
 mj_coach_card_tiles (const MjWeighed *choice, MjTile *tiles)
@@ -125,7 +117,7 @@ mj_coach_card_show (MjCoachCard *self,
 
   g_return_if_fail (MJ_IS_COACH_CARD (self));
 
-  clear_rows (self);
+  mj_template_empty (self->rows);
   for (int i = 0; i < n; i++)
     nearest = MIN (nearest, advice[i].shanten);
   for (int i = 0; i < MIN (n, MJ_COACH_CHOICES); i++) {

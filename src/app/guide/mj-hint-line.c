@@ -40,15 +40,6 @@ struct _MjHintLine {
 
 G_DEFINE_FINAL_TYPE (MjHintLine, mj_hint_line, GTK_TYPE_WIDGET)
 
-static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 /* "Discard 5 dots" in bold letters, and as much of why as @reason says. */
 static void
 add_text (MjHintLine *self, const char *title, const char *reason)
@@ -188,9 +179,9 @@ mj_hint_line_clear (MjHintLine *self)
   g_return_if_fail (MJ_IS_HINT_LINE (self));
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
-  empty (self->best);
-  empty (self->others);
-  empty (self->texts);
+  mj_template_empty (self->best);
+  mj_template_empty (self->others);
+  mj_template_empty (self->texts);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -325,10 +316,7 @@ mj_hint_line_size_allocate (GtkWidget *widget,
 static void
 mj_hint_line_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  mj_template_empty (object);
   G_OBJECT_CLASS (mj_hint_line_parent_class)->dispose (object);
 }
 

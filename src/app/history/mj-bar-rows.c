@@ -4,7 +4,6 @@
 #include "app/history/mj-bar-rows.h"
 
 #include "app/widgets/mj-names.h"
-
 enum { NAME_CHARS = 12 };
 
 void
@@ -31,13 +30,4 @@ mj_bar_rows_add (GtkGrid *grid,
   gtk_grid_attach (grid, name, 0, row, 1, 1);
   gtk_grid_attach (grid, bar, 1, row, 1, 1);
   gtk_grid_attach (grid, number, 2, row, 1, 1);
-}
-
-void
-mj_bar_rows_clear (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
 }

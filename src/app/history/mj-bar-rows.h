@@ -11,5 +11,3 @@ void mj_bar_rows_add (GtkGrid *grid,
                       const char *title,
                       double fraction,
                       const char *count);
-
-void mj_bar_rows_clear (GtkGrid *grid);

@@ -352,11 +352,9 @@ add_weekdays (MjDayWindow *self)
 static void
 fill_grid (MjDayWindow *self)
 {
-  GtkWidget *child;
   GtkToggleButton *group = NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  mj_template_empty (self->grid);
   add_weekdays (self);
   for (guint i = 0; i < N_DAYS; i++)
     group = add_day (self, i, group);

@@ -57,11 +57,8 @@ deal_free (gpointer data)
 static void
 clear_rows (MjDecisionList *self)
 {
-  GtkWidget *row;
-
   gtk_widget_set_visible (self->more, FALSE);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, row);
+  mj_template_empty (self->rows);
 }
 
 /* What was done, and what it cost. */

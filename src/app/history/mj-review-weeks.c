@@ -50,7 +50,7 @@ show (MjReviewWeeks *self, const Review *review)
   const MjMoney money = { "", TRUE };
   double most = 1;
 
-  mj_bar_rows_clear (self->grid);
+  mj_template_empty (self->grid);
   for (int i = 0; i < MJ_WEEKS_REVIEWED; i++)
     most = MAX (most, lost_a_deal (&review->weeks[i]));
   for (int i = 0; i < MJ_WEEKS_REVIEWED; i++) {

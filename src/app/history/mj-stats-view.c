@@ -208,15 +208,6 @@ show_chart (MjStatsView *self, const GArray *deals)
 /* ---- figures ---- */
 
 static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
-
-static void
 add_figure (MjStatsView *self, const char *value, const char *title)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -273,7 +264,7 @@ show_figures (MjStatsView *self, const MjFigures *f)
                              : g_strdup_printf ("%.1f", (double) f->tai / wins);
   g_autofree char *deals = g_strdup_printf ("%u", f->n_deals);
 
-  clear (self->figures);
+  mj_template_empty (self->figures);
   add_figure (self, deals, _ ("Deals"));
   add_share (self, wins, f->n_deals, _ ("Wins"));
   add_share (self, f->n[MJ_END_SELF_DRAW], wins, _ ("Self-drawn"));
@@ -313,7 +304,7 @@ show_kinds (MjStatsView *self, const MjFigures *f)
   guint rest = mj_figures_count_wins (f), most = 0;
   int row = 0, kind;
 
-  mj_bar_rows_clear (self->kinds);
+  mj_template_empty (self->kinds);
   gtk_widget_set_visible (self->kinds_box, rest > 0);
   for (int i = 0; i <= MJ_N_PATTERNS; i++)
     most = MAX (most, f->kinds[i]);
@@ -361,8 +352,8 @@ show_learnt (MjStatsView *self)
       begin == NULL ? NULL : g_date_time_format (begin, "%Y-%m-%d");
   g_autofree char *today = mj_day_today ();
 
-  mj_bar_rows_clear (self->learnt);
-  mj_bar_rows_clear (self->mastery);
+  mj_template_empty (self->learnt);
+  mj_template_empty (self->mastery);
   for (MjPractice practice = 0; practice < MJ_N_PRACTICES; practice++) {
     /* Translators: a practice, "Tai Practice" */
     g_autofree char *week =

@@ -185,11 +185,7 @@ show_tiles (MjPrimerWindow *self)
 static void
 show_answers (MjPrimerWindow *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) !=
-         NULL)
-    gtk_box_remove (self->answers, child);
+  mj_template_empty (self->answers);
   for (int i = 0; i < MJ_PRIMER_ANSWERS && self->step->answers[i] != NULL; i++)
     gtk_box_append (self->answers, make_answer (self, i));
   gtk_widget_set_can_target (GTK_WIDGET (self->answers), TRUE);

@@ -155,10 +155,8 @@ show_hand (MjQuizWindow *self)
   const MjHand *hand = &self->quiz.hand;
   MjHand rest = { .n_concealed = hand->n_concealed };
   MjTile won = MJ_TILE_NONE;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->hand)) != NULL)
-    gtk_box_remove (GTK_BOX (self->hand), child);
+  mj_template_empty (self->hand);
   for (int i = 0; i < hand->n_melds; i++)
     add_part (self,
               mj_meld_is_exposed (&hand->melds[i])

@@ -53,15 +53,6 @@ enum {
   HEIGHT = 720
 };
 
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
 /* ---- the tiles ---- */
 
 /* Tiles that belong together, and below them in words what they are. */
@@ -126,7 +117,7 @@ show_hand (MjThrowWindow *self, const MjThrow *throw)
   MjHand hand = throw->view.state.hands[throw->view.seat];
   GtkWidget *part;
 
-  clear (self->hand);
+  mj_template_empty (self->hand);
   if (is_open (&hand))
     add_part (self->hand, _ ("Your open tiles"),
               make_open (self, &hand, MELD_WIDTH));
@@ -174,7 +165,7 @@ show_position (MjThrowWindow *self, const MjThrow *throw)
 {
   self->shown = throw;
   show_hand (self, throw);
-  clear (self->table);
+  mj_template_empty (self->table);
   for (int turn = 1; turn <= MJ_N_SEATS; turn++)
     show_seat (self, &throw->view.state,
                (MjSeat) ((throw->view.seat + turn) % MJ_N_SEATS),
@@ -222,10 +213,7 @@ mark (MjThrowWindow *self, const MjAdvice *advice, const char *css_class)
 static void
 show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (self->answer)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->answer), row);
+  mj_template_empty (self->answer);
   gtk_widget_set_can_target (self->tiles, choice == NULL);
   gtk_widget_set_can_focus (self->tiles, choice == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.go-on",

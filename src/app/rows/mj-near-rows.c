@@ -5,6 +5,8 @@
 
 #include "app/rows/mj-near-rows.h"
 
+#include "app/widgets/mj-template.h"
+
 /* Rows that a frame has time to add or drop, and those that stay, however low
  * they are.
  */
@@ -217,10 +219,7 @@ stop_looking (MjNearRows *self)
 static void
 clear (MjNearRows *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  mj_template_empty (self->list);
   self->first = self->n = 0;
   g_array_set_size (self->heights, 0);
   add_height (self->above, -get_height (self->above));

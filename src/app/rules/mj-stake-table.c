@@ -4,6 +4,7 @@
 
 #include "app/rules/mj-stake-table.h"
 
+#include "app/widgets/mj-template.h"
 #include "engine/money/mj-payout.h"
 #include "engine/rules/mj-chart.h"
 #include "model/object/mj-class.h"
@@ -79,15 +80,6 @@ put_row (MjStakeTable *self,
   }
   put (self, 0, row, title, "line-detail");
   put (self, 1, row, text->str, "numeric");
-}
-
-static void
-clear_grid (MjStakeTable *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
 }
 
 /* ---- bites and kongs ---- */
@@ -194,7 +186,7 @@ mj_stake_table_show (MjStakeTable *self,
 
   g_return_if_fail (MJ_IS_STAKE_TABLE (self));
 
-  clear_grid (self);
+  mj_template_empty (self->grid);
   gtk_label_set_label (self->title, title);
   put_row (self, rules, &money, DISCARDER, _ ("Who discarded"));
   if (!mj_chart_shooter_pays_all (rules))

@@ -220,10 +220,8 @@ static void
 mj_player_card_dispose (GObject *object)
 {
   MjPlayerCard *self = MJ_PLAYER_CARD (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  mj_template_empty (self);
   G_OBJECT_CLASS (mj_player_card_parent_class)->dispose (object);
 }
 

@@ -5,6 +5,7 @@
 #include "app/session/mj-players-view.h"
 
 #include "app/session/mj-player-card.h"
+#include "app/widgets/mj-template.h"
 #include "model/session/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -60,11 +61,7 @@ show_out (MjPlayersView *self,
           const MjMoney *money,
           const MjEvening *books)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->out_place))) !=
-         NULL)
-    gtk_box_remove (self->out_place, child);
+  mj_template_empty (self->out_place);
   for (MjWho i = 0; i < MJ_MAX_PEOPLE; i++)
     if (mj_evening_has_played (books, i) &&
         mj_evening_chair_of (books->sitting, i) == MJ_SEAT_NONE)

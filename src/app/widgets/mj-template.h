@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-template.h – gives a class of widgets its template, and binds the children
- * and handlers that the template names.
+ * and handlers that the template names; empties what is filled in code.
  */
 
 #pragma once
@@ -26,6 +26,20 @@ mj_template_set (GtkWidgetClass *widget_class, const char *name)
   {                                                                            \
     gtk_widget_init_template (GTK_WIDGET (self));                              \
   }
+
+/* Takes all children away from a box, a grid, a list box, or a widget of this
+ * program. */
+static inline void
+mj_template_empty (gpointer parent)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parent)) != NULL)
+    if (GTK_IS_LIST_BOX (parent))
+      gtk_list_box_remove (parent, child);
+    else
+      gtk_widget_unparent (child);
+}
 
 /* The classes of this program in the template, before mj_template_set(): the
  * array calls the function of each type. */
