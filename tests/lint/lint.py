@@ -90,6 +90,7 @@ FLOORS = {
     "engine/match": ("engine/tiles", "engine/rules", "engine/score", "engine/money"),
     "engine/evening": ("engine/tiles", "engine/rules", "engine/score", "engine/money", "engine/match"),
     "engine/players": ("engine/tiles", "engine/rules", "engine/score", "engine/money", "engine/match"),
+    "model/object": (),
     "model/text": ("engine",),
     "model/money": ("engine", "model/text"),
     "model/files": ("engine", "model/text"),
@@ -97,14 +98,14 @@ FLOORS = {
     "model/store": ("engine", "model/text", "model/files", "model/store/disk"),
     "model/stats": ("engine", "model/text", "model/files", "model/store"),
     "model/people": ("engine", "model/text", "model/files"),
-    "model/play": ("engine", "model/text", "model/files", "model/store", "model/stats", "model/people"),
-    "model/turn": ("engine", "model/text", "model/files", "model/play"),
-    "model/learn": ("engine", "model/text", "model/files", "model/store", "model/play"),
-    "model/score": ("engine", "model/text", "model/money", "model/learn"),
-    "model/session": ("engine", "model/text", "model/money", "model/files", "model/store"),
-    "model/list": ("engine", "model/text", "model/files", "model/store", "model/deals"),
-    "model/entry": ("engine", "model/text", "model/money", "model/files", "model/store", "model/session"),
-    "model/deals": ("engine", "model/text", "model/money", "model/files", "model/store", "model/session"),
+    "model/play": ("engine", "model/object", "model/text", "model/files", "model/store", "model/stats", "model/people"),
+    "model/turn": ("engine", "model/object", "model/text", "model/files", "model/play"),
+    "model/learn": ("engine", "model/object", "model/text", "model/files", "model/store", "model/play"),
+    "model/score": ("engine", "model/object", "model/text", "model/money", "model/learn"),
+    "model/session": ("engine", "model/object", "model/text", "model/money", "model/files", "model/store"),
+    "model/list": ("engine", "model/object", "model/text", "model/files", "model/store", "model/deals"),
+    "model/entry": ("engine", "model/object", "model/text", "model/money", "model/files", "model/store", "model/session"),
+    "model/deals": ("engine", "model/object", "model/text", "model/money", "model/files", "model/store", "model/session"),
     "net/socket": (),
     "net/door": ("engine", "model", "net/socket"),
     "net/table": ("engine", "model", "net/door"),
@@ -242,7 +243,7 @@ def callers():
     headers = {name: without_comments(name) for name in tracked(".h") if name.startswith("src/")}
     sources = {name: without_comments(name) for name in tracked(".c") if name.startswith("src/")}
     public = {name for body in headers.values() for name in re.findall(r"^(?!#|static)[^\n(]*?\b(mj_\w+) \(", body, re.M)}
-    defined = {name for body in sources.values() for name in re.findall(r"^(mj_\w+) \(", body, re.M)}
+    defined = {name for body in sources.values() for name in re.findall(r"^(?:MJ_GETTER \([^,]+,\s+)?(mj_\w+)(?: \(|,)", body, re.M)}
     uses = {}
     everything = [*sources.values(), *headers.values(), *(text(name) for name in tracked(".ui"))]
     for body in everything:

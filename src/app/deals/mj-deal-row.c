@@ -7,6 +7,7 @@
 #include "app/deals/mj-entry-row.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -156,27 +157,15 @@ mj_deal_row_set_property (GObject *object,
 }
 
 static void
-mj_deal_row_dispose (GObject *object)
-{
-  MjDealRow *self = MJ_DEAL_ROW (object);
-
-  if (self->deal != NULL)
-    g_signal_handlers_disconnect_by_data (self->deal, self);
-  g_clear_object (&self->deal);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->arrow);
-  g_clear_object (&self->only);
-  G_OBJECT_CLASS (mj_deal_row_parent_class)->dispose (object);
-}
-
-static void
 mj_deal_row_class_init (MjDealRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = mj_deal_row_get_property;
   object_class->set_property = mj_deal_row_set_property;
-  object_class->dispose = mj_deal_row_dispose;
+  MJ_FREES (klass, MjDealRow, mj_class_disconnect, deal);
+  MJ_FREES (klass, MjDealRow, gtk_widget_unparent, box);
+  MJ_FREES (klass, MjDealRow, g_object_unref, arrow, only);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
 

@@ -9,6 +9,7 @@
 #include "app/tiles/mj-paint.h"
 #include "app/widgets/mj-names.h"
 #include "model/deals/mj-deals.h"
+#include "model/object/mj-class.h"
 #include "model/session/mj-evening-text.h"
 #include "model/text/mj-text.h"
 
@@ -567,24 +568,12 @@ on_changed (MjScoreboardView *self)
 }
 
 static void
-mj_scoreboard_view_dispose (GObject *object)
-{
-  MjScoreboardView *self = MJ_SCOREBOARD_VIEW (object);
-
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
-  g_clear_object (&self->deals);
-  g_clear_object (&self->art);
-  G_OBJECT_CLASS (mj_scoreboard_view_parent_class)->dispose (object);
-}
-
-static void
 mj_scoreboard_view_class_init (MjScoreboardViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_scoreboard_view_dispose;
+  MJ_FREES (klass, MjScoreboardView, mj_class_disconnect, session);
+  MJ_FREES (klass, MjScoreboardView, g_object_unref, deals, art);
   widget_class->snapshot = mj_scoreboard_view_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -624,13 +624,10 @@ mj_evenings_page_set_art (MjEveningsPage *self, MjTileArt *art)
   mj_score_page_set_art (self->score_page, art);
 }
 
-MjSession *
-mj_evenings_page_get_session (MjEveningsPage *self)
-{
-  g_return_val_if_fail (MJ_IS_EVENINGS_PAGE (self), NULL);
-
-  return get_session (self);
-}
+MJ_GETTER (MjSession *,
+           mj_evenings_page_get_session,
+           MjEveningsPage,
+           get_session (self))
 
 void
 mj_evenings_page_forget_recorded (MjEveningsPage *self)

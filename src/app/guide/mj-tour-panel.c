@@ -177,13 +177,7 @@ mj_tour_panel_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (MJ_TOUR_PANEL (widget)->go_on);
 }
 
-gboolean
-mj_tour_panel_is_touring (MjTourPanel *self)
-{
-  g_return_val_if_fail (MJ_IS_TOUR_PANEL (self), FALSE);
-
-  return self->game != NULL;
-}
+MJ_GETTER (gboolean, mj_tour_panel_is_touring, MjTourPanel, self->game != NULL)
 
 static void
 go_on (GtkWidget *widget, const char *name, GVariant *parameter)

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/score/mj-answer.h"
 #include "model/text/mj-terms.h"
@@ -159,7 +160,7 @@ fill_question (MjHandBoard *self)
 {
   const MjWinAnswer *answer = mj_score_query_get_answer (get_query (self));
 
-  mj_query_view_clear (self->candidates);
+  mj_template_empty (self->candidates);
   gtk_widget_set_visible (self->question, answer->n_tiles > 0);
   show_hint (self, mj_score_query_get_entry (get_query (self)));
   for (int i = 0; i < answer->n_tiles; i++) {
@@ -278,7 +279,7 @@ fill (MjHandBoard *self, int width)
     gboolean one = self->slim && !asked && zone != MJ_PART_WINNING;
 
     places[zone] = self->places[one ? MJ_PART_CONCEALED : zone];
-    mj_query_view_clear (self->places[zone]);
+    mj_template_empty (self->places[zone]);
     gtk_widget_set_size_request (self->places[zone], -1, width * 4 / 3 + 4);
   }
   g_ptr_array_set_size (self->views, 0);

@@ -6,6 +6,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -72,7 +73,7 @@ mj_offer_row_show (MjQueryView *view)
 
   if (mj_score_query_get_stage (query) <= MJ_STAGE_ENTERING)
     n = mj_hand_editor_get_offers (mj_score_query_get_tiles (query), melds);
-  mj_query_view_clear (self->offers);
+  mj_template_empty (self->offers);
   /* An empty scrolled window would take the focus itself. */
   gtk_widget_set_can_focus (gtk_widget_get_first_child (GTK_WIDGET (self)),
                             n > 0);

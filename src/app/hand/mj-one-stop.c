@@ -3,11 +3,13 @@
 
 #include "app/hand/mj-one-stop.h"
 
+#include "model/object/mj-class.h"
+
 struct _MjOneStop {
   GtkBox parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (MjOneStop, mj_one_stop, GTK_TYPE_BOX)
+MJ_DEFINE_TYPE (MjOneStop, mj_one_stop, GTK_TYPE_BOX)
 
 static gboolean
 mj_one_stop_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -27,11 +29,6 @@ static void
 mj_one_stop_class_init (MjOneStopClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->focus = mj_one_stop_focus;
-}
-
-static void
-mj_one_stop_init (MjOneStop *self)
-{
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 #include "app/hand/mj-query-view.h"
 
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 
 typedef struct {
   MjScoreQuery *query; /* owned */
@@ -22,7 +23,7 @@ mj_query_view_dispose (GObject *object)
   if (priv->query != NULL)
     g_signal_handlers_disconnect_by_data (priv->query, object);
   g_clear_object (&priv->query);
-  mj_query_view_clear (GTK_WIDGET (object));
+  mj_template_empty (object);
   G_OBJECT_CLASS (mj_query_view_parent_class)->dispose (object);
 }
 
@@ -73,15 +74,6 @@ mj_query_view_show (MjQueryView *self)
 }
 
 /* ---- parts ---- */
-
-void
-mj_query_view_clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
 
 GtkWidget *
 mj_query_view_add (GtkWidget *box, const char *text, const char *css_class)

@@ -28,9 +28,6 @@ MjScoreQuery *mj_query_view_get_query (MjQueryView *self);
 /* Brings it up to its query, if it has one. */
 void mj_query_view_show (MjQueryView *self);
 
-/* Takes all children out of it. */
-void mj_query_view_clear (GtkWidget *box);
-
 /* Adds a label that wraps and begins at the start.
  * @css_class: (nullable): its style
  * Returns: (transfer none): the label */

@@ -299,13 +299,10 @@ mj_decision_list_find (MjDecisionList *self, guint move)
   return NULL;
 }
 
-gboolean
-mj_decision_list_is_ready (MjDecisionList *self)
-{
-  g_return_val_if_fail (MJ_IS_DECISION_LIST (self), FALSE);
-
-  return self->looking == NULL;
-}
+MJ_GETTER (gboolean,
+           mj_decision_list_is_ready,
+           MjDecisionList,
+           self->looking == NULL)
 
 GtkListBoxRow *
 mj_decision_list_get_row (MjDecisionList *self, int i)
@@ -326,22 +323,14 @@ on_row_activated (MjDecisionList *self, GtkListBoxRow *row)
 }
 
 static void
-mj_decision_list_dispose (GObject *object)
-{
-  MjDecisionList *self = MJ_DECISION_LIST (object);
-
-  stop (self);
-  g_clear_object (&self->art);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_decision_list_parent_class)->dispose (object);
-}
-
-static void
 mj_decision_list_class_init (MjDecisionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_decision_list_dispose;
+  MJ_FREES (klass, MjDecisionList, mj_class_cancel, looking);
+  MJ_FREES (klass, MjDecisionList, g_array_unref, decisions);
+  MJ_FREES (klass, MjDecisionList, g_object_unref, art);
+  MJ_FREES (klass, MjDecisionList, gtk_widget_unparent, box);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);

@@ -148,26 +148,13 @@ mj_match_list_unmap (GtkWidget *widget)
 }
 
 static void
-mj_match_list_dispose (GObject *object)
-{
-  MjMatchList *self = MJ_MATCH_LIST (object);
-
-  if (self->rows != NULL) {
-    g_signal_handlers_disconnect_by_data (self->rows, self);
-    mj_record_list_stop (self->rows);
-  }
-  g_clear_pointer (&self->near, mj_near_rows_free);
-  g_clear_object (&self->rows);
-  g_clear_object (&self->store);
-  G_OBJECT_CLASS (mj_match_list_parent_class)->dispose (object);
-}
-
-static void
 mj_match_list_class_init (MjMatchListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_match_list_dispose;
+  MJ_FREES (klass, MjMatchList, mj_class_disconnect, rows);
+  MJ_FREES (klass, MjMatchList, mj_near_rows_free, near);
+  MJ_FREES (klass, MjMatchList, g_object_unref, store);
   widget_class->map = mj_match_list_map;
   widget_class->unmap = mj_match_list_unmap;
   mj_template_set (widget_class, "history/mj-match-list");

@@ -6,6 +6,7 @@
 #include "app/history/mj-bar-rows.h"
 #include "app/widgets/mj-template.h"
 #include "model/learn/mj-review-log.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -138,26 +139,11 @@ mj_review_weeks_set_store (MjReviewWeeks *self, MjStore *store)
 /* ---- the class ---- */
 
 static void
-mj_review_weeks_dispose (GObject *object)
-{
-  g_cancellable_cancel (MJ_REVIEW_WEEKS (object)->cancellable);
-  G_OBJECT_CLASS (mj_review_weeks_parent_class)->dispose (object);
-}
-
-static void
-mj_review_weeks_finalize (GObject *object)
-{
-  g_object_unref (MJ_REVIEW_WEEKS (object)->cancellable);
-  G_OBJECT_CLASS (mj_review_weeks_parent_class)->finalize (object);
-}
-
-static void
 mj_review_weeks_class_init (MjReviewWeeksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_review_weeks_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mj_review_weeks_finalize;
+  MJ_FREES (klass, MjReviewWeeks, mj_class_cancel, cancellable);
   mj_template_set (widget_class, "history/mj-review-weeks");
   MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWeeks, grid);
 }

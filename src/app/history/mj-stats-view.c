@@ -12,6 +12,7 @@
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-throw-record.h"
+#include "model/object/mj-class.h"
 #include "model/stats/mj-rating.h"
 #include "model/text/mj-text.h"
 
@@ -475,32 +476,13 @@ is_reading (GObject *object, const char *shown)
 }
 
 static void
-mj_stats_view_dispose (GObject *object)
-{
-  MjStatsView *self = MJ_STATS_VIEW (object);
-
-  g_cancellable_cancel (self->cancellable);
-  G_OBJECT_CLASS (mj_stats_view_parent_class)->dispose (object);
-}
-
-static void
-mj_stats_view_finalize (GObject *object)
-{
-  MjStatsView *self = MJ_STATS_VIEW (object);
-
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->deals, g_array_unref);
-  G_OBJECT_CLASS (mj_stats_view_parent_class)->finalize (object);
-}
-
-static void
 mj_stats_view_class_init (MjStatsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_stats_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mj_stats_view_finalize;
+  MJ_FREES (klass, MjStatsView, mj_class_cancel, cancellable);
+  MJ_FREES (klass, MjStatsView, g_object_unref, settings);
+  MJ_FREES (klass, MjStatsView, g_array_unref, deals);
   MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_REVIEW_WEEKS,
                      MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-stats-view");
@@ -556,10 +538,4 @@ mj_stats_view_set_settings (MjStatsView *self, GSettings *settings)
   show_learnt (self);
 }
 
-gboolean
-mj_stats_view_is_ready (MjStatsView *self)
-{
-  g_return_val_if_fail (MJ_IS_STATS_VIEW (self), FALSE);
-
-  return self->deals != NULL;
-}
+MJ_GETTER (gboolean, mj_stats_view_is_ready, MjStatsView, self->deals != NULL)

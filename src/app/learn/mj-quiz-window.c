@@ -17,6 +17,7 @@
 #include "model/files/mj-day.h"
 #include "model/learn/mj-practice.h"
 #include "model/learn/mj-quiz-record.h"
+#include "model/object/mj-class.h"
 #include "model/score/mj-answer.h"
 #include "model/text/mj-text.h"
 
@@ -418,26 +419,15 @@ mj_quiz_window_present (GtkWindow *parent,
   return self;
 }
 
-GtkWidget *
-mj_quiz_window_get_right (MjQuizWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
-
-  return self->answers[self->quiz.right];
-}
-
-const char *
-mj_quiz_window_get_verdict (MjQuizWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
-
-  return gtk_label_get_label (self->verdict);
-}
-
-const MjRules *
-mj_quiz_window_get_rules (MjQuizWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
-
-  return &self->quiz.rules;
-}
+MJ_GETTER (GtkWidget *,
+           mj_quiz_window_get_right,
+           MjQuizWindow,
+           self->answers[self->quiz.right])
+MJ_GETTER (const char *,
+           mj_quiz_window_get_verdict,
+           MjQuizWindow,
+           gtk_label_get_label (self->verdict))
+MJ_GETTER (const MjRules *,
+           mj_quiz_window_get_rules,
+           MjQuizWindow,
+           &self->quiz.rules)

@@ -7,6 +7,7 @@
 #include "app/deals/mj-session-series.h"
 #include "model/deals/mj-deals.h"
 #include "model/deals/mj-evening-export.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <cairo-pdf.h>
@@ -473,23 +474,13 @@ mj_report_draw_page (GtkPrintOperation *print,
 }
 
 static void
-mj_report_finalize (GObject *object)
-{
-  MjReport *self = MJ_REPORT (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->deals);
-  g_array_unref (self->breaks);
-  g_free (self->settlement);
-  G_OBJECT_CLASS (mj_report_parent_class)->finalize (object);
-}
-
-static void
 mj_report_class_init (MjReportClass *klass)
 {
   GtkPrintOperationClass *print_class = GTK_PRINT_OPERATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = mj_report_finalize;
+  MJ_FREES (klass, MjReport, g_object_unref, session, deals);
+  MJ_FREES (klass, MjReport, g_array_unref, breaks);
+  MJ_FREES (klass, MjReport, g_free, settlement);
   print_class->begin_print = mj_report_begin_print;
   print_class->draw_page = mj_report_draw_page;
 }

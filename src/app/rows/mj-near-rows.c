@@ -302,6 +302,7 @@ void
 mj_near_rows_free (MjNearRows *self)
 {
   g_signal_handlers_disconnect_by_data (self->rows, self);
+  mj_record_list_stop (self->rows);
   stop_looking (self);
   g_object_unref (self->rows);
   g_array_unref (self->heights);

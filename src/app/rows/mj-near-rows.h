@@ -22,7 +22,6 @@ typedef struct _MjNearRows MjNearRows;
  * @below: the same below it
  * @rows: what is shown; more of it is read when its end comes near
  * @make: makes a row
- * @data: data for @make
  * Returns: (transfer full): to be freed before the widgets are */
 MjNearRows *mj_near_rows_new (GtkListBox *list,
                               GtkWidget *above,
@@ -30,6 +29,7 @@ MjNearRows *mj_near_rows_new (GtkListBox *list,
                               MjRecordList *rows,
                               MjNearRowMake make,
                               gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+/* Stops reading, too. */
 void mj_near_rows_free (MjNearRows *self);
 
 /* Whenever @list is mapped, in a scrolled window, and unmapped. */

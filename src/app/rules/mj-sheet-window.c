@@ -68,10 +68,7 @@ mj_sheet_window_present (GtkWindow *parent,
   return self;
 }
 
-const MjRules *
-mj_sheet_window_get_rules (MjSheetWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_SHEET_WINDOW (self), NULL);
-
-  return &self->told;
-}
+MJ_GETTER (const MjRules *,
+           mj_sheet_window_get_rules,
+           MjSheetWindow,
+           &self->told)

@@ -5,8 +5,8 @@
 
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
-#include "model/object/mj-class.h"
 
 struct _MjCasesCard {
   MjQueryView parent_instance;
@@ -71,7 +71,7 @@ mj_cases_card_show (MjQueryView *view)
 
   g_object_get (query, "headline", &headline, NULL);
   gtk_label_set_label (GTK_LABEL (self->title), headline);
-  mj_query_view_clear (self->cases);
+  mj_template_empty (self->cases);
   for (guint i = 0; shown && i < n; i++) {
     g_autoptr (MjLine) line = g_list_model_get_item (cases, i);
 
@@ -81,9 +81,16 @@ mj_cases_card_show (MjQueryView *view)
 }
 
 static void
+mj_cases_card_dispose (GObject *object)
+{
+  G_OBJECT_CLASS (mj_cases_card_parent_class)->dispose (object);
+  g_clear_object (&MJ_CASES_CARD (object)->art);
+}
+
+static void
 mj_cases_card_class_init (MjCasesCardClass *klass)
 {
-  MJ_FREES (klass, MjCasesCard, g_object_unref, art);
+  G_OBJECT_CLASS (klass)->dispose = mj_cases_card_dispose;
   MJ_QUERY_VIEW_CLASS (klass)->show = mj_cases_card_show;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);

@@ -99,13 +99,10 @@ mj_score_bar_set_records (MjScoreBar *self)
   gtk_widget_set_visible (self->next, FALSE);
 }
 
-gboolean
-mj_score_bar_records (MjScoreBar *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_BAR (self), FALSE);
-
-  return gtk_widget_get_visible (self->cancel);
-}
+MJ_GETTER (gboolean,
+           mj_score_bar_records,
+           MjScoreBar,
+           gtk_widget_get_visible (self->cancel))
 
 void
 mj_score_bar_take_focus (MjScoreBar *self)

@@ -6,6 +6,7 @@
 
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-names.h"
+#include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/evening/mj-hand-kongs.h"
 #include "model/text/mj-text.h"
@@ -56,7 +57,7 @@ take_key (Card *card, const char *key)
     return FALSE;
   g_object_set_data_full (G_OBJECT (card->chips), "key", g_strdup (key),
                           g_free);
-  mj_query_view_clear (card->chips);
+  mj_template_empty (card->chips);
   return TRUE;
 }
 

@@ -12,6 +12,7 @@
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -361,16 +362,6 @@ fill (MjNewMatchForm *self)
 /* ---- the class ---- */
 
 static void
-mj_new_match_form_dispose (GObject *object)
-{
-  MjNewMatchForm *self = MJ_NEW_MATCH_FORM (object);
-
-  g_clear_object (&self->settings);
-  g_clear_object (&self->matches);
-  G_OBJECT_CLASS (mj_new_match_form_parent_class)->dispose (object);
-}
-
-static void
 mj_new_match_form_finalize (GObject *object)
 {
   g_array_unref (MJ_NEW_MATCH_FORM (object)->offered);
@@ -382,7 +373,7 @@ mj_new_match_form_class_init (MjNewMatchFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_new_match_form_dispose;
+  MJ_FREES (klass, MjNewMatchForm, g_object_unref, settings, matches);
   G_OBJECT_CLASS (klass)->finalize = mj_new_match_form_finalize;
   MJ_TEMPLATE_TYPES (MJ_TYPE_SETTING_ROW);
   mj_template_set (widget_class, "seating/mj-new-match-form");

@@ -12,6 +12,7 @@
 #include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +30,7 @@ enum { PROP_PLACE = 1, PROP_PERSON, PROP_GUEST, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MjSitterRow, mj_sitter_row, ADW_TYPE_PREFERENCES_ROW)
+MJ_DEFINE_TEMPLATE (MjSitterRow, mj_sitter_row, ADW_TYPE_PREFERENCES_ROW)
 
 /* ---- who can make the moves ---- */
 
@@ -187,12 +188,6 @@ mj_sitter_row_class_init (MjSitterRowClass *klass)
   MJ_TEMPLATE_CALLBACKS (widget_class, on_person, show_player);
 }
 
-static void
-mj_sitter_row_init (MjSitterRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
 GtkWidget *
 mj_sitter_row_new (int place)
 {
@@ -230,13 +225,10 @@ mj_sitter_row_set_sitter (MjSitterRow *self, const MjSitter *chair)
   mj_face_button_set_person (self->face, chair->person);
 }
 
-gboolean
-mj_sitter_row_is_guest (MjSitterRow *self)
-{
-  g_return_val_if_fail (MJ_IS_SITTER_ROW (self), FALSE);
-
-  return holders[chosen_holder (self)].kind == MJ_SITTER_GUEST;
-}
+MJ_GETTER (gboolean,
+           mj_sitter_row_is_guest,
+           MjSitterRow,
+           holders[chosen_holder (self)].kind == MJ_SITTER_GUEST)
 
 MjPerson
 mj_sitter_row_get_person (MjSitterRow *self)

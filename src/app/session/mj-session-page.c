@@ -369,10 +369,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
   g_object_notify (G_OBJECT (self), "session");
 }
 
-MjSession *
-mj_session_page_get_session (MjSessionPage *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_PAGE (self), NULL);
-
-  return self->session;
-}
+MJ_GETTER (MjSession *,
+           mj_session_page_get_session,
+           MjSessionPage,
+           self->session)

@@ -15,6 +15,7 @@
 #include "app/shell/mj-surfaces.h"
 #include "app/widgets/mj-style.h"
 #include "config.h"
+#include "model/object/mj-class.h"
 #include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-copies.h"
 #include "model/text/mj-terms.h"
@@ -583,26 +584,12 @@ mj_application_new (void)
   return self;
 }
 
-MjWindow *
-mj_application_get_window (MjApplication *self)
-{
-  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
-
-  return self->window;
-}
-
-GSettings *
-mj_application_get_settings (MjApplication *self)
-{
-  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
-
-  return self->settings;
-}
-
-MjMatches *
-mj_application_get_matches (MjApplication *self)
-{
-  g_return_val_if_fail (MJ_IS_APPLICATION (self), NULL);
-
-  return self->matches;
-}
+MJ_GETTER (MjWindow *, mj_application_get_window, MjApplication, self->window)
+MJ_GETTER (GSettings *,
+           mj_application_get_settings,
+           MjApplication,
+           self->settings)
+MJ_GETTER (MjMatches *,
+           mj_application_get_matches,
+           MjApplication,
+           self->matches)

@@ -319,29 +319,9 @@ mj_window_new (AdwApplication *app, GSettings *settings)
   return self;
 }
 
-MjPlayPage *
-mj_window_get_play_page (MjWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
-
-  return self->play;
-}
-
-GtkWidget *
-mj_window_get_guests_button (MjWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
-
-  return self->guests;
-}
-
-GtkWidget *
-mj_window_get_phones_button (MjWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
-
-  return self->phones;
-}
+MJ_GETTER (MjPlayPage *, mj_window_get_play_page, MjWindow, self->play)
+MJ_GETTER (GtkWidget *, mj_window_get_guests_button, MjWindow, self->guests)
+MJ_GETTER (GtkWidget *, mj_window_get_phones_button, MjWindow, self->phones)
 
 void
 mj_window_add_bar (MjWindow *self, GtkWidget *bar)
@@ -351,13 +331,7 @@ mj_window_add_bar (MjWindow *self, GtkWidget *bar)
   gtk_box_append (self->bars, bar);
 }
 
-MjTroubleBar *
-mj_window_get_trouble_bar (MjWindow *self)
-{
-  g_return_val_if_fail (MJ_IS_WINDOW (self), NULL);
-
-  return self->trouble;
-}
+MJ_GETTER (MjTroubleBar *, mj_window_get_trouble_bar, MjWindow, self->trouble)
 
 MjScorePage *
 mj_window_get_score_page (MjWindow *self)

@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-tile-drag.h"
 #include "app/tiles/mj-tile-view.h"
+#include "model/object/mj-class.h"
 
 struct _MjTileButton {
   GtkButton parent_instance;
@@ -90,10 +91,4 @@ mj_tile_button_set_tag (MjTileButton *self, const char *tag)
   gtk_widget_set_visible (self->tag, TRUE);
 }
 
-GtkWidget *
-mj_tile_button_get_view (MjTileButton *self)
-{
-  g_return_val_if_fail (MJ_IS_TILE_BUTTON (self), NULL);
-
-  return self->view;
-}
+MJ_GETTER (GtkWidget *, mj_tile_button_get_view, MjTileButton, self->view)

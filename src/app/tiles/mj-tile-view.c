@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-paint.h"
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -154,21 +155,6 @@ on_rest (GtkGestureLongPress *rest, double x, double y, MjTileView *self)
   gtk_popover_popup (GTK_POPOVER (self->names));
 }
 
-static void
-mj_tile_view_dispose (GObject *object)
-{
-  g_clear_pointer (&MJ_TILE_VIEW (object)->names, gtk_widget_unparent);
-  g_clear_object (&MJ_TILE_VIEW (object)->art);
-  G_OBJECT_CLASS (mj_tile_view_parent_class)->dispose (object);
-}
-
-static void
-mj_tile_view_finalize (GObject *object)
-{
-  g_free (MJ_TILE_VIEW (object)->note);
-  G_OBJECT_CLASS (mj_tile_view_parent_class)->finalize (object);
-}
-
 /* The action "tile.discard": the same as Enter on the tile with the focus. */
 static void
 discard (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -183,8 +169,9 @@ mj_tile_view_class_init (MjTileViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mj_tile_view_dispose;
-  object_class->finalize = mj_tile_view_finalize;
+  MJ_FREES (klass, MjTileView, gtk_widget_unparent, names);
+  MJ_FREES (klass, MjTileView, g_object_unref, art);
+  MJ_FREES (klass, MjTileView, g_free, note);
   widget_class->snapshot = mj_tile_view_snapshot;
   widget_class->measure = mj_tile_view_measure;
   widget_class->query_tooltip = mj_tile_view_query_tooltip;
@@ -337,10 +324,4 @@ mj_tile_view_set_discardable (MjTileView *self, gboolean discardable)
                                  discardable);
 }
 
-gboolean
-mj_tile_view_is_discardable (MjTileView *self)
-{
-  g_return_val_if_fail (MJ_IS_TILE_VIEW (self), FALSE);
-
-  return self->discardable;
-}
+MJ_GETTER (gboolean, mj_tile_view_is_discardable, MjTileView, self->discardable)

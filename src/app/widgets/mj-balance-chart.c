@@ -8,6 +8,7 @@
 #include "app/widgets/mj-balance-chart.h"
 
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <math.h>
@@ -18,7 +19,7 @@ struct _MjBalanceChart {
   MjBalanceSeries *series;
 };
 
-G_DEFINE_FINAL_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
+MJ_DEFINE_TYPE (MjBalanceChart, mj_balance_chart, GTK_TYPE_WIDGET)
 
 enum { N_PENS = 6 };
 
@@ -393,27 +394,13 @@ mj_balance_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-mj_balance_chart_dispose (GObject *object)
-{
-  MjBalanceChart *self = MJ_BALANCE_CHART (object);
-
-  g_clear_pointer (&self->series, mj_balance_series_free);
-  G_OBJECT_CLASS (mj_balance_chart_parent_class)->dispose (object);
-}
-
-static void
 mj_balance_chart_class_init (MjBalanceChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_balance_chart_dispose;
+  MJ_FREES (klass, MjBalanceChart, mj_balance_series_free, series);
   widget_class->snapshot = mj_balance_chart_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-mj_balance_chart_init (MjBalanceChart *self)
-{
 }
 
 void

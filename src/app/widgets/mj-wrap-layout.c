@@ -6,6 +6,8 @@
 
 #include "app/widgets/mj-wrap-layout.h"
 
+#include "model/object/mj-class.h"
+
 #include <adwaita.h>
 
 struct _MjWrapLayout {
@@ -26,7 +28,7 @@ enum { PROP_SPACING = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (MjWrapLayout, mj_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+MJ_DEFINE_TYPE (MjWrapLayout, mj_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static LineOfChildren
 measure_line (MjWrapLayout *self, GtkWidget *first, int width)
@@ -187,11 +189,6 @@ mj_wrap_layout_class_init (MjWrapLayoutClass *klass)
   layout_class->measure = mj_wrap_layout_measure;
   layout_class->allocate = mj_wrap_layout_allocate;
   layout_class->get_request_mode = mj_wrap_layout_get_request_mode;
-}
-
-static void
-mj_wrap_layout_init (MjWrapLayout *self)
-{
 }
 
 GtkLayoutManager *

@@ -52,13 +52,7 @@ mj_deal_get_label (MjDeal *self)
   return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
 }
 
-guint
-mj_deal_get_n_entries (MjDeal *self)
-{
-  g_return_val_if_fail (MJ_IS_DEAL (self), 0);
-
-  return self->entries->len;
-}
+MJ_GETTER (guint, mj_deal_get_n_entries, MjDeal, self->entries->len)
 
 MjSessionEntry *
 mj_deal_get_entry (MjDeal *self, guint index)
@@ -225,13 +219,7 @@ mj_deal_get_changes (MjDeal *self, gint64 *change)
   return sat;
 }
 
-guint
-mj_deal_get_people (MjDeal *self)
-{
-  g_return_val_if_fail (MJ_IS_DEAL (self), 0);
-
-  return self->people;
-}
+MJ_GETTER (guint, mj_deal_get_people, MjDeal, self->people)
 
 gboolean
 mj_deal_has_cents (MjDeal *self)
@@ -243,13 +231,7 @@ mj_deal_has_cents (MjDeal *self)
       ->cents;
 }
 
-gboolean
-mj_deal_is_open (MjDeal *self)
-{
-  g_return_val_if_fail (MJ_IS_DEAL (self), FALSE);
-
-  return self->open;
-}
+MJ_GETTER (gboolean, mj_deal_is_open, MjDeal, self->open)
 
 void
 mj_deal_set_open (MjDeal *self, gboolean open)

@@ -365,13 +365,10 @@ mj_entry_draft_get_kind (MjEntryDraft *self)
   return (MjEntryKind) self->fields.said.kind;
 }
 
-gboolean
-mj_entry_draft_is_new (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), FALSE);
-
-  return self->edit == MJ_EDIT_INSERT;
-}
+MJ_GETTER (gboolean,
+           mj_entry_draft_is_new,
+           MjEntryDraft,
+           self->edit == MJ_EDIT_INSERT)
 
 gboolean
 mj_entry_draft_can_hold_always (MjEntryDraft *self)
@@ -383,37 +380,19 @@ mj_entry_draft_can_hold_always (MjEntryDraft *self)
          mj_entry_effect_find_start (self->session) < self->asked;
 }
 
-MjSession *
-mj_entry_draft_get_session (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
-
-  return self->session;
-}
-
-const MjEvening *
-mj_entry_draft_get_books (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
-
-  return &self->books;
-}
-
-const MjPeople *
-mj_entry_draft_get_people (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
-
-  return mj_session_get_people (self->session, self->index);
-}
-
-const MjRules *
-mj_entry_draft_get_rules (MjEntryDraft *self)
-{
-  g_return_val_if_fail (MJ_IS_ENTRY_DRAFT (self), NULL);
-
-  return &self->fields.said.rules;
-}
+MJ_GETTER (MjSession *, mj_entry_draft_get_session, MjEntryDraft, self->session)
+MJ_GETTER (const MjEvening *,
+           mj_entry_draft_get_books,
+           MjEntryDraft,
+           &self->books)
+MJ_GETTER (const MjPeople *,
+           mj_entry_draft_get_people,
+           MjEntryDraft,
+           mj_session_get_people (self->session, self->index))
+MJ_GETTER (const MjRules *,
+           mj_entry_draft_get_rules,
+           MjEntryDraft,
+           &self->fields.said.rules)
 
 void
 mj_entry_draft_set_rules (MjEntryDraft *self, const MjRules *rules)

@@ -570,13 +570,7 @@ mj_trainer_get_position (MjTrainer *self)
   return self->shown != NULL ? &self->shown->throw : NULL;
 }
 
-const MjAdvice *
-mj_trainer_get_choice (MjTrainer *self)
-{
-  g_return_val_if_fail (MJ_IS_TRAINER (self), NULL);
-
-  return self->choice;
-}
+MJ_GETTER (const MjAdvice *, mj_trainer_get_choice, MjTrainer, self->choice)
 
 /* ---- the class ---- */
 
@@ -617,22 +611,6 @@ mj_trainer_set_property (GObject *object,
 }
 
 static void
-mj_trainer_dispose (GObject *object)
-{
-  MjTrainer *self = MJ_TRAINER (object);
-
-  stop (self);
-  if (self->reviewing != NULL)
-    g_cancellable_cancel (self->reviewing);
-  g_clear_object (&self->reviewing);
-  g_clear_pointer (&self->shown, search_free);
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->today, g_free);
-  G_OBJECT_CLASS (mj_trainer_parent_class)->dispose (object);
-}
-
-static void
 mj_trainer_class_init (MjTrainerClass *klass)
 {
   static const char *const texts[] = { "situation", "terms", "note", "verdict",
@@ -642,7 +620,10 @@ mj_trainer_class_init (MjTrainerClass *klass)
 
   object_class->get_property = mj_trainer_get_property;
   object_class->set_property = mj_trainer_set_property;
-  object_class->dispose = mj_trainer_dispose;
+  MJ_FREES (klass, MjTrainer, mj_class_cancel, looking, reviewing);
+  MJ_FREES (klass, MjTrainer, search_free, found, shown);
+  MJ_FREES (klass, MjTrainer, g_object_unref, store, settings);
+  MJ_FREES (klass, MjTrainer, g_free, today);
 
   /**
    * MjTrainer:today:

@@ -165,21 +165,11 @@ mj_record_list_read_more (MjRecordList *self)
     begin_page (self, g_ptr_array_index (self->rows, self->rows->len - 1));
 }
 
-gboolean
-mj_record_list_is_reading (MjRecordList *self)
-{
-  g_return_val_if_fail (MJ_IS_RECORD_LIST (self), FALSE);
-
-  return self->reading;
-}
-
-const char *
-mj_record_list_get_problem (MjRecordList *self)
-{
-  g_return_val_if_fail (MJ_IS_RECORD_LIST (self), NULL);
-
-  return self->problem;
-}
+MJ_GETTER (gboolean, mj_record_list_is_reading, MjRecordList, self->reading)
+MJ_GETTER (const char *,
+           mj_record_list_get_problem,
+           MjRecordList,
+           self->problem)
 
 /* ---- searching ---- */
 

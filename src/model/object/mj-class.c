@@ -3,6 +3,8 @@
 
 #include "model/object/mj-class.h"
 
+#include <gio/gio.h>
+
 /* ---- properties ---- */
 
 static GParamSpec *
@@ -137,16 +139,34 @@ typedef struct {
 
 static G_DEFINE_QUARK (mj - class - freed, freed)
 
+void
+mj_class_cancel (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  g_object_unref (cancellable);
+}
+
+void
+mj_class_disconnect (gpointer object)
+{
+  g_object_unref (object);
+}
+
 static void
 free_field (GObject *object, const FreedField *freed)
 {
   gpointer at = G_STRUCT_MEMBER_P (object, freed->at);
   gpointer *field = at;
 
-  if (freed->destroy == (GDestroyNotify) (GCallback) g_source_remove)
+  if (freed->destroy == (GDestroyNotify) (GCallback) g_source_remove) {
     g_clear_handle_id ((guint *) at, g_source_remove);
-  else if (*field != NULL)
-    freed->destroy (g_steal_pointer (field));
+    return;
+  }
+  if (*field == NULL)
+    return;
+  if (freed->destroy == mj_class_disconnect)
+    g_signal_handlers_disconnect_by_data (*field, object);
+  freed->destroy (g_steal_pointer (field));
 }
 
 static void

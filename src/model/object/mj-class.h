@@ -21,6 +21,16 @@
   {                                                                            \
   }
 
+/* A public function that only tells something of an object.
+ * @what: in terms of self, such as self->store */
+#define MJ_GETTER(Result, function, Type, what)                                \
+  Result function (Type *self)                                                 \
+  {                                                                            \
+    g_return_val_if_fail (G_IS_OBJECT (self), (Result) 0);                     \
+                                                                               \
+    return what;                                                               \
+  }
+
 /* A field of @size bytes, @at bytes from the beginning of the object. */
 typedef struct {
   const char *name;
@@ -47,7 +57,8 @@ typedef struct {
 
 /* Up to 24 fields of Type that are freed by dispose, before its parent's.
  * @destroy: what frees one, such as g_free(), g_object_unref(),
- *   gtk_widget_unparent() or, for the number of a source, g_source_remove() */
+ *   gtk_widget_unparent(), mj_class_cancel(), mj_class_disconnect() or, for the
+ *   number of a source, g_source_remove() */
 #define MJ_FREES(klass, Type, destroy, ...)                                    \
   mj_class_add_freed (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__),              \
                       (GDestroyNotify) (GCallback) (destroy))
@@ -67,6 +78,12 @@ void mj_class_add_fields (gpointer klass,
 void mj_class_add_freed (gpointer klass,
                          const MjClassField *fields,
                          GDestroyNotify destroy);
+
+/* For a #GCancellable: cancels it first. */
+void mj_class_cancel (gpointer cancellable);
+
+/* For an object to whose signals this one listens: stops that first. */
+void mj_class_disconnect (gpointer object);
 
 void mj_class_get_field (GObject *object,
                          guint id,

@@ -599,24 +599,12 @@ mj_matches_set_property (GObject *object,
 }
 
 static void
-mj_matches_dispose (GObject *object)
-{
-  MjMatches *self = MJ_MATCHES (object);
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->store);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (mj_matches_parent_class)->dispose (object);
-}
-
-static void
 mj_matches_class_init (MjMatchesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = mj_matches_dispose;
+  MJ_FREES (klass, MjMatches, mj_class_disconnect, game);
+  MJ_FREES (klass, MjMatches, g_object_unref, settings, store);
   object_class->get_property = mj_matches_get_property;
   object_class->set_property = mj_matches_set_property;
 
@@ -660,26 +648,6 @@ mj_matches_set_store (MjMatches *self, MjStore *store)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
 }
 
-MjStore *
-mj_matches_get_store (MjMatches *self)
-{
-  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
-
-  return self->store;
-}
-
-MjGame *
-mj_matches_get_game (MjMatches *self)
-{
-  g_return_val_if_fail (MJ_IS_MATCHES (self), NULL);
-
-  return self->game;
-}
-
-gboolean
-mj_matches_is_touring (MjMatches *self)
-{
-  g_return_val_if_fail (MJ_IS_MATCHES (self), FALSE);
-
-  return self->touring;
-}
+MJ_GETTER (MjStore *, mj_matches_get_store, MjMatches, self->store)
+MJ_GETTER (MjGame *, mj_matches_get_game, MjMatches, self->game)
+MJ_GETTER (gboolean, mj_matches_is_touring, MjMatches, self->touring)

@@ -529,21 +529,6 @@ mj_pilot_get_property (GObject *object,
 }
 
 static void
-mj_pilot_dispose (GObject *object)
-{
-  MjPilot *self = MJ_PILOT (object);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->thinking != NULL)
-    g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (mj_pilot_parent_class)->dispose (object);
-}
-
-static void
 mj_pilot_class_init (MjPilotClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -551,7 +536,9 @@ mj_pilot_class_init (MjPilotClass *klass)
       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = mj_pilot_get_property;
-  object_class->dispose = mj_pilot_dispose;
+  MJ_FREES (klass, MjPilot, g_source_remove, timeout);
+  MJ_FREES (klass, MjPilot, mj_class_cancel, thinking);
+  MJ_FREES (klass, MjPilot, mj_class_disconnect, game);
 
   /**
    * MjPilot:asking:

@@ -141,13 +141,7 @@ mj_player_get_seat (MjPlayer *self)
   return self->seat;
 }
 
-const char *
-mj_player_get_name (MjPlayer *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAYER (self), NULL);
-
-  return self->name;
-}
+MJ_GETTER (const char *, mj_player_get_name, MjPlayer, self->name)
 
 void
 mj_player_set_habit (MjPlayer *self, const MjBot *bot)

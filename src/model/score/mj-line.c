@@ -89,58 +89,10 @@ mj_line_new_for_bill (const MjBill *bill,
   return self;
 }
 
-const char *
-mj_line_get_sentence (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->sentence;
-}
-
-const char *
-mj_line_get_title (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->title;
-}
-
-const char *
-mj_line_get_detail (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->detail;
-}
-
-const char *
-mj_line_get_value (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->value;
-}
-
-const char *
-mj_line_get_rule (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->rule;
-}
-
-const char *
-mj_line_get_entry (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), NULL);
-
-  return self->entry;
-}
-
-MjFaceSet
-mj_line_get_faces (MjLine *self)
-{
-  g_return_val_if_fail (MJ_IS_LINE (self), 0);
-
-  return self->faces;
-}
+MJ_GETTER (const char *, mj_line_get_sentence, MjLine, self->sentence)
+MJ_GETTER (const char *, mj_line_get_title, MjLine, self->title)
+MJ_GETTER (const char *, mj_line_get_detail, MjLine, self->detail)
+MJ_GETTER (const char *, mj_line_get_value, MjLine, self->value)
+MJ_GETTER (const char *, mj_line_get_rule, MjLine, self->rule)
+MJ_GETTER (const char *, mj_line_get_entry, MjLine, self->entry)
+MJ_GETTER (MjFaceSet, mj_line_get_faces, MjLine, self->faces)

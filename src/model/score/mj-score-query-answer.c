@@ -4,6 +4,7 @@
 
 #include "model/score/mj-score-query-private.h"
 
+#include "model/object/mj-class.h"
 #include "model/score/mj-rule-change.h"
 #include "model/text/mj-text.h"
 
@@ -224,29 +225,18 @@ mj_score_query_work_out (MjScoreQuery *self)
 
 /* ---- public: answers ---- */
 
-const char *
-mj_score_query_get_problem (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return self->problem;
-}
-
-const MjWinAnswer *
-mj_score_query_get_answer (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->answer;
-}
-
-const MjConflict *
-mj_score_query_get_conflict (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->conflict;
-}
+MJ_GETTER (const char *,
+           mj_score_query_get_problem,
+           MjScoreQuery,
+           self->problem)
+MJ_GETTER (const MjWinAnswer *,
+           mj_score_query_get_answer,
+           MjScoreQuery,
+           &self->answer)
+MJ_GETTER (const MjConflict *,
+           mj_score_query_get_conflict,
+           MjScoreQuery,
+           &self->conflict)
 
 MjScoreStage
 mj_score_query_get_stage (MjScoreQuery *self)
@@ -266,13 +256,10 @@ mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules)
   return self->cure_text;
 }
 
-const MjOutcome *
-mj_score_query_get_outcome (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->answer.outcome;
-}
+MJ_GETTER (const MjOutcome *,
+           mj_score_query_get_outcome,
+           MjScoreQuery,
+           &self->answer.outcome)
 
 gboolean
 mj_score_query_score_under (MjScoreQuery *self,
@@ -288,50 +275,27 @@ mj_score_query_score_under (MjScoreQuery *self,
   return mj_evening_apply (&books, &self->now.entry, outcome);
 }
 
-GListModel *
-mj_score_query_get_lines (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->lines);
-}
-
-GListModel *
-mj_score_query_get_waits (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->waits);
-}
-
-GListModel *
-mj_score_query_get_near (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->near);
-}
-
-GListModel *
-mj_score_query_get_payments (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->payments);
-}
-
-GListModel *
-mj_score_query_get_together (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->together);
-}
-
-GListModel *
-mj_score_query_get_cases (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return G_LIST_MODEL (self->cases);
-}
+MJ_GETTER (GListModel *,
+           mj_score_query_get_lines,
+           MjScoreQuery,
+           G_LIST_MODEL (self->lines))
+MJ_GETTER (GListModel *,
+           mj_score_query_get_waits,
+           MjScoreQuery,
+           G_LIST_MODEL (self->waits))
+MJ_GETTER (GListModel *,
+           mj_score_query_get_near,
+           MjScoreQuery,
+           G_LIST_MODEL (self->near))
+MJ_GETTER (GListModel *,
+           mj_score_query_get_payments,
+           MjScoreQuery,
+           G_LIST_MODEL (self->payments))
+MJ_GETTER (GListModel *,
+           mj_score_query_get_together,
+           MjScoreQuery,
+           G_LIST_MODEL (self->together))
+MJ_GETTER (GListModel *,
+           mj_score_query_get_cases,
+           MjScoreQuery,
+           G_LIST_MODEL (self->cases))

@@ -94,21 +94,14 @@ mj_score_query_set_beside (MjScoreQuery *self, const char *const *sentences)
   refresh (self);
 }
 
-const char *const *
-mj_score_query_get_beside (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return (const char *const *) self->beside;
-}
-
-const MjEvening *
-mj_score_query_get_books (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->books;
-}
+MJ_GETTER (const char *const *,
+           mj_score_query_get_beside,
+           MjScoreQuery,
+           (const char *const *) self->beside)
+MJ_GETTER (const MjEvening *,
+           mj_score_query_get_books,
+           MjScoreQuery,
+           &self->books)
 
 void
 mj_score_query_set_rules (MjScoreQuery *self, const MjRules *rules)
@@ -146,13 +139,10 @@ mj_score_query_set_chips (MjScoreQuery *self,
 
 /* ---- public: tiles ---- */
 
-const MjHandEditor *
-mj_score_query_get_tiles (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->now.tiles;
-}
+MJ_GETTER (const MjHandEditor *,
+           mj_score_query_get_tiles,
+           MjScoreQuery,
+           &self->now.tiles)
 
 /* A flower or an animal that another player has shown in this deal. */
 static gboolean
@@ -319,13 +309,7 @@ mj_score_query_set_text (MjScoreQuery *self, const char *text, GError **error)
   return FALSE;
 }
 
-const char *
-mj_score_query_get_text (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return self->text;
-}
+MJ_GETTER (const char *, mj_score_query_get_text, MjScoreQuery, self->text)
 
 static gboolean
 go_to_step (MjScoreQuery *self, guint at)
@@ -356,13 +340,10 @@ mj_score_query_redo (MjScoreQuery *self)
 
 /* ---- public: circumstances ---- */
 
-const MjEntry *
-mj_score_query_get_entry (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return &self->now.entry;
-}
+MJ_GETTER (const MjEntry *,
+           mj_score_query_get_entry,
+           MjScoreQuery,
+           &self->now.entry)
 
 void
 mj_score_query_set_entry (MjScoreQuery *self, const MjEntry *entry)
@@ -401,13 +382,10 @@ mj_score_query_tap_seat (MjScoreQuery *self, MjSeat seat)
   commit_if (self, mj_win_editor_tap_seat (&self->now, &self->books, seat));
 }
 
-gboolean
-mj_score_query_is_from_known (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), FALSE);
-
-  return self->now.from_known;
-}
+MJ_GETTER (gboolean,
+           mj_score_query_is_from_known,
+           MjScoreQuery,
+           self->now.from_known)
 
 void
 mj_score_query_settle (MjScoreQuery *self, gboolean by_hand)

@@ -5,6 +5,7 @@
 #include "model/turn/mj-offer.h"
 
 #include "engine/money/mj-payout.h"
+#include "model/object/mj-class.h"
 
 struct _MjOffer {
   GObject parent_instance;
@@ -61,29 +62,9 @@ mj_offer_new (const MjState *state, const MjMove *move)
   return self;
 }
 
-const MjMove *
-mj_offer_get_move (MjOffer *self)
-{
-  g_return_val_if_fail (MJ_IS_OFFER (self), NULL);
-
-  return &self->move;
-}
-
-const MjOfferWorth *
-mj_offer_get_worth (MjOffer *self)
-{
-  g_return_val_if_fail (MJ_IS_OFFER (self), NULL);
-
-  return &self->worth;
-}
-
-const char *
-mj_offer_get_notation (MjOffer *self)
-{
-  g_return_val_if_fail (MJ_IS_OFFER (self), NULL);
-
-  return self->notation;
-}
+MJ_GETTER (const MjMove *, mj_offer_get_move, MjOffer, &self->move)
+MJ_GETTER (const MjOfferWorth *, mj_offer_get_worth, MjOffer, &self->worth)
+MJ_GETTER (const char *, mj_offer_get_notation, MjOffer, self->notation)
 
 /* Leaves out discards. */
 static GPtrArray *

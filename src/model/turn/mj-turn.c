@@ -454,13 +454,7 @@ mj_turn_go_on (MjTurn *self)
 
 /* ---- properties ---- */
 
-MjGame *
-mj_turn_get_game (MjTurn *self)
-{
-  g_return_val_if_fail (MJ_IS_TURN (self), NULL);
-
-  return self->game;
-}
+MJ_GETTER (MjGame *, mj_turn_get_game, MjTurn, self->game)
 
 gboolean
 mj_turn_is_asking (MjTurn *self)
@@ -471,29 +465,12 @@ mj_turn_is_asking (MjTurn *self)
          self->question.mode != MJ_TURN_AFTER;
 }
 
-guint
-mj_turn_get_revision (MjTurn *self)
-{
-  g_return_val_if_fail (MJ_IS_TURN (self), 0);
-
-  return self->revision;
-}
-
-const MjQuestion *
-mj_turn_get_question (MjTurn *self)
-{
-  g_return_val_if_fail (MJ_IS_TURN (self), NULL);
-
-  return &self->question;
-}
-
-GListModel *
-mj_turn_get_offers (MjTurn *self)
-{
-  g_return_val_if_fail (MJ_IS_TURN (self), NULL);
-
-  return G_LIST_MODEL (self->offers);
-}
+MJ_GETTER (guint, mj_turn_get_revision, MjTurn, self->revision)
+MJ_GETTER (const MjQuestion *, mj_turn_get_question, MjTurn, &self->question)
+MJ_GETTER (GListModel *,
+           mj_turn_get_offers,
+           MjTurn,
+           G_LIST_MODEL (self->offers))
 
 static void
 mj_turn_get_property (GObject *object,
