@@ -19,6 +19,7 @@
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/session/mj-import.h"
 #include "model/list/mj-evening-rows.h"
+#include "model/object/mj-actions.h"
 #include "model/object/mj-class.h"
 #include "model/store/mj-store-evenings.h"
 
@@ -351,10 +352,8 @@ begin (const MjEveningFile *file, gpointer data, GError **error)
 }
 
 static void
-new_evening (GSimpleAction *action, GVariant *parameter, gpointer data)
+new_evening (MjEveningList *self)
 {
-  MjEveningList *self = data;
-
   if (!refuse_gone (self))
     mj_evening_dialog_present (mj_dialog_parent (self), self->settings,
                                self->store, NULL, begin, G_OBJECT (self));
@@ -468,7 +467,7 @@ on_import_read (GFile *file,
 }
 
 static void
-import (GSimpleAction *action, GVariant *parameter, gpointer data)
+import (MjEveningList *self)
 {
   MjFileQuestion question = {
     .title = _ ("Import an Evening"),
@@ -477,58 +476,36 @@ import (GSimpleAction *action, GVariant *parameter, gpointer data)
     .patterns = "*.json *.csv",
   };
 
-  if (!refuse_gone (data))
-    mj_file_dialog_open (GTK_WIDGET (data), &question, MJ_MAX_EVENING_BYTES,
-                         on_import_read, data);
+  if (!refuse_gone (self))
+    mj_file_dialog_open (GTK_WIDGET (self), &question, MJ_MAX_EVENING_BYTES,
+                         on_import_read, self);
 }
 
 static void
-totals (GSimpleAction *action, GVariant *parameter, gpointer data)
+totals (MjEveningList *self)
 {
-  MjEveningList *self = data;
-
   mj_totals_window_present (mj_dialog_parent (self), self->store);
 }
 
 static void
-search (GSimpleAction *action, GVariant *parameter, gpointer data)
+search (MjEveningList *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (((MjEveningList *) data)->search));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 static void
-go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_on (MjEveningList *self, GVariant *parameter)
 {
-  mj_evening_list_open (data, g_variant_get_int64 (parameter));
+  mj_evening_list_open (self, g_variant_get_int64 (parameter));
 }
 
-static const GActionEntry entries[] = {
-  { .name = "go-on", .activate = go_on, .parameter_type = "x" },
-  { .name = "new", .activate = new_evening },
-  { .name = "import", .activate = import },
-  { .name = "totals", .activate = totals },
-  { .name = "search", .activate = search },
+static const MjAction entries[] = {
+  { "go-on", G_CALLBACK (go_on), "x" }, { "new", G_CALLBACK (new_evening) },
+  { "import", G_CALLBACK (import) },    { "totals", G_CALLBACK (totals) },
+  { "search", G_CALLBACK (search) },
 };
 
 /* ---- the class ---- */
-
-static void
-mj_evening_list_dispose (GObject *object)
-{
-  MjEveningList *self = MJ_EVENING_LIST (object);
-
-  stop_opening (self);
-  if (self->rows != NULL) {
-    g_signal_handlers_disconnect_by_data (self->rows, self);
-    mj_record_list_stop (self->rows);
-  }
-  g_clear_pointer (&self->near, mj_near_rows_free);
-  g_clear_object (&self->rows);
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->actions);
-  G_OBJECT_CLASS (mj_evening_list_parent_class)->dispose (object);
-}
 
 /* Typing anywhere in the window searches, while the list is in sight. */
 static void
@@ -558,7 +535,10 @@ mj_evening_list_class_init (MjEveningListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_evening_list_dispose;
+  MJ_FREES (klass, MjEveningList, mj_class_cancel, opening);
+  MJ_FREES (klass, MjEveningList, mj_class_disconnect, rows);
+  MJ_FREES (klass, MjEveningList, mj_near_rows_free, near);
+  MJ_FREES (klass, MjEveningList, g_object_unref, store, settings, actions);
   widget_class->map = mj_evening_list_map;
   widget_class->unmap = mj_evening_list_unmap;
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
@@ -599,8 +579,8 @@ mj_evening_list_init (MjEveningList *self)
   g_signal_connect_swapped (self->rows, "notify::reading",
                             G_CALLBACK (on_reading), self);
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
-                                   G_N_ELEMENTS (entries), self);
+  mj_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                  self);
 }
 
 void
@@ -621,13 +601,10 @@ mj_evening_list_set_store (MjEveningList *self,
   show_list (self);
 }
 
-GActionGroup *
-mj_evening_list_get_actions (MjEveningList *self)
-{
-  g_return_val_if_fail (MJ_IS_EVENING_LIST (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
-}
+MJ_GETTER (GActionGroup *,
+           mj_evening_list_get_actions,
+           MjEveningList,
+           G_ACTION_GROUP (self->actions))
 
 void
 mj_evening_list_refresh (MjEveningList *self)

@@ -15,6 +15,7 @@
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/files/mj-day.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-day-rivals.h"
 #include "model/stats/mj-day-result.h"
 #include "model/text/mj-text.h"
@@ -446,9 +447,8 @@ on_active (MjDayWindow *self)
 /* ---- actions ---- */
 
 static void
-play (GtkWidget *widget, const char *name, GVariant *parameter)
+play (MjDayWindow *self)
 {
-  MjDayWindow *self = MJ_DAY_WINDOW (widget);
   g_autoptr (MjMatches) matches = g_object_ref (self->matches);
   g_autofree char *day = g_strdup (self->shown);
   g_autofree char *today = mj_day_today ();
@@ -458,20 +458,18 @@ play (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-back (GtkWidget *widget, const char *name, GVariant *parameter)
+back (MjDayWindow *self)
 {
-  g_autoptr (MjMatches) matches =
-      g_object_ref (MJ_DAY_WINDOW (widget)->matches);
+  g_autoptr (MjMatches) matches = g_object_ref (self->matches);
 
-  gtk_window_close (GTK_WINDOW (widget));
+  gtk_window_close (GTK_WINDOW (self));
   mj_matches_go_back (matches);
 }
 
 /* At the choice that cost most, if one did. */
 static void
-review (GtkWidget *widget, const char *name, GVariant *parameter)
+review (MjDayWindow *self)
 {
-  MjDayWindow *self = MJ_DAY_WINDOW (widget);
   const MjDayRecord *record = find_record (self, self->shown);
   MjReviewWindow *window;
 
@@ -486,47 +484,31 @@ review (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-share (GtkWidget *widget, const char *name, GVariant *parameter)
+share (MjDayWindow *self)
 {
-  MjDayWindow *self = MJ_DAY_WINDOW (widget);
   const MjDayRecord *record = find_record (self, self->shown);
   g_autofree char *text = mj_day_rivals_share (self->rivals, record->result);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell (self, _ ("Copied"));
 }
 
 /* ---- the class ---- */
 
 static void
-mj_day_window_dispose (GObject *object)
-{
-  MjDayWindow *self = MJ_DAY_WINDOW (object);
-
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->matches);
-  g_clear_pointer (&self->rivals, mj_day_rivals_free);
-  g_clear_pointer (&self->records, g_ptr_array_unref);
-  g_clear_pointer (&self->today, g_free);
-  g_clear_pointer (&self->shown, g_free);
-  G_OBJECT_CLASS (mj_day_window_parent_class)->dispose (object);
-}
-
-static void
 mj_day_window_class_init (MjDayWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_day_window_dispose;
+  MJ_FREES (klass, MjDayWindow, mj_class_cancel, asking);
+  MJ_FREES (klass, MjDayWindow, g_object_unref, settings, matches);
+  MJ_FREES (klass, MjDayWindow, mj_day_rivals_free, rivals);
+  MJ_FREES (klass, MjDayWindow, g_ptr_array_unref, records);
+  MJ_FREES (klass, MjDayWindow, g_free, today, shown);
   mj_template_set (widget_class, "history/mj-day-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
                         about, told, buttons, play, back, grid, summary, note);
-  gtk_widget_class_install_action (widget_class, "day.play", NULL, play);
-  gtk_widget_class_install_action (widget_class, "day.back", NULL, back);
-  gtk_widget_class_install_action (widget_class, "day.review", NULL, review);
-  gtk_widget_class_install_action (widget_class, "day.share", NULL, share);
+  MJ_TEMPLATE_ACTIONS (widget_class, "day", play, back, review, share);
 }
 
 static void

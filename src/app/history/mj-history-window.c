@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
 
 /* All of them while the search bar is closed. */
 static void
-search (MjHistoryWindow *self)
+look_for (MjHistoryWindow *self)
 {
   gboolean some = gtk_search_bar_get_search_mode (self->bar);
   MjRecordSearch search = {
@@ -56,7 +56,7 @@ show_record (MjHistoryWindow *self)
   gtk_label_set_label (self->note, "");
   mj_stats_view_set_store (self->statistics,
                            mj_matches_get_store (self->matches));
-  search (self);
+  look_for (self);
 }
 
 static void
@@ -147,7 +147,7 @@ on_import_read (GFile *file,
 }
 
 static void
-import (GtkWidget *widget, const char *name, GVariant *parameter)
+import (MjHistoryWindow *self)
 {
   MjFileQuestion question = {
     .title = _ ("Import a Match"),
@@ -156,25 +156,23 @@ import (GtkWidget *widget, const char *name, GVariant *parameter)
     .patterns = "*.txt",
   };
 
-  mj_file_dialog_open (widget, &question, MJ_MAX_MATCH_BYTES, on_import_read,
-                       widget);
+  mj_file_dialog_open (GTK_WIDGET (self), &question, MJ_MAX_MATCH_BYTES,
+                       on_import_read, self);
 }
 
 /* The form of a new match takes the place of this window. */
 static void
-play (GtkWidget *widget, const char *name, GVariant *parameter)
+play (MjHistoryWindow *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  gtk_window_close (GTK_WINDOW (widget));
+  gtk_window_close (GTK_WINDOW (self));
   gtk_widget_activate_action (GTK_WIDGET (parent), "app.new-match", NULL);
 }
 
 static void
-begin_search (GtkWidget *widget, const char *name, GVariant *parameter)
+search (MjHistoryWindow *self)
 {
-  MjHistoryWindow *self = MJ_HISTORY_WINDOW (widget);
-
   gtk_search_bar_set_search_mode (self->bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -192,12 +190,8 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
   mj_template_set (widget_class, "history/mj-history-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjHistoryWindow, statistics, note, list,
                         bar, entry, kind);
-  MJ_TEMPLATE_CALLBACKS (widget_class, search, on_chosen);
-  gtk_widget_class_install_action (widget_class, "history.import", NULL,
-                                   import);
-  gtk_widget_class_install_action (widget_class, "history.play", NULL, play);
-  gtk_widget_class_install_action (widget_class, "history.search", NULL,
-                                   begin_search);
+  MJ_TEMPLATE_CALLBACKS (widget_class, look_for, on_chosen);
+  MJ_TEMPLATE_ACTIONS (widget_class, "history", import, play, search);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "history.search", NULL);
 }

@@ -13,6 +13,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
@@ -180,9 +181,8 @@ stop (MjReviewWindow *self)
 }
 
 static void
-first (GtkWidget *widget, const char *name, GVariant *parameter)
+first (MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
   guint deal = find_deal (self, self->index);
 
   stop (self);
@@ -191,26 +191,23 @@ first (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-back (GtkWidget *widget, const char *name, GVariant *parameter)
+back (MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
-
   stop (self);
   if (self->index > 0)
     jump (self, self->index - 1);
 }
 
 static void
-forth (GtkWidget *widget, const char *name, GVariant *parameter)
+forth (MjReviewWindow *self)
 {
-  stop (MJ_REVIEW_WINDOW (widget));
-  step (MJ_REVIEW_WINDOW (widget));
+  stop (self);
+  step (self);
 }
 
 static void
-last (GtkWidget *widget, const char *name, GVariant *parameter)
+last (MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
   guint end = find_end (self, self->index);
 
   stop (self);
@@ -230,10 +227,8 @@ on_tick (gpointer data)
 }
 
 static void
-play (GtkWidget *widget, const char *name, GVariant *parameter)
+play (MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
-
   if (self->playing != 0)
     stop (self);
   else
@@ -267,12 +262,10 @@ leave_to_play (gpointer data)
 }
 
 static void
-play_from_here (GtkWidget *widget, const char *name, GVariant *parameter)
+from_here (MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
-
   stop (self);
-  mj_takeover_ask (widget, self->matches,
+  mj_takeover_ask (GTK_WIDGET (self), self->matches,
                    self->file->day != NULL && self->index > 0
                        ? MJ_TAKEOVER_BY_DAY
                        : MJ_TAKEOVER_BY_MATCH,
@@ -288,34 +281,21 @@ on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
     gtk_label_set_label (self->move, error->message);
 }
 
-static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+static void export(MjReviewWindow *self)
 {
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (widget);
-
-  mj_export_match (widget, self->file, on_exported, self);
+  mj_export_match (GTK_WIDGET (self), self->file, on_exported, self);
 }
 
 /* ---- the class ---- */
-
-static void
-mj_review_window_dispose (GObject *object)
-{
-  MjReviewWindow *self = MJ_REVIEW_WINDOW (object);
-
-  stop (self);
-  g_clear_object (&self->game);
-  g_clear_object (&self->art);
-  g_clear_object (&self->matches);
-  g_clear_pointer (&self->file, mj_match_file_free);
-  G_OBJECT_CLASS (mj_review_window_parent_class)->dispose (object);
-}
 
 static void
 mj_review_window_class_init (MjReviewWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_review_window_dispose;
+  MJ_FREES (klass, MjReviewWindow, g_source_remove, playing);
+  MJ_FREES (klass, MjReviewWindow, g_object_unref, game, art, matches);
+  MJ_FREES (klass, MjReviewWindow, mj_match_file_free, file);
   MJ_TEMPLATE_TYPES (MJ_TYPE_TABLE_VIEW, MJ_TYPE_DECISION_LIST,
                      MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-review-window");
@@ -323,14 +303,8 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
                         table, move, scale);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_scaled, look_at_deal, mark_choice,
                          on_picked);
-  gtk_widget_class_install_action (widget_class, "review.first", NULL, first);
-  gtk_widget_class_install_action (widget_class, "review.back", NULL, back);
-  gtk_widget_class_install_action (widget_class, "review.forth", NULL, forth);
-  gtk_widget_class_install_action (widget_class, "review.last", NULL, last);
-  gtk_widget_class_install_action (widget_class, "review.play", NULL, play);
-  gtk_widget_class_install_action (widget_class, "review.from-here", NULL,
-                                   play_from_here);
-  gtk_widget_class_install_action (widget_class, "review.export", NULL, export);
+  MJ_TEMPLATE_ACTIONS (widget_class, "review", first, back, forth, last, play,
+                       from_here, export);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,
                                        "window.close", NULL);
 }

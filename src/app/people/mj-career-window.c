@@ -230,9 +230,8 @@ tell (MjCareerWindow *self, const char *text)
 }
 
 static void
-read_aloud (GtkWidget *widget, const char *name, GVariant *parameter)
+read_aloud (MjCareerWindow *self)
 {
-  MjCareerWindow *self = MJ_CAREER_WINDOW (widget);
   g_autofree char *text = mj_career_tell (self->career);
   g_autoptr (GError) error = NULL;
 
@@ -241,12 +240,11 @@ read_aloud (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-copy (GtkWidget *widget, const char *name, GVariant *parameter)
+copy (MjCareerWindow *self)
 {
-  MjCareerWindow *self = MJ_CAREER_WINDOW (widget);
   g_autofree char *text = mj_career_tell (self->career);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell (self, _ ("Copied."));
 }
 
@@ -269,9 +267,7 @@ mj_career_window_class_init (MjCareerWindowClass *klass)
   mj_template_set (widget_class, "people/mj-career-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjCareerWindow, reading, stack, summary,
                         money, chart, figures, evenings, spellings, note);
-  gtk_widget_class_install_action (widget_class, "career.read-aloud", NULL,
-                                   read_aloud);
-  gtk_widget_class_install_action (widget_class, "career.copy", NULL, copy);
+  MJ_TEMPLATE_ACTIONS (widget_class, "career", read_aloud, copy);
   gtk_widget_class_add_binding_action (
       widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "career.read-aloud", NULL);
 }

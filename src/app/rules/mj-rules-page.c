@@ -349,9 +349,8 @@ on_preset_chosen (MjRulesPage *self)
 }
 
 static void
-reset (GtkWidget *widget, const char *name, GVariant *parameter)
+reset (MjRulesPage *self)
 {
-  MjRulesPage *self = MJ_RULES_PAGE (widget);
   char preset[64];
 
   g_strlcpy (preset, mj_rules_preset_key (&self->rules), sizeof preset);
@@ -387,9 +386,8 @@ on_name_given (gpointer data)
 }
 
 static void
-save_as (GtkWidget *widget, const char *name, GVariant *parameter)
+save_as (MjRulesPage *self)
 {
-  MjRulesPage *self = MJ_RULES_PAGE (widget);
   GtkWidget *entry = gtk_entry_new ();
   MjDialogQuestion question = {
     .heading = _ ("Save Rules"),
@@ -406,10 +404,8 @@ save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   mj_dialog_ask (GTK_WIDGET (self), &question, on_name_given, self);
 }
 
-static void
-remove_sheet (GtkWidget *widget, const char *name, GVariant *parameter)
+static void delete (MjRulesPage *self)
 {
-  MjRulesPage *self = MJ_RULES_PAGE (widget);
   if (mj_sheets_remove (self->settings,
                         adw_combo_row_get_selected (self->preset)))
     list_sheets (self);
@@ -446,9 +442,8 @@ on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 }
 
 static void
-import (GtkWidget *widget, const char *name, GVariant *parameter)
+import (MjRulesPage *self)
 {
-  MjRulesPage *self = MJ_RULES_PAGE (widget);
   MjFileQuestion question = {
     .title = _ ("Import Rules"),
     .kind = _ ("Rules"),
@@ -459,9 +454,8 @@ import (GtkWidget *widget, const char *name, GVariant *parameter)
                        on_imported, self);
 }
 
-static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+static void export(MjRulesPage *self)
 {
-  MjRulesPage *self = MJ_RULES_PAGE (widget);
   MjFileQuestion question = {
     .title = _ ("Export Rules"),
     .name = _ ("Mahjong rules.txt"),
@@ -553,13 +547,8 @@ mj_rules_page_class_init (MjRulesPageClass *klass)
                         nothing, first, keep, more, more_row, more_arrow);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_preset_chosen, find,
                          mj_dialog_stop_search, on_more);
-  gtk_widget_class_install_action (widget_class, "sheet.reset", NULL, reset);
-  gtk_widget_class_install_action (widget_class, "sheet.save-as", NULL,
-                                   save_as);
-  gtk_widget_class_install_action (widget_class, "sheet.delete", NULL,
-                                   remove_sheet);
-  gtk_widget_class_install_action (widget_class, "sheet.import", NULL, import);
-  gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export);
+  MJ_TEMPLATE_ACTIONS (widget_class, "sheet", reset, save_as, delete, import,
+                       export);
 
   /* The sheet has no contradiction and may be another one than before. */
   mj_class_add_signal (klass, "edited", 0);
@@ -609,13 +598,7 @@ mj_rules_page_new_for (GSettings *settings, const MjRules *rules)
   return start (self, settings);
 }
 
-const MjRules *
-mj_rules_page_get_rules (MjRulesPage *self)
-{
-  g_return_val_if_fail (MJ_IS_RULES_PAGE (self), NULL);
-
-  return &self->valid;
-}
+MJ_GETTER (const MjRules *, mj_rules_page_get_rules, MjRulesPage, &self->valid)
 
 void
 mj_rules_page_start_search (MjRulesPage *self)

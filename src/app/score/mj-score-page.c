@@ -24,6 +24,7 @@
 #include "app/rows/mj-line-row.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-actions.h"
 #include "model/object/mj-class.h"
 #include "model/text/mj-read-aloud.h"
 
@@ -89,9 +90,8 @@ find_action (MjScorePage *self, const char *name)
 /* ---- actions ---- */
 
 static void
-cure (GSimpleAction *action, GVariant *parameter, gpointer data)
+cure (MjScorePage *self)
 {
-  MjScorePage *self = data;
   MjRules rules;
 
   if (mj_score_query_get_cure (self->query, &rules) != NULL)
@@ -99,34 +99,28 @@ cure (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-focus_picker (GSimpleAction *action, GVariant *parameter, gpointer data)
+focus_picker (MjScorePage *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (MJ_SCORE_PAGE (data)->picker),
-                          GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->picker), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-show_seats (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_seats (MjScorePage *self)
 {
-  MjScorePage *self = data;
-
   mj_in_sight_bring (self->scroller, GTK_WIDGET (self->seats));
   gtk_widget_child_focus (GTK_WIDGET (self->seats), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-compare (GSimpleAction *action, GVariant *parameter, gpointer data)
+compare (MjScorePage *self)
 {
-  MjScorePage *self = data;
-
   mj_compare_window_present (mj_dialog_parent (self), self->query,
                              self->settings);
 }
 
 static void
-read_aloud (GSimpleAction *action, GVariant *parameter, gpointer data)
+read_aloud (MjScorePage *self)
 {
-  MjScorePage *self = data;
   g_autofree char *text = mj_answer_card_to_text (self->answer);
   g_autoptr (GError) error = NULL;
 
@@ -136,17 +130,15 @@ read_aloud (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* The signal is called like the action. */
 static void
-ask (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask (MjScorePage *self, GVariant *parameter, GAction *action)
 {
-  g_signal_emit_by_name (data, g_action_get_name (G_ACTION (action)));
+  g_signal_emit_by_name (self, g_action_get_name (action));
 }
 
 /* What the suggested button does. */
 static void
-finish (GSimpleAction *action, GVariant *parameter, gpointer data)
+finish (MjScorePage *self)
 {
-  MjScorePage *self = data;
-
   gtk_widget_activate_action (
       GTK_WIDGET (self),
       mj_score_bar_records (self->bar) ? "score.record" : "score.clear", NULL);
@@ -157,9 +149,8 @@ static void tidy_text (MjScorePage *self);
 
 /* Back to the tiles, where there are any. */
 static void
-edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+edit (MjScorePage *self)
 {
-  MjScorePage *self = data;
   GtkWidget *picker = GTK_WIDGET (self->picker);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->board)))
@@ -173,24 +164,24 @@ edit (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_on (MjScorePage *self)
 {
-  tidy_text (data);
-  mj_score_bar_take_focus (MJ_SCORE_PAGE (data)->bar);
+  tidy_text (self);
+  mj_score_bar_take_focus (self->bar);
 }
 
-static const GActionEntry entries[] = {
-  { .name = "cure", .activate = cure },
-  { .name = "edit", .activate = edit },
-  { .name = "finish", .activate = finish },
-  { .name = "go-on", .activate = go_on },
-  { .name = "read-aloud", .activate = read_aloud },
-  { .name = "focus-picker", .activate = focus_picker },
-  { .name = "show-seats", .activate = show_seats },
-  { .name = "compare", .activate = compare },
-  { .name = "record", .activate = ask },
-  { .name = "cancel", .activate = ask },
-  { .name = "correct", .activate = ask },
+static const MjAction entries[] = {
+  { "cure", G_CALLBACK (cure) },
+  { "edit", G_CALLBACK (edit) },
+  { "finish", G_CALLBACK (finish) },
+  { "go-on", G_CALLBACK (go_on) },
+  { "read-aloud", G_CALLBACK (read_aloud) },
+  { "focus-picker", G_CALLBACK (focus_picker) },
+  { "show-seats", G_CALLBACK (show_seats) },
+  { "compare", G_CALLBACK (compare) },
+  { "record", G_CALLBACK (ask) },
+  { "cancel", G_CALLBACK (ask) },
+  { "correct", G_CALLBACK (ask) },
 };
 
 /* ---- showing ---- */
@@ -535,8 +526,8 @@ mj_score_page_init (MjScorePage *self)
   self->change_tiles = gtk_widget_get_first_child (self->answer_actions);
   self->query = mj_score_query_new ();
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
-                                   G_N_ELEMENTS (entries), self);
+  mj_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                  self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "score",
                                   G_ACTION_GROUP (self->actions));
   enable (self, "cancel", FALSE); /* there is nowhere to go back to */
@@ -587,13 +578,7 @@ mj_score_page_forget_draft (MjScorePage *self)
   mj_draft_keeper_forget (&self->keeper);
 }
 
-MjScoreQuery *
-mj_score_page_get_query (MjScorePage *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_PAGE (self), NULL);
-
-  return self->query;
-}
+MJ_GETTER (MjScoreQuery *, mj_score_page_get_query, MjScorePage, self->query)
 
 void
 mj_score_page_set_table (MjScorePage *self,

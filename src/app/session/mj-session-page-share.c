@@ -11,14 +11,14 @@
 #include "app/deals/mj-scoreboard.h"
 #include "app/widgets/mj-dialog.h"
 #include "model/deals/mj-evening-export.h"
+#include "model/object/mj-actions.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 static void
-copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+copy (MjSessionPage *self)
 {
-  MjSessionPage *self = data;
   g_autofree char *text = mj_evening_export_text (
       self->session, mj_settle_view_get_coin (self->settle));
 
@@ -27,9 +27,8 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+copy_picture (MjSessionPage *self)
 {
-  MjSessionPage *self = data;
   g_autoptr (GBytes) png = mj_result_card_to_png (
       self->session, mj_settle_view_get_coin (self->settle));
   g_autoptr (GError) error = NULL;
@@ -44,9 +43,8 @@ copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-print (GSimpleAction *action, GVariant *parameter, gpointer data)
+print (MjSessionPage *self)
 {
-  MjSessionPage *self = data;
   g_autoptr (GError) error = NULL;
 
   if (!mj_report_print (self->session, mj_settle_view_get_coin (self->settle),
@@ -55,10 +53,8 @@ print (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-scoreboard (GSimpleAction *action, GVariant *parameter, gpointer data)
+scoreboard (MjSessionPage *self)
 {
-  MjSessionPage *self = data;
-
   if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     mj_scoreboard_present (mj_dialog_parent (self), self->session, self->art);
 }
@@ -88,9 +84,8 @@ on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
   mj_session_page_tell_error (data, error);
 }
 
-static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
+static void export(MjSessionPage *self, GVariant *parameter)
 {
-  MjSessionPage *self = data;
   const char *format = g_variant_get_string (parameter, NULL);
   g_autofree char *name = mj_export_name (
       mj_session_get_file (self->session)->title,
@@ -105,17 +100,17 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer data)
                        on_exported, self);
 }
 
-static const GActionEntry entries[] = {
-  { .name = "copy", .activate = copy },
-  { .name = "copy-picture", .activate = copy_picture },
-  { .name = "print", .activate = print },
-  { .name = "scoreboard", .activate = scoreboard },
-  { .name = "export", .activate = export, .parameter_type = "s" },
+static const MjAction entries[] = {
+  { "copy", G_CALLBACK (copy) },
+  { "copy-picture", G_CALLBACK (copy_picture) },
+  { "print", G_CALLBACK (print) },
+  { "scoreboard", G_CALLBACK (scoreboard) },
+  { "export", G_CALLBACK (export), "s" },
 };
 
 void
 mj_session_page_add_sharing (MjSessionPage *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries,
-                                   G_N_ELEMENTS (entries), self);
+  mj_actions_add (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                  self);
 }

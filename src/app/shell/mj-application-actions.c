@@ -21,6 +21,7 @@
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
 #include "config.h"
+#include "model/object/mj-actions.h"
 
 #include <glib/gi18n.h>
 
@@ -35,10 +36,8 @@ get_window (MjApplication *self)
 
 /* Activated when the table is shown for the first time. */
 static void
-resume (GSimpleAction *action, GVariant *parameter, gpointer data)
+resume (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (!self->ready || mj_matches_get_game (self->matches) != NULL)
     return;
 #ifdef HAVE_GUESTS
@@ -49,19 +48,15 @@ resume (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-continue_here (GSimpleAction *action, GVariant *parameter, gpointer data)
+continue_here (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (self->ready)
     mj_matches_resume_here (self->matches);
 }
 
 static void
-open_record (GSimpleAction *action, GVariant *parameter, gpointer data)
+open_record (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (mj_store_is_in_memory (mj_matches_get_store (self->matches)))
     mj_application_open_record (self);
 }
@@ -100,35 +95,28 @@ show_new_match (gpointer data)
 }
 
 static void
-new_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+new_match (MjApplication *self)
 {
-  leave_guests (data, show_new_match);
+  leave_guests (self, show_new_match);
 }
 
 #ifdef HAVE_GUESTS
 static void
-invite (GSimpleAction *action, GVariant *parameter, gpointer data)
+invite (MjApplication *self)
 {
-  mj_application_invite (data, get_window (data));
+  mj_application_invite (self, get_window (self));
 }
 
 static void
-continue_kept (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_on_phones (MjApplication *self)
 {
-  mj_application_resume_table (data);
-}
-
-static void
-show_on_phones (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_application_show_on_phones (data, get_window (data));
+  mj_application_show_on_phones (self, get_window (self));
 }
 #endif
 
 static void
-rematch (GSimpleAction *action, GVariant *parameter, gpointer data)
+rematch (MjApplication *self)
 {
-  MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
 
   if (game == NULL || !mj_game_is_match_over (game))
@@ -154,36 +142,29 @@ show_days (gpointer data)
 
 /* A deal of the day is for one person. */
 static void
-days (GSimpleAction *action, GVariant *parameter, gpointer data)
+days (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (self->ready)
     leave_guests (self, show_days);
 }
 
 /* From the deal of the day to the match before it. */
 static void
-back_to_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+back_to_match (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_matches_go_back (self->matches);
 }
 
 static void
-history (GSimpleAction *action, GVariant *parameter, gpointer data)
+history (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_history_window_present (get_window (self), self->settings, self->matches);
 }
 
 /* Opens the deal that has just been played, with the coach beside it. */
 static void
-review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
+review_deal (MjApplication *self)
 {
-  MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
   const MjMatchFile *file;
 
@@ -202,9 +183,8 @@ review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
+quiz (MjApplication *self)
 {
-  MjApplication *self = data;
   MjRules rules;
 
   mj_matches_load_rules (self->matches, &rules);
@@ -212,9 +192,8 @@ quiz (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-which_tile (GSimpleAction *action, GVariant *parameter, gpointer data)
+which_tile (MjApplication *self)
 {
-  MjApplication *self = data;
   g_autoptr (MjTrainer) trainer = NULL;
   MjRules rules;
 
@@ -244,10 +223,8 @@ on_lessons_closed (MjApplication *self)
 }
 
 static void
-lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
+lessons (MjApplication *self)
 {
-  MjApplication *self = data;
-
   g_signal_connect_object (
       mj_primer_window_present (get_window (self), self->settings),
       "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
@@ -256,10 +233,8 @@ lessons (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* The tour is not recorded; the match that was being played goes on after it.
  */
 static void
-tour (GSimpleAction *action, GVariant *parameter, gpointer data)
+tour (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_matches_begin_tour (self->matches);
   number_tiles (self);
 }
@@ -267,10 +242,8 @@ tour (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* Also answers the offer.  After the tour somebody new, who has not answered
  * it, chooses again. */
 static void
-end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
+end_tour (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (mj_matches_is_touring (self->matches) &&
       g_settings_get_boolean (self->settings, "offer-tour") &&
       !mj_matches_is_in_progress (self->matches)) {
@@ -281,7 +254,7 @@ end_tour (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
-  resume (action, parameter, data);
+  resume (self);
 }
 
 static void
@@ -298,10 +271,8 @@ begin_match (gpointer data)
 
 /* In place of the easy match that has just begun. */
 static void
-play_as_usual (GSimpleAction *action, GVariant *parameter, gpointer data)
+play_as_usual (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_seating_end_easy (self->settings);
   begin_match (self);
 }
@@ -320,10 +291,8 @@ begin_coached (gpointer data)
 /* What the next matches are like for somebody new; New Match shows and changes
  * it. */
 static void
-coached (GSimpleAction *action, GVariant *parameter, gpointer data)
+coached (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_takeover_ask (GTK_WIDGET (self->window), self->matches,
                    MJ_TAKEOVER_BY_MATCH, begin_coached, self);
 }
@@ -331,30 +300,25 @@ coached (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* Who leaves the offer goes on with the match in progress; where there is none,
  * nothing is begun that was not asked for. */
 static void
-leave_offer (GSimpleAction *action, GVariant *parameter, gpointer data)
+leave_offer (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (mj_matches_is_in_progress (self->matches))
-    end_tour (action, parameter, data);
+    end_tour (self);
   else
     mj_window_tell (self->window, _ ("There is no match yet: choose Learn, "
                                      "Play with a Coach or Play."));
 }
 
 static void
-preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+preferences (MjApplication *self)
 {
-  MjApplication *self = data;
-
   mj_preferences_window_present (get_window (self), self->settings,
                                  self->matches);
 }
 
 static void
-copies (GSimpleAction *action, GVariant *parameter, gpointer data)
+copies (MjApplication *self)
 {
-  MjApplication *self = data;
   MjRecordGroup *record = mj_preferences_window_present (
       get_window (self), self->settings, self->matches);
 
@@ -362,10 +326,8 @@ copies (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-restore (GSimpleAction *action, GVariant *parameter, gpointer data)
+restore (MjApplication *self, GVariant *parameter)
 {
-  MjApplication *self = data;
-
   mj_record_group_restore (mj_preferences_window_present (get_window (self),
                                                           self->settings,
                                                           self->matches),
@@ -473,22 +435,20 @@ show_rulebook (MjApplication *self, const char *key)
 }
 
 static void
-rulebook (GSimpleAction *action, GVariant *parameter, gpointer data)
+rulebook (MjApplication *self)
 {
-  show_rulebook (MJ_APPLICATION (data), NULL);
+  show_rulebook (self, NULL);
 }
 
 static void
-rulebook_entry (GSimpleAction *action, GVariant *parameter, gpointer data)
+rulebook_entry (MjApplication *self, GVariant *parameter)
 {
-  show_rulebook (MJ_APPLICATION (data), g_variant_get_string (parameter, NULL));
+  show_rulebook (self, g_variant_get_string (parameter, NULL));
 }
 
 static void
-help (GSimpleAction *action, GVariant *parameter, gpointer data)
+help (MjApplication *self)
 {
-  MjApplication *self = data;
-
   if (get_front (self) != NULL)
     mj_help_window_present (find_topmost (get_front (self)), self->settings,
                             NULL);
@@ -512,9 +472,8 @@ make_debug_info (void)
 }
 
 static void
-about (GSimpleAction *action, GVariant *parameter, gpointer data)
+about (MjApplication *self)
 {
-  MjApplication *self = data;
   const char *developers[] = { "The Singapore Mahjong developers", NULL };
   g_autofree char *debug = make_debug_info ();
   GtkWidget *window;
@@ -549,9 +508,8 @@ on_exported (GFile *file, GBytes *contents, const GError *error, gpointer data)
 }
 
 static void
-export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
+export_match (MjApplication *self)
 {
-  MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
   g_autoptr (MjMatchFile) told = NULL;
   const MjMatchFile *file;
@@ -565,59 +523,49 @@ export_match (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-score (GSimpleAction *action, GVariant *parameter, gpointer data)
+score (MjApplication *self)
 {
-  MjApplication *self = data;
-
   self->score = TRUE;
   g_application_activate (G_APPLICATION (self));
 }
 
-static void
-quit (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  mj_application_leave (data);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "new-match", .activate = new_match },
+static const MjAction actions[] = {
+  { "new-match", G_CALLBACK (new_match) },
 #ifdef HAVE_GUESTS
-  { .name = "invite", .activate = invite },
-  { .name = "kept-table", .activate = continue_kept },
-  { .name = "show-on-phones", .activate = show_on_phones },
+  { "invite", G_CALLBACK (invite) },
+  { "kept-table", G_CALLBACK (mj_application_resume_table) },
+  { "show-on-phones", G_CALLBACK (show_on_phones) },
 #endif
-  { .name = "rematch", .activate = rematch },
-  { .name = "days", .activate = days },
-  { .name = "back-to-match", .activate = back_to_match },
-  { .name = "history", .activate = history },
-  { .name = "review-deal", .activate = review_deal },
-  { .name = "quiz", .activate = quiz },
-  { .name = "which-tile", .activate = which_tile },
-  { .name = "lessons", .activate = lessons },
-  { .name = "tour", .activate = tour },
-  { .name = "end-tour", .activate = end_tour },
-  { .name = "coached", .activate = coached },
-  { .name = "leave-offer", .activate = leave_offer },
-  { .name = "play-as-usual", .activate = play_as_usual },
-  { .name = "preferences", .activate = preferences },
-  { .name = "rulebook", .activate = rulebook },
-  { .name = "rulebook-entry",
-    .activate = rulebook_entry,
-    .parameter_type = "s" },
-  { .name = "help", .activate = help },
-  { .name = "about", .activate = about },
-  { .name = "export", .activate = export_match },
-  { .name = "resume", .activate = resume },
-  { .name = "continue-here", .activate = continue_here },
-  { .name = "open-record", .activate = open_record },
-  { .name = "score", .activate = score },
-  { .name = "quit", .activate = quit },
+  { "rematch", G_CALLBACK (rematch) },
+  { "days", G_CALLBACK (days) },
+  { "back-to-match", G_CALLBACK (back_to_match) },
+  { "history", G_CALLBACK (history) },
+  { "review-deal", G_CALLBACK (review_deal) },
+  { "quiz", G_CALLBACK (quiz) },
+  { "which-tile", G_CALLBACK (which_tile) },
+  { "lessons", G_CALLBACK (lessons) },
+  { "tour", G_CALLBACK (tour) },
+  { "end-tour", G_CALLBACK (end_tour) },
+  { "coached", G_CALLBACK (coached) },
+  { "leave-offer", G_CALLBACK (leave_offer) },
+  { "play-as-usual", G_CALLBACK (play_as_usual) },
+  { "preferences", G_CALLBACK (preferences) },
+  { "rulebook", G_CALLBACK (rulebook) },
+  { "rulebook-entry", G_CALLBACK (rulebook_entry), "s" },
+  { "help", G_CALLBACK (help) },
+  { "about", G_CALLBACK (about) },
+  { "export", G_CALLBACK (export_match) },
+  { "resume", G_CALLBACK (resume) },
+  { "continue-here", G_CALLBACK (continue_here) },
+  { "open-record", G_CALLBACK (open_record) },
+  { "score", G_CALLBACK (score) },
+  { "quit", G_CALLBACK (mj_application_leave) },
 };
 
 /* Those that other programs cannot activate. */
-static const GActionEntry own_actions[] = {
-  { .name = "copies", .activate = copies },
-  { .name = "restore", .activate = restore, .parameter_type = "s" },
+static const MjAction own_actions[] = {
+  { "copies", G_CALLBACK (copies) },
+  { "restore", G_CALLBACK (restore), "s" },
 };
 
 void
@@ -625,8 +573,8 @@ mj_application_install_own_actions (MjApplication *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  g_action_map_add_action_entries (G_ACTION_MAP (group), own_actions,
-                                   G_N_ELEMENTS (own_actions), self);
+  mj_actions_add (G_ACTION_MAP (group), own_actions, G_N_ELEMENTS (own_actions),
+                  self);
   gtk_widget_insert_action_group (GTK_WIDGET (self->window), "record",
                                   G_ACTION_GROUP (group));
 }
@@ -649,8 +597,7 @@ static const struct {
 void
 mj_application_install_actions (MjApplication *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
-                                   G_N_ELEMENTS (actions), self);
+  mj_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (
         GTK_APPLICATION (self), keys[i].action,

@@ -235,7 +235,7 @@ on_backup_chosen (GFile *file,
 }
 
 static void
-back_up (GtkWidget *widget, const char *name, GVariant *parameter)
+back_up (MjRecordGroup *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *proposed =
@@ -246,7 +246,7 @@ back_up (GtkWidget *widget, const char *name, GVariant *parameter)
     .name = proposed,
   };
 
-  mj_file_dialog_choose (widget, &question, on_backup_chosen, widget);
+  mj_file_dialog_choose (GTK_WIDGET (self), &question, on_backup_chosen, self);
 }
 
 static void
@@ -257,13 +257,13 @@ on_copy_chosen (const char *path, gpointer data)
 }
 
 static void
-show_copies (GtkWidget *widget, const char *name, GVariant *parameter)
+copies (MjRecordGroup *self)
 {
-  MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
+  MjStore *store = mj_matches_get_store (self->matches);
 
   mj_copies_window_present (
-      mj_dialog_parent (widget), mj_store_get_path (store), store,
-      mj_store_is_read_only (store) ? NULL : on_copy_chosen, widget);
+      mj_dialog_parent (self), mj_store_get_path (store), store,
+      mj_store_is_read_only (store) ? NULL : on_copy_chosen, self);
 }
 
 /* ---- deleting ---- */
@@ -324,11 +324,12 @@ ask_to_delete (GPtrArray *copies, gpointer data)
   mj_dialog_ask (data, &question, delete_record, data);
 }
 
-static void delete (GtkWidget *widget, const char *name, GVariant *parameter)
+static void delete (MjRecordGroup *self)
 {
-  MjStore *store = mj_matches_get_store (MJ_RECORD_GROUP (widget)->matches);
+  MjStore *store = mj_matches_get_store (self->matches);
 
-  mj_copies_read_all (widget, mj_store_get_path (store), ask_to_delete, widget);
+  mj_copies_read_all (GTK_WIDGET (self), mj_store_get_path (store),
+                      ask_to_delete, self);
 }
 
 /* ---- the class ---- */
@@ -351,11 +352,7 @@ mj_record_group_class_init (MjRecordGroupClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mj_record_group_dispose;
   mj_template_set (widget_class, "shell/mj-record-group");
   MJ_TEMPLATE_CHILDREN (widget_class, MjRecordGroup, back_up_row, delete_row);
-  gtk_widget_class_install_action (widget_class, "record.back-up", NULL,
-                                   back_up);
-  gtk_widget_class_install_action (widget_class, "record.copies", NULL,
-                                   show_copies);
-  gtk_widget_class_install_action (widget_class, "record.delete", NULL, delete);
+  MJ_TEMPLATE_ACTIONS (widget_class, "record", back_up, copies, delete);
 }
 
 void

@@ -56,3 +56,22 @@ mj_template_empty (gpointer parent)
   MJ_EACH (MJ_TEMPLATE_CALLBACK, widget_class, , __VA_ARGS__)
 #define MJ_TEMPLATE_CALLBACK(widget_class, Type, function)                     \
   gtk_widget_class_bind_template_callback (widget_class, function);
+
+/* Up to 24 functions of the widget alone, each as an action without a
+ * parameter: go_on() as "@group.go-on". */
+#define MJ_TEMPLATE_ACTIONS(widget_class, group, ...)                          \
+  MJ_EACH (MJ_TEMPLATE_ACTION, widget_class, group, __VA_ARGS__)
+#define MJ_TEMPLATE_ACTION(widget_class, group, function)                      \
+  mj_template_add_action (widget_class, group "." #function,                   \
+                          G_CALLBACK (function));
+
+static inline void
+mj_template_add_action (GtkWidgetClass *widget_class,
+                        const char *name,
+                        GCallback run)
+{
+  g_autofree char *action = g_strdelimit (g_strdup (name), "_", '-');
+
+  gtk_widget_class_install_action (widget_class, action, NULL,
+                                   (GtkWidgetActionActivateFunc) run);
+}
