@@ -8,7 +8,6 @@
 /* Like mj_verdict(), but only a hand that wins or is too cheap has a score: one
  * that cannot have been won so is worth nothing.
  * @hand: the winner's tiles, the winning one included
- * @win: how it was won
  * @liability: known facts about it
  * @verdict: (out): the verdict
  * Returns: @verdict->reason */

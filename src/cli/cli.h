@@ -33,10 +33,7 @@ typedef struct {
 } CliOptions;
 
 /* @options: (out): the common options
- * @argc: arguments, the subcommand first
- * @argv: arguments
  * @entries: (nullable): further options of the subcommand
- * @usage: the arguments that follow its name
  * @summary: what it does, in one sentence
  * Returns: false when something is wrong with the command line */
 gboolean cli_parse (CliOptions *options,
@@ -50,7 +47,6 @@ void cli_options_clear (CliOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 
 /* Prints one line to standard error.
- * @format: printf format
  * Returns: CLI_BAD */
 int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
@@ -80,9 +76,7 @@ char *cli_read_text (const char *path, gsize max_bytes, GError **error);
  * Returns: FALSE when the standard input cannot be read */
 gboolean cli_read_argument (char **argument, GError **error);
 
-/* @path: a file
- * @text: its new contents
- * @error: return location for a #GError, whose message names @path
+/* @error: return location for a #GError, whose message names @path
  * Returns: false when @path is as it was before */
 gboolean cli_write_text (const char *path, const char *text, GError **error);
 
@@ -107,7 +101,6 @@ char *cli_did_you_mean (const char *what,
                         const char *(*known) (int index));
 
 /* @key: key of a line of a rule sheet
- * @error: why it was refused
  * Returns: (transfer full): which values or which keys there are */
 char *cli_explain_setting (const char *key, const MjError *error);
 
@@ -127,7 +120,6 @@ void cli_add_key (JsonBuilder *builder, const char *key);
 
 /* Adds an amount in units of the stake: an integer where it is whole.
  * @builder: inside an object
- * @name: member name
  * @amount: hundredths */
 void cli_add_amount (JsonBuilder *builder, const char *name, gint64 amount);
 
@@ -139,7 +131,6 @@ extern const char cli_winds[];
 
 /* Prints the coach's remarks about each choice, the best one first.
  * @path: a file with a request to a player (docs/formats.md)
- * @as_json: whether to print JSON
  * Returns: an exit status */
 int cli_analyse_view (const char *path, gboolean as_json);
 

@@ -12,8 +12,7 @@
 G_DECLARE_FINAL_TYPE (
     MjScoreboardView, mj_scoreboard_view, MJ, SCOREBOARD_VIEW, GtkWidget)
 
-/* @art: pictures of the tiles
- * Returns: (transfer floating): its scoreboard */
+/* Returns: (transfer floating): its scoreboard */
 GtkWidget *mj_scoreboard_view_new (MjSession *session, MjTileArt *art);
 
 /* Shows the next of its views, after the last the first. */

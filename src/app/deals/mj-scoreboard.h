@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (MjScoreboard, mj_scoreboard, MJ, SCOREBOARD, GtkWindow)
 
 /* Fills the screen with the balances.
  * @parent: the window from which it is opened; closes it with itself
- * @session: the evening; what is shown follows it
- * @art: pictures of the tiles */
+ * @session: the evening; what is shown follows it */
 void
 mj_scoreboard_present (GtkWindow *parent, MjSession *session, MjTileArt *art);

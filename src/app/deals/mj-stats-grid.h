@@ -18,7 +18,6 @@ void mj_stats_grid_begin (GtkGrid *grid, gboolean across);
 /* @grid: a grid with titles
  * @across: as in mj_stats_grid_begin()
  * @player: number of the player, from 1
- * @name: the player's name
  * @stats: the player's statistics
  * @balance: what the player has won or lost, as text */
 void mj_stats_grid_add (GtkGrid *grid,

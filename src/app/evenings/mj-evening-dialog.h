@@ -13,17 +13,14 @@ G_DECLARE_FINAL_TYPE (
     MjEveningDialog, mj_evening_dialog, MJ, EVENING_DIALOG, AdwWindow)
 
 /* @file: the evening as it is described now
- * @data: user data
  * Returns: whether it was taken; otherwise the dialog stays and says why */
 typedef gboolean (*MjEveningCallback) (const MjEveningFile *file,
                                        gpointer data,
                                        GError **error);
 
-/* @settings: where rule sheets are
- * @store: where players are remembered
+/* @store: where players are remembered
  * @file: (nullable): an evening whose title is to be corrected; NULL for a new
  *   one
- * @callback: what to do with it
  * @data: (transfer none): an object, kept while the dialog is open */
 void mj_evening_dialog_present (GtkWindow *parent,
                                 GSettings *settings,

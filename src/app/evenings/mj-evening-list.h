@@ -11,8 +11,6 @@
 #define MJ_TYPE_EVENING_LIST (mj_evening_list_get_type ())
 G_DECLARE_FINAL_TYPE (MjEveningList, mj_evening_list, MJ, EVENING_LIST, GtkBox)
 
-/* @store: where evenings are
- * @settings: where rule sheets are */
 void mj_evening_list_set_store (MjEveningList *self,
                                 MjStore *store,
                                 GSettings *settings);
@@ -27,18 +25,14 @@ void mj_evening_list_refresh (MjEveningList *self);
 void mj_evening_list_tell (MjEveningList *self, const char *text);
 
 /* Opens it as soon as it has been read, or tells why it cannot be.  If another
- * one is asked for before, that one is opened.
- * @id: number of an evening */
+ * one is asked for before, that one is opened. */
 void mj_evening_list_open (MjEveningList *self, gint64 id);
 
 /* @session: an evening that has been read */
 void mj_evening_list_show (MjEveningList *self, MjSession *session);
 
 /* See mj_evenings_page_import().
- * @file: where it comes from
- * @contents: what is in it
- * @refused: learns why it is not imported
- * @data: data for @refused */
+ * @refused: learns why it is not imported */
 void mj_evening_list_import (MjEveningList *self,
                              GFile *file,
                              GBytes *contents,

@@ -11,15 +11,12 @@
 #include <gtk/gtk.h>
 
 /* Called when it has been deleted, or could not be.
- * @error: (nullable): why the evening is still there
- * @data: data given to mj_evening_removal_ask() */
+ * @error: (nullable): why the evening is still there */
 typedef void (*MjEveningRemoved) (const GError *error, gpointer data);
 
 /* Asks once the copies have been read.
  * @owner: a widget in a window; once it is gone nothing is called
- * @store: the record of @session
- * @removed: called if the person agrees
- * @data: data for @removed */
+ * @removed: called if the person agrees */
 void mj_evening_removal_ask (GtkWidget *owner,
                              MjStore *store,
                              MjSession *session,

@@ -14,8 +14,7 @@
  * @imported: the version that has just been imported
  * @twin: the version that was in the record before
  * @replace: called when the new version is to replace the old one; otherwise
- *   both stay
- * @data: data for @replace */
+ *   both stay */
 void mj_evening_twin_ask (GtkWidget *owner,
                           const MjEveningFile *imported,
                           const MjEveningFile *twin,

@@ -15,8 +15,6 @@
 G_DECLARE_FINAL_TYPE (
     MjEveningsPage, mj_evenings_page, MJ, EVENINGS_PAGE, GtkWidget)
 
-/* @store: where evenings are
- * @settings: where rule sheets are */
 void mj_evenings_page_set_store (MjEveningsPage *self,
                                  MjStore *store,
                                  GSettings *settings);
@@ -32,18 +30,14 @@ void mj_evenings_page_forget_recorded (MjEveningsPage *self);
 
 /* Reads and shows it before it returns: what goes on when the program starts
  * needs its evening at once.
- * @id: number of an evening
- * Returns: (transfer none) (nullable): the evening; NULL if it cannot be read
- */
+ * Returns: (transfer none) (nullable): the evening; NULL if it cannot be
+ *   read */
 MjSession *mj_evenings_page_open (MjEveningsPage *self, gint64 id);
 
 /* Reads the file on another thread, keeps it as an evening and opens that.  If
  * the very same evening is in the record, only opens it.  If another version of
  * it is there, asks whether to keep both.
- * @file: where it comes from
- * @contents: what is in it
- * @refused: learns why it is not imported
- * @data: data for @refused */
+ * @refused: learns why it is not imported */
 void mj_evenings_page_import (MjEveningsPage *self,
                               GFile *file,
                               GBytes *contents,

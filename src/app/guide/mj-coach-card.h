@@ -15,8 +15,7 @@ enum { MJ_COACH_CHOICES = 3 };
 #define MJ_TYPE_COACH_CARD (mj_coach_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjCoachCard, mj_coach_card, MJ, COACH_CARD, GtkWidget)
 
-/* @art: pictures
- * @advice: what is known of each choice, the best first
+/* @advice: what is known of each choice, the best first
  * @n: how many; the first MJ_COACH_CHOICES are shown
  * @names: names of the four chairs
  * @width: letters after which a line breaks */

@@ -16,7 +16,6 @@
 G_DECLARE_FINAL_TYPE (MjHintLine, mj_hint_line, MJ, HINT_LINE, GtkWidget)
 
 /* Shows it.
- * @art: pictures
  * @advice: what is known of each choice, the best first
  * @n: how many, 1 or more
  * @names: names of the four chairs

@@ -12,9 +12,6 @@
 G_DECLARE_FINAL_TYPE (MjDayWindow, mj_day_window, MJ, DAY_WINDOW, AdwWindow)
 
 /* Shows today's deal and the calendar.
- * @parent: the window it belongs to
- * @settings: the settings, for the look of a review
- * @matches: the matches, whose record has the results
  * Returns: (transfer none): the window */
 MjDayWindow *mj_day_window_present (GtkWindow *parent,
                                     GSettings *settings,

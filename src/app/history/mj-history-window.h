@@ -12,25 +12,19 @@
 G_DECLARE_FINAL_TYPE (
     MjHistoryWindow, mj_history_window, MJ, HISTORY_WINDOW, AdwWindow)
 
-/* @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles in a review
- * @matches: the matches whose record it shows */
 void mj_history_window_present (GtkWindow *parent,
                                 GSettings *settings,
                                 MjMatches *matches);
 
-/* @match: (type gpointer) (transfer full): a #MjStoredMatch
- * @data: data given to mj_history_import() */
+/* @match: (type gpointer) (transfer full): a #MjStoredMatch */
 typedef void (*MjMatchImported) (gpointer match, gpointer data);
 
 /* Reads a match on another thread and keeps it with the others, unless it is
  * there already.
  * @owner: a widget in a window; once it is gone nothing is called
- * @file: the file it comes from
  * @contents: an exported match
  * @imported: gets the match
- * @refused: called with the reason when it is not imported
- * @data: data for @imported and @refused */
+ * @refused: called with the reason when it is not imported */
 void mj_history_import (GtkWidget *owner,
                         MjStore *store,
                         GFile *file,

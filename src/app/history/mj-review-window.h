@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (
 
 /* Opens the window at the first deal, or presents the one that shows this match
  * over @parent already.
- * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
  * @matches: begins a match when the person plays on from a move
  * @file: a match; a copy is kept
  * @human: the chair it is seen from, or MJ_SEAT_NONE */
@@ -27,8 +25,6 @@ MjReviewWindow *mj_review_window_present (GtkWindow *parent,
 
 /* Opens the window.  Of a match in progress it leaves out the deal that is
  * being played, unless the match is practice.
- * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
  * @matches: begins a match when the person plays on from a move
  * @match: a match of the record */
 void mj_review_window_present_stored (GtkWindow *parent,

@@ -24,12 +24,11 @@ char *mj_takeover_tell (MjMatches *matches,
  * also if another window plays the match in progress.  Calls @accepted at once
  * when there is nothing to ask.
  * @owner: a widget in a window; once it is gone nothing is called
- * @matches: where a match is to begin
  * @how: what is to begin
  * @accepted: called when it may begin
  * @data: data for @accepted; lives as long as @owner or the dialog
- * Returns: (transfer none) (nullable): the dialog; NULL when nothing was asked
- */
+ * Returns: (transfer none) (nullable): the dialog; NULL when nothing was
+ *   asked */
 GtkWidget *mj_takeover_ask (GtkWidget *owner,
                             MjMatches *matches,
                             MjTakeover how,

@@ -10,8 +10,6 @@ G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 
 /* Without @chapter, a wide window opens at the first one and a narrow one at
  * the contents.
- * @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles
  * @chapter: (nullable): name of the chapter to open, such as "score" */
 void mj_help_window_present (GtkWindow *parent,
                              GSettings *settings,

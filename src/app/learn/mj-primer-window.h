@@ -9,8 +9,7 @@
 G_DECLARE_FINAL_TYPE (
     MjPrimerWindow, mj_primer_window, MJ, PRIMER_WINDOW, AdwWindow)
 
-/* @parent: the window it belongs to
- * @settings: the look of the tiles; "lessons-step", where it begins, and
+/* @settings: the look of the tiles; "lessons-step", where it begins, and
  *   "lessons-done", the lessons with a tick, are kept
  * Returns: (transfer none): the window */
 GtkWidget *mj_primer_window_present (GtkWindow *parent, GSettings *settings);

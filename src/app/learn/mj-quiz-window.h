@@ -13,9 +13,7 @@
 #define MJ_TYPE_QUIZ_WINDOW (mj_quiz_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjQuizWindow, mj_quiz_window, MJ, QUIZ_WINDOW, AdwWindow)
 
-/* @parent: the window it belongs to
- * @settings: the settings: the look of the tiles, the tally, what was missed
- * @rules: the rule sheet of the questions
+/* @settings: the settings: the look of the tiles, the tally, what was missed
  * Returns: (transfer none): the window, with its first question */
 MjQuizWindow *mj_quiz_window_present (GtkWindow *parent,
                                       GSettings *settings,

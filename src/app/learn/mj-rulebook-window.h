@@ -12,8 +12,6 @@
 G_DECLARE_FINAL_TYPE (
     MjRulebookWindow, mj_rulebook_window, MJ, RULEBOOK_WINDOW, AdwWindow)
 
-/* @parent: the window it belongs to
- * @settings: the settings, for the look of the tiles */
 MjRulebookWindow *mj_rulebook_window_new (GtkWindow *parent,
                                           GSettings *settings);
 

@@ -12,8 +12,7 @@
 G_DECLARE_FINAL_TYPE (
     MjThrowWindow, mj_throw_window, MJ, THROW_WINDOW, AdwWindow)
 
-/* @parent: the window it belongs to
- * @settings: the settings: the look of the tiles, and what the trainer keeps
+/* @settings: the settings: the look of the tiles, and what the trainer keeps
  * @trainer: what asks
  * Returns: (transfer none): the window */
 MjThrowWindow *mj_throw_window_present (GtkWindow *parent,

@@ -17,6 +17,5 @@ void
 mj_career_window_present (GtkWindow *parent, MjStore *store, const char *name);
 
 /* Gives @owner and what is in it the action "career.show", whose parameter is
- * the name of a player: it opens the window of that player.
- * @store: where evenings are */
+ * the name of a player: it opens the window of that player. */
 void mj_career_window_add_action (GtkWidget *owner, MjStore *store);

@@ -9,7 +9,6 @@
 #include <gtk/gtk.h>
 
 /* Shows each line as a row; the list is hidden while there are none.
- * @list: a list box
  * @lines: a list of #MjLine */
 void mj_line_row_bind (GtkListBox *list, GListModel *lines);
 

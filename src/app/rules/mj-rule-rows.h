@@ -13,8 +13,7 @@
 
 typedef struct _MjRuleRows MjRuleRows;
 
-/* A person has changed the sheet.
- * @owner: the owner of the rows */
+/* A person has changed the sheet. */
 typedef void (*MjRuleRowsChanged) (gpointer owner);
 
 /* @owner: who frees the rows at its end, and hears of no change after that

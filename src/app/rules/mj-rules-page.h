@@ -19,9 +19,7 @@ G_DECLARE_FINAL_TYPE (
  * floating): the page */
 AdwPreferencesPage *mj_rules_page_new (GSettings *settings);
 
-/* @settings: where saved rule sheets are
- * @rules: the sheet to change
- * Returns: (transfer floating): a page that saves what is changed under a name,
+/* Returns: (transfer floating): a page that saves what is changed under a name,
  *   as mj_sheets_name_change() gives it; "edited" is emitted whenever the sheet
  *   has no contradiction */
 AdwPreferencesPage *mj_rules_page_new_for (GSettings *settings,

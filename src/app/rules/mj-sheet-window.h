@@ -14,10 +14,7 @@
 G_DECLARE_FINAL_TYPE (
     MjSheetWindow, mj_sheet_window, MJ, SHEET_WINDOW, AdwPreferencesWindow)
 
-/* @parent: the window it belongs to
- * @settings: where saved rule sheets are
- * @rules: the sheet to begin with
- * Returns: (transfer none): the window; "edited" is emitted after each change
+/* Returns: (transfer none): the window; "edited" is emitted after each change
  *   that leaves no contradiction */
 MjSheetWindow *mj_sheet_window_present (GtkWindow *parent,
                                         GSettings *settings,

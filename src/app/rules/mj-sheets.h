@@ -15,7 +15,6 @@
 GtkStringList *mj_sheets_list (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @index: index in mj_sheets_list()
- * @rules: (out): the sheet
  * Returns: false when there is no sheet of that index or it cannot be read */
 gboolean mj_sheets_get (GSettings *settings, guint index, MjRules *rules);
 

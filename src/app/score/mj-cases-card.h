@@ -11,5 +11,4 @@
 #define MJ_TYPE_CASES_CARD (mj_cases_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjCasesCard, mj_cases_card, MJ, CASES_CARD, MjQueryView)
 
-/* @art: pictures of the tiles */
 void mj_cases_card_show_art (MjCasesCard *self, MjTileArt *art);

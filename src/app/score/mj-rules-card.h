@@ -10,7 +10,6 @@
 #define MJ_TYPE_RULES_CARD (mj_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (MjRulesCard, mj_rules_card, MJ, RULES_CARD, MjQueryView)
 
-/* @settings: where saved rule sheets are */
 void mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings);
 
 /* @fixed: whether the sheet is that of an evening, so that none can be chosen

@@ -15,7 +15,6 @@
 #define MJ_TYPE_SCORE_PAGE (mj_score_page_get_type ())
 G_DECLARE_FINAL_TYPE (MjScorePage, mj_score_page, MJ, SCORE_PAGE, GtkWidget)
 
-/* @settings: where saved rule sheets are */
 void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
 
 /* Shows what was being entered for the same win when somebody left the page or

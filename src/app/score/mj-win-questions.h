@@ -15,6 +15,5 @@
 G_DECLARE_FINAL_TYPE (
     MjWinQuestions, mj_win_questions, MJ, WIN_QUESTIONS, MjQueryView)
 
-/* @self: questions
- * @evening: whether bites and kongs can be paid with the win */
+/* @evening: whether bites and kongs can be paid with the win */
 void mj_win_questions_set_evening (MjWinQuestions *self, gboolean evening);

@@ -15,8 +15,7 @@
 G_DECLARE_FINAL_TYPE (
     MjEntryDialog, mj_entry_dialog, MJ, ENTRY_DIALOG, AdwWindow)
 
-/* @draft: what is described, and recorded when it is accepted
- * @settings: where rule sheets are */
+/* @draft: what is described, and recorded when it is accepted */
 void mj_entry_dialog_present (GtkWindow *parent,
                               MjEntryDraft *draft,
                               GSettings *settings);

@@ -5,8 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* @name: who was chosen
- * @data: as given with it */
+/* @name: who was chosen */
 typedef void (*MjNameChosen) (const char *name, gpointer data);
 
 /* @names: who can be chosen; only the first ones are shown

@@ -20,8 +20,7 @@ GtkWidget *mj_player_card_new (MjSeat seat);
 
 void mj_player_card_set_art (MjPlayerCard *self, MjTileArt *art);
 
-/* @names: (array fixed-size=4): who sits in each chair
- * @books: as they stand */
+/* @names: (array fixed-size=4): who sits in each chair */
 void mj_player_card_show (MjPlayerCard *self,
                           const char *const *names,
                           const MjMoney *money,

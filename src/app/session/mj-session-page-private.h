@@ -55,14 +55,12 @@ void mj_session_page_set_outcome (MjSessionPage *self, char *text);
 /* @error: (nullable): why an action was refused; NULL leaves what is told */
 void mj_session_page_tell_error (MjSessionPage *self, const GError *error);
 
-/* Adds the actions that enter, correct and archive.
- * @self: a page with its group of actions */
+/* Adds the actions that enter, correct and archive. */
 void mj_session_page_add_verbs (MjSessionPage *self);
 
 /* Looks whether a change is being written: then its buttons go dead after a
  * moment, since no other change can be made. */
 void mj_session_page_watch_writes (MjSessionPage *self);
 
-/* Adds the actions that copy, print, export and show the scoreboard.
- * @self: a page with its group of actions */
+/* Adds the actions that copy, print, export and show the scoreboard. */
 void mj_session_page_add_sharing (MjSessionPage *self);

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (
 
 void mj_session_page_set_art (MjSessionPage *self, MjTileArt *art);
 
-/* @settings: where rule sheets are */
 void mj_session_page_set_settings (MjSessionPage *self, GSettings *settings);
 
 /* @session: (nullable): the evening to show */

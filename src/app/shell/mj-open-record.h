@@ -14,8 +14,7 @@
 
 /* @store: (transfer full): the record, or a store in memory
  * @problem: (nullable): why the store is in memory, as a sentence; NULL for the
- *   record
- * @data: data given to mj_open_record() */
+ *   record */
 typedef void (*MjRecordReady) (MjStore *store,
                                const char *problem,
                                gpointer data);
@@ -26,7 +25,6 @@ char *mj_open_record_get_path (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Opens the record.  If that fails, the person is told why and may try again as
  * often as they like.  If the record is empty although it held something, they
  * may restore a copy, start anew or quit.
- * @window: the window to ask in
  * @settings: where what the record holds is remembered
  * @ready: called once, when the record is open or the person goes on without
  *   it; not at all when the person quits

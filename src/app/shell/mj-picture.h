@@ -7,9 +7,7 @@
 
 /* Plays a match from a fixed seed, so that the moves are always the same, waits
  * until nothing moves on the table, writes the picture and quits.
- * @rules: rule sheet of the match
  * @practice: whether it is practice
- * @path: where to write a PNG
  * @n_moves: how many moves to play first */
 void mj_picture_take (MjWindow *window,
                       const MjRules *rules,
@@ -19,8 +17,6 @@ void mj_picture_take (MjWindow *window,
 
 /* Writes what the window shows, in the pixels of its display. Says on stderr
  * when the file cannot be written.
- * @window: a window in sight
- * @path: where to write a PNG
  * Returns: FALSE while there is nothing to write, as the window is about to be
  *   drawn */
 gboolean mj_picture_save (GtkWidget *window, const char *path);

@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
 
 /* Shows the preferences.  Changes apply at once, those of rules to the next
  * match.
- * @parent: the window it belongs to
  * @matches: the matches whose record can be backed up, restored and deleted
  * Returns: (transfer none): the rows of the record */
 MjRecordGroup *mj_preferences_window_present (GtkWindow *parent,

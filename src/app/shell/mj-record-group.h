@@ -12,8 +12,6 @@ G_DECLARE_FINAL_TYPE (
     MjRecordGroup, mj_record_group, MJ, RECORD_GROUP, AdwPreferencesGroup)
 
 /* Call this once, before the group is shown.
- * @self: a group in a preferences window
- * @matches: the matches whose record it is
  * @settings: where a file that was saved elsewhere is remembered until it is
  *   restored */
 void mj_record_group_set_matches (MjRecordGroup *self,
@@ -21,13 +19,10 @@ void mj_record_group_set_matches (MjRecordGroup *self,
                                   GSettings *settings);
 
 /* Writes the record to @path, in a thread.  Until that is done the group is not
- * sensitive; then it tells what came of it.
- * @self: a group in a preferences window
- * @path: where to */
+ * sensitive; then it tells what came of it. */
 void mj_record_group_back_up (MjRecordGroup *self, const char *path);
 
 /* Replaces the record with @path, and keeps a copy of the old one beside it, in
  * a thread.  A dialog tells what came of it; the preferences close if it was
- * done.
- * @self: a group in a preferences window */
+ * done. */
 void mj_record_group_restore (MjRecordGroup *self, const char *path);

@@ -23,9 +23,7 @@ MjPlayPage *mj_window_get_play_page (MjWindow *self);
 /* Shows it for a while. */
 void mj_window_tell (MjWindow *self, const char *text);
 
-/* Shows it until it is closed.
- * @heading: what happened
- * @body: more about it */
+/* Shows it until it is closed. */
 void mj_window_warn (MjWindow *self, const char *heading, const char *body);
 
 /* Shows the game of @matches and follows it from now on.

@@ -21,60 +21,47 @@ typedef struct {
   char *wrong; /* "column seat: …", or NULL */
 } Case;
 
-/* @c: a row
- * @name: name of a column that exists
+/* @name: name of a column that exists
  * Returns: the cell, with "-" read as empty */
 const char *case_get (const Case *c, const char *name);
 
-/* @c: a row
- * @name: name of a column that exists
+/* @name: name of a column that exists
  * @value: the new cell */
 void case_put (const Case *c, const char *name, const char *value);
 
-/* Only the first reason is kept.
- * @c: a row
- * @column: the column that is wrong
- * @format: printf format of the error */
+/* Only the first reason is kept. */
 void case_refuse (Case *c, const char *column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/* @c: a row
- * @column: a column with E, S, W or N
+/* @column: a column with E, S, W or N
  * Returns: the seat, or MJ_SEAT_NONE if the cell is empty or wrong */
 MjSeat case_seat (Case *c, const char *column);
 
 /* Like case_seat(), but the cell must not be empty.
- * @c: a row
  * @column: a column with E, S, W or N
  * Returns: the seat; 0 if the cell is wrong */
 MjSeat case_needed_seat (Case *c, const char *column);
 
-/* @c: a row
- * @column: a column with a number
+/* @column: a column with a number
  * @most: the greatest number that can be
  * Returns: the number, from 0 to @most; -1 if the cell is empty or wrong */
 int case_number (Case *c, const char *column, int most);
 
-/* @c: a row
- * @column: a column with one of a few words
+/* @column: a column with one of a few words
  * @words: these words, and NULL after them
  * Returns: the index of the word in @words; 0 if the cell is wrong */
 int case_word (Case *c, const char *column, const char *const *words);
 
-/* @c: a row
- * @column: a column with loose tiles
- * @faces: (out): their faces
+/* @column: a column with loose tiles
  * @max: room in @faces
  * Returns: how many there are; 0 if the cell is wrong */
 int case_tiles (Case *c, const char *column, MjFace *faces, int max);
 
-/* @c: a row
- * @column: a column with one tile that is no bonus tile
+/* @column: a column with one tile that is no bonus tile
  * Returns: its face; some face if the cell is wrong */
 MjFace case_tile (Case *c, const char *column);
 
-/* @c: a row
- * @column: the column that is named if @text cannot be read
+/* @column: the column that is named if @text cannot be read
  * @text: a hand without a winning tile
  * @hand: (out): the hand, empty if @text cannot be read */
 void case_hand (Case *c, const char *column, const char *text, MjHand *hand);

@@ -7,6 +7,5 @@
 
 /* Writes whether the claim is allowed, unless a cell cannot be read.
  *
- * Rule: FURI-01 to FURI-06.
- * @c: a row */
+ * Rule: FURI-01 to FURI-06. */
 void case_run_claims (Case *c);

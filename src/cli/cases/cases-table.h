@@ -11,8 +11,7 @@ typedef struct {
   GArray *lines;   /* of guint: line of each row in the file */
 } CasesTable;
 
-/* @path: file
- * Returns: (transfer full): its rows; NULL when it cannot be read or a row has
+/* Returns: (transfer full): its rows; NULL when it cannot be read or a row has
  *   the wrong number of columns */
 CasesTable *cases_table_load (const char *path, GError **error);
 void cases_table_free (CasesTable *table);

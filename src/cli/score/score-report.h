@@ -8,11 +8,8 @@
 #include "engine/money/mj-pao-note.h"
 #include "engine/money/mj-verdict.h"
 
-/* @rules: rule sheet
- * @hand: the winner's tiles
- * @win: how they won; a discard without --from has no shooter
+/* @win: how they won; a discard without --from has no shooter
  * @liability: who is said to be liable
- * @verdict: what follows
  * @kongs: faces of the kongs that are paid in it
  * @seat_assumed: whether --seat was not given, and another would come to
  *   something else

@@ -13,7 +13,6 @@
 #include "model/store/mj-store.h"
 
 /* @names: (array zero-terminated=1): the people of an evening
- * @person: one of them
  * Returns: a text that is the same in all evenings for the same player */
 char *mj_career_key (char *const *names,
                      guint person) G_GNUC_WARN_UNUSED_RESULT;
@@ -21,8 +20,7 @@ char *mj_career_key (char *const *names,
 /* Returns: (transfer full): names of its people at its end */
 GStrv mj_career_names_of (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @title: of the evening
- * @started: when it began, ISO 8601
+/* @started: when it began, ISO 8601
  * @currency: of its money, "" for none
  * @cents: whether its money is written with cents
  * @balance: winnings of the player in it, hundredths */
@@ -34,8 +32,7 @@ typedef struct {
   gint64 balance;
 } MjCareerEvening;
 
-/* @name: another player; NULL for nobody
- * @n: how often */
+/* @name: another player; NULL for nobody */
 typedef struct {
   char *name;
   guint n;

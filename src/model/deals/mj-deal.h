@@ -58,8 +58,7 @@ void mj_deal_set_open (MjDeal *self, gboolean open);
 
 /* ---- for the list of deals ---- */
 
-/* @session: the evening
- * @entries: (array length=n): the numbers of its entries
+/* @entries: (array length=n): the numbers of its entries
  * @people: bit N: person N has a column */
 void mj_deal_set_entries (MjDeal *self,
                           MjSession *session,

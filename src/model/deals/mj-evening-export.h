@@ -17,7 +17,6 @@ mj_evening_export_rules (const MjEveningFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_evening_export_text:
- * @session: an evening
  * @coin: smallest coin in use, hundredths; 0: nothing is rounded
  *
  * Returns: (transfer full): the settlement, the rules, and the payments deal by

@@ -13,8 +13,6 @@
  * @tai: tai of all wins
  * @best_tai: of the dearest win
  * @n_bites: bites and groups collected
- * @n_kongs: kongs that were paid
- * @n_penalties: penalties paid
  * @n_deals: deals that have ended with this player at the table
  * @balance: hundredths */
 typedef struct {

@@ -7,6 +7,5 @@
 
 /* The biggest hand, most wins, most bites, longest dealer.  Records that nobody
  * holds are left out; ties name all holders.
- * @session: an evening
  * Returns: a line for each; "" while nobody has won */
 char *mj_story_tell (MjSession *session) G_GNUC_WARN_UNUSED_RESULT;

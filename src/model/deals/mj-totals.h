@@ -6,8 +6,7 @@
 #include "model/deals/mj-evening-stats.h"
 #include "model/store/mj-store.h"
 
-/* @name: the player
- * @stats: of all evenings; their balances are not added, since currencies
+/* @stats: of all evenings; their balances are not added, since currencies
  *   differ
  * @money: winnings in each currency, as text */
 typedef struct {

@@ -20,7 +20,6 @@ typedef struct {
 } MjEntryFields;
 
 /* @self: (out): to be cleared
- * @entry: initial values
  * @is_new: whether all its questions are open; otherwise those without a value
  * @text: the name, currency or chips that it names */
 void mj_entry_fields_init (MjEntryFields *self,

@@ -22,7 +22,6 @@ char *mj_chips_read (const char *text,
 char *mj_chips_problem (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @values: values of chips, hundredths
- * @n: how many kinds
  * Returns: a text for mj_chips_read() */
 char *mj_chips_to_text (const gint64 *values,
                         guint n) G_GNUC_WARN_UNUSED_RESULT;

@@ -23,7 +23,6 @@ typedef enum {
  * @n: which of the deals of the match, from 0
  * @seat: the player's chair
  * @counts: whether it goes into the statistics of a person
- * @outcome: how it ended
  * @tai: of the player's win; else 0
  * @patterns: those of the player's win, a bit for each #MjPatternId
  * @kind: the rarest of them; MJ_N_PATTERNS if there is none

@@ -35,7 +35,6 @@ typedef struct _MjEveningFile MjEveningFile;
 #else
 /**
  * MjEveningFile:
- * @title: of the evening
  * @started: ISO 8601 in UTC
  * @archived: whether it has been archived
  * @names: the people by their numbers; the first four sit in the chairs in turn
@@ -44,8 +43,6 @@ typedef struct _MjEveningFile MjEveningFile;
  * @dealer: first dealer's chair
  * @currency: label of the unit until an entry says otherwise, "" for none
  * @chips: values of the chips in use, hundredths; until an entry says otherwise
- * @n_chips: how many kinds
- * @rules: the sheet, frozen
  * @records: (element-type MjRecord): the entries, in order
  */
 typedef struct {
@@ -140,9 +137,7 @@ enum { MJ_N_CSV_WORDS = 2 };
 /**
  * MjCsvWords: (skip)
  * @titles: of the columns that are only for people
- * @rules: the sheet in words
  * @tell: fills those columns in for an entry; called once for each, in order
- * @data: for @tell
  *
  * Columns of a CSV for people, which are not read back.
  */
@@ -169,7 +164,6 @@ mj_evening_file_to_csv (const MjEveningFile *file,
 /**
  * mj_evening_file_from_text:
  * @text: from mj_evening_file_to_json() or mj_evening_file_to_csv()
- * @length: its length in bytes
  * @error: return location for a #GError that names the place
  *
  * Reads a text that this program, or an older version of it, has stored.  No
@@ -183,8 +177,6 @@ MjEveningFile *mj_evening_file_from_text (
 
 /**
  * mj_evening_file_import:
- * @text: a file from outside
- * @length: its length in bytes
  * @cancellable: (nullable): checked before each entry
  * @error: return location for a #GError that names the place
  *

@@ -38,7 +38,6 @@ typedef struct _MjMatchFile MjMatchFile;
 #else
 /**
  * MjEarlierSitter:
- * @seat: a chair
  * @n_deals: how many deals had gone by when somebody else's began to count
  * @name: name of who sat there; "" for nobody: in a deal in which one person
  *   took over from another
@@ -55,7 +54,6 @@ typedef struct {
 
 /**
  * MjMatchFile:
- * @rules: rule sheet
  * @dealer: first dealer's chair
  * @names: names of the four chairs, of who sits there last
  * @faces: words for the faces that were chosen, "auntie"; each may be NULL
@@ -129,7 +127,6 @@ void mj_match_file_address (MjMatchFile *file, MjSeat reader);
 
 /**
  * mj_match_file_from_text:
- * @text: contents of a match file
  *
  * Speaks to nobody as "You"; mj_match_file_address() does.
  *

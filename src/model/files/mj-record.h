@@ -31,7 +31,6 @@ typedef struct _MjRecord MjRecord;
 #else
 /**
  * MjRecord:
- * @entry: the entry
  * @time: when it was entered, ISO 8601 in UTC
  * @note: remark, or ""
  * @text: NAME: the new name; CURRENCY: the label; CHIPS: their values, as

@@ -12,7 +12,6 @@
 
 /* Seats somebody else in the middle of a match, also in its next deals.
  * @state: the state after the moves of @file
- * @name: who sits there from now on
  * @bot: (nullable): word for the computer player; NULL for a person */
 void mj_sitters_change (MjMatchFile *file,
                         const MjState *state,

@@ -24,7 +24,6 @@ enum { MJ_MAX_REQUEST_BYTES = 1 << 20 };
 JsonNode *mj_view_to_json (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @node: from mj_view_to_json()
- * @view: (out): the view
  * @error: return location for a #GError that names the member
  * Returns: FALSE when a member is missing or out of range, or when the view is
  *   impossible in a game (mj_view_check()) */
@@ -35,6 +34,5 @@ char *mj_request_to_text (const MjState *state,
                           MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text: one request to a player, an object with a member "view"
- * @view: (out): the view
  * Returns: FALSE when @text is not such a request */
 gboolean mj_view_from_request (const char *text, MjView *view, GError **error);

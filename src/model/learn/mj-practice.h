@@ -26,9 +26,7 @@ char *mj_practice_due (GSettings *settings,
                        guint place) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Counts an answer on its day, and in its week unless the question came again.
- * @today: a day
- * @name: the question
- * @right: whether the answer was right */
+ * @today: a day */
 void mj_practice_answer (GSettings *settings,
                          MjPractice practice,
                          const char *today,

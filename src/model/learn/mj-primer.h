@@ -51,7 +51,6 @@ const MjPrimerStep *mj_primer_step (int n);
 /* Whether that is right by the rules that most people know. */
 gboolean mj_primer_is_right (const MjPrimerStep *step, int answer);
 
-/* @step: a step about tai
- * @score: (out): what its hand is worth on a discard
+/* @score: (out): what its hand is worth on a discard
  * Returns: MJ_WINS, or why the hand does not win */
 MjStatus mj_primer_score (const MjPrimerStep *step, MjScore *score);

@@ -16,8 +16,7 @@
 char *mj_quiz_record_name (const MjRules *rules,
                            MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @name: a text
- * @rules: (inout): the rule sheet of the table; then that of the question,
+/* @rules: (inout): the rule sheet of the table; then that of the question,
  *   which is kept with it
  * @seed: (out): the seed in @name
  * Returns: whether @name is of a question whose sheet is known */
@@ -52,10 +51,7 @@ gboolean mj_quiz_record_next (GSettings *settings,
                               MjQuiz *quiz);
 
 /* Counts it; a wrong one comes again as mj_practice_due() says.
- * @today: a day
- * @rules: the rule sheet it was asked under
- * @quiz: the question
- * @right: whether the answer was right */
+ * @today: a day */
 void mj_quiz_record_answer (GSettings *settings,
                             const char *today,
                             const MjRules *rules,

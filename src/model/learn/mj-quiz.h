@@ -18,13 +18,10 @@ typedef enum {
 enum { MJ_QUIZ_ANSWERS = 4 };
 
 /* @seed: where it comes from
- * @kind: kind of question
  * @pattern: the pattern that the hand was made for, or MJ_N_PATTERNS
  * @near: the near miss that it was made for, or MJ_N_NEAR_REASONS
  * @rules: the table's sheet; for MJ_QUIZ_PAY with any of the payment charts
  * @hand: the winner's tiles, the winning one included
- * @win: how it was won
- * @verdict: the engine's answer
  * @payer: who pays, for MJ_QUIZ_PAY
  * @answers: four different answers, the smallest first: tai, or hundredths
  * @right: which of them is right */
@@ -46,7 +43,6 @@ typedef struct {
  * sheet and each reason of a near miss is as likely as any other, and so are
  * seats, rounds and payment charts.
  * @quiz: (out): a question
- * @rules: the rule sheet it is asked under
  * @seed: where it comes from; the same gives the same question */
 void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 

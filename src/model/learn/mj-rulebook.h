@@ -61,10 +61,6 @@ typedef struct {
 } MjRulebookExample;
 
 /* @key: names the row and no other
- * @kind: its subject
- * @id: which of them
- * @section: its section
- * @rule: rule id
  * @title: marked for translation
  * @title_zh: (nullable): its Chinese name
  * @text: the explanation, marked for translation
@@ -122,17 +118,14 @@ const char *mj_rulebook_section_title (MjRulebookSection section);
  *   it */
 const char *mj_rulebook_of_rule (const char *rule);
 
-/* @reason: reason of a payment
- * Returns: (nullable): key of the row that is about it */
+/* Returns: (nullable): key of the row that is about it */
 const char *mj_rulebook_of_payment (MjPayReason reason);
 
 /* @reason: why a win or an entry is impossible
  * Returns: (nullable): id of the rule that says so, for which there is a row */
 const char *mj_rulebook_reason_rule (MjReason reason);
 
-/* @hand: (out): its tiles
- * @win: (out): how they are won
- * Returns: whether it has tiles */
+/* Returns: whether it has tiles */
 gboolean mj_rulebook_example (const MjRulebookExample *example,
                               MjHand *hand,
                               MjWin *win);
@@ -152,7 +145,6 @@ char *mj_rulebook_outcome (const MjRulebookRow *row,
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @words: words to search for
- * Returns: whether every word is found in its titles, text, rule ids, key or
+/* Returns: whether every word is found in its titles, text, rule ids, key or
  *   option, small or capital */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);

@@ -13,10 +13,7 @@
 #define MJ_THROW_READ "throw-read"
 
 /* Counts an answer.
- * @today: a day
- * @name: the position
- * @kind: what had to be seen
- * @right: whether the answer was right */
+ * @today: a day */
 void mj_throw_record_answer (GSettings *settings,
                              const char *today,
                              const char *name,

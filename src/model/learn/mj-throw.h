@@ -23,10 +23,8 @@ typedef enum {
   MJ_N_THROW_KINDS
 } MjThrowKind;
 
-/* @kind: what has to be seen
- * @view: the table as the seat that is asked sees it
- * @choices: its discards, one of each face; the best one is first
- * @n: how many there are */
+/* @view: the table as the seat that is asked sees it
+ * @choices: its discards, one of each face; the best one is first */
 typedef struct {
   MjThrowKind kind;
   MjView view;
@@ -49,7 +47,6 @@ gboolean mj_throw_init (MjThrow *throw, const MjView *view);
 
 /* Computer players play deals until one of them is asked for such a discard.
  * @throw: (out): the position, if there is one
- * @rules: the rule sheet they play by
  * @seed: where it comes from; the same gives the same position
  * Returns: whether one was found before patience ended; positions of
  *   MJ_THROW_PAO are rare, and some sheets have none */

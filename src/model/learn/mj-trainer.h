@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MjTrainer, mj_trainer, MJ, TRAINER, GObject)
 /* Goes over the last match in the record, once; what cost most there is due at
  * once.
  * @settings: what is asked, what comes again, and the tally
- * @rules: the rule sheet of the positions
  * @store: (nullable): the record
  * Returns: a trainer that looks for its first position */
 MjTrainer *mj_trainer_new (GSettings *settings,

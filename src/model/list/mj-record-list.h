@@ -28,7 +28,6 @@ typedef struct {
 } MjRecordSearch;
 
 /* Reads a page, on any thread.
- * @search: the search
  * @last: (nullable): the row after which to go on
  * @rows: (element-type MjRecordRow): where MJ_RECORD_PAGE rows are added
  * @more: (out): whether there may be others
@@ -46,8 +45,7 @@ G_DECLARE_FINAL_TYPE (MjRecordList, mj_record_list, MJ, RECORD_LIST, GObject)
 
 MjRecordList *mj_record_list_new (MjRecordRead read) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the first page anew.  The rows that are there stay until it is read.
- * @search: the search */
+/* Reads the first page anew.  The rows that are there stay until it is read. */
 void mj_record_list_search (MjRecordList *self,
                             MjStore *store,
                             const MjRecordSearch *search);
@@ -70,7 +68,6 @@ const char *mj_record_list_get_problem (MjRecordList *self);
 /* Looks for each of the words, the first 32, in @where.
  * @text: words, casefolded
  * @found: (inout): which of the words have been found, a bit each
- * @where: a text
  * Returns: whether all have been found */
 gboolean
 mj_record_search_finds (char *const *words, guint32 *found, const char *where);

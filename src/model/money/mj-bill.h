@@ -55,9 +55,7 @@ void mj_bills_add (GPtrArray *bills,
                    int tai,
                    int as);
 
-/* @bills: (inout): bills, one for each two people
- * @entry: the entry
- * @outcome: its outcome */
+/* @bills: (inout): bills, one for each two people */
 void mj_bills_add_outcome (GPtrArray *bills,
                            const MjEntry *entry,
                            const MjOutcome *outcome);
@@ -66,20 +64,17 @@ void mj_bills_add_outcome (GPtrArray *bills,
  * the bill and is left out. */
 char *mj_bill_parts (const MjBill *bill) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @money: how money is written
- * Returns: its amount, "2.00", with cents where a part has any */
+/* Returns: its amount, "2.00", with cents where a part has any */
 char *mj_bill_price (const MjBill *bill,
                      const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @names: names of people, by number
- * @money: how money is written
  * Returns: the whole sentence */
 char *mj_bill_text (const MjBill *bill,
                     const char *const *names,
                     const MjMoney *money) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @names: names of people, by number
- * @money: how money is written
  * Returns: a line for each; "" where there is none */
 char *mj_bills_text (const GPtrArray *bills,
                      const char *const *names,

@@ -15,15 +15,13 @@
  *   after it, and "" if it is complete */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @advice: the engine's advice about a choice
- * Returns: "Discard 5 dots", "Pong, then discard 9 bamboo" */
+/* Returns: "Discard 5 dots", "Pong, then discard 9 bamboo" */
 char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The main reason for or against the choice comes first (mj_advice_edge()).
  * Two choices within a hundredth of each other are called equally good.  The
  * number of helping tiles is given only for the one that is nearer to ready, or
  * of both.
- * @advice: the engine's advice about a choice
  * @other: (nullable): another choice to compare it with
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
@@ -33,8 +31,7 @@ char *mj_coach_reason (const MjAdvice *advice,
                        const MjAdvice *pass,
                        char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @advice: the engine's advice about a choice
- * @other: (nullable): another choice shown beside it
+/* @other: (nullable): another choice shown beside it
  * @pass: (nullable): for a claim, the advice about letting the tile pass
  * @names: names of the four chairs
  * Returns: as mj_coach_reason(), without the comparison */
@@ -44,7 +41,6 @@ char *mj_coach_facts (const MjAdvice *advice,
                       char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @n: how many choices it has
- * @index: one of them
  * @names: names of the four chairs
  * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
  *   explained; NULL to explain none
@@ -57,18 +53,14 @@ char *mj_coach_reason_of (const MjAdvice *advice,
                           char *const *names,
                           guint *told) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @best: the choice the coach would make
- * @advice: another choice
- * Returns: how much less @advice is worth on average than @best, hundredths; 0
+/* Returns: how much less @advice is worth on average than @best, hundredths; 0
  *   if that is less than one, as mj_coach_reason() calls such choices equal */
 gint64 mj_coach_cost (const MjAdvice *best, const MjAdvice *advice);
 
 /* @move: how many moves of the match had been made
- * @made: the choice that was made
  * @known: whether the engine weighs @made; it does not when a win was passed
  *   up
  * @own: the engine's advice about @made, if @known
- * @best: the choice of the coach
  * @pass: for a claim, the advice about letting the tile pass
  * @claim: whether the choice answered a discard
  * @cost: see mj_coach_cost() */
@@ -94,7 +86,6 @@ GArray *mj_coach_review (const MjMatchFile *file,
                          guint to) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sum of a review.
- * @n: choices
  * @n_agreed: those that the coach would have made, too
  * @n_missed: wins that were passed up, whose cost is not known
  * @lost: cost of the other choices together, hundredths */
@@ -107,13 +98,11 @@ typedef struct {
 MjReviewSum mj_coach_sum_up (const GArray *decisions);
 
 /* @amount: hundredths
- * @rules: the rules of the match
  * Returns: how many base units that is, "3.40" */
 char *mj_coach_units (gint64 amount,
                       const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @sum: of a deal or a match, with one choice at least
- * @rules: the rules of the match
  * Returns: "You gave away 3.40 units in 14 choices; the coach agrees with
  *   11." */
 char *mj_coach_tell_sum (const MjReviewSum *sum,

@@ -21,7 +21,6 @@ typedef struct {
 } MjDayRivals;
 
 /* Plays the deal again and reviews it, in some tenths of a second.
- * @file: a deal of the day that is over
  * @human: the person's chair */
 MjDayRivals *mj_day_rivals_new (const MjMatchFile *file,
                                 MjSeat human) G_GNUC_WARN_UNUSED_RESULT;
@@ -38,8 +37,7 @@ void mj_day_rivals_find_async (GObject *source,
 MjDayRivals *
 mj_day_rivals_find_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @rules: of the deal
- * Returns: lines for the person: what each of them made of it, and what the
+/* Returns: lines for the person: what each of them made of it, and what the
  *   coach says of the costliest choice */
 char *mj_day_rivals_tell (const MjDayRivals *self,
                           const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -29,7 +29,6 @@ MjGame *mj_game_new (MjMatchFile *file,
 
 /**
  * mj_game_begin_in:
- * @store: where to write it
  *
  * Begins a match in @store, which ends the one in progress.  The game is busy
  * until the match has been written.
@@ -39,7 +38,6 @@ void mj_game_begin_in (MjGame *self, MjStore *store);
 /**
  * mj_game_resume_in:
  * @store: the store that the match was read from
- * @match: its number there
  * @revision: its revision when it was read
  */
 void
@@ -88,7 +86,6 @@ MjPlayer *mj_game_get_player (MjGame *self, MjSeat seat);
 
 /**
  * mj_game_seat_player:
- * @name: who sits there from now on
  * @face: (nullable): which person that player looks like
  *   (mj_person_get_word()); NULL for the one of that name
  * @bot: (nullable): word for the computer player; NULL for a person

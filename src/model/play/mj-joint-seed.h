@@ -32,28 +32,24 @@ typedef struct {
  * Returns: FALSE if no random numbers are to be had */
 gboolean mj_joint_seed_begin (MjJointSeed *joint);
 
-/* @joint: a seed that has begun
- * Returns: SHA-256 of the secret, 64 hexadecimal digits */
+/* Returns: SHA-256 of the secret, 64 hexadecimal digits */
 char *
 mj_joint_seed_commitment (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @joint: a seed that has begun
- * @seat: whose bytes are promised
+/* @seat: whose bytes are promised
  * @promise: their SHA-256, 64 hexadecimal digits
  * Returns: FALSE if @promise is something else, or the chair has promised
  *   already */
 gboolean
 mj_joint_seed_promise (MjJointSeed *joint, MjSeat seat, const char *promise);
 
-/* @joint: a seed that has begun
- * @seat: whose bytes they are
+/* @seat: whose bytes they are
  * @bytes: 32 hexadecimal digits
  * Returns: FALSE if @bytes are not those that the chair has promised, or it has
  *   added them already */
 gboolean mj_joint_seed_add (MjJointSeed *joint, MjSeat seat, const char *bytes);
 
-/* @joint: a seed that has begun
- * Returns: "SECRET B0 B1 B2 B3" */
+/* Returns: "SECRET B0 B1 B2 B3" */
 char *mj_joint_seed_line (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @line: from mj_joint_seed_line()
@@ -61,6 +57,5 @@ char *mj_joint_seed_line (const MjJointSeed *joint) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: FALSE if @line is something else */
 gboolean mj_joint_seed_read (const char *line, MjJointSeed *joint);
 
-/* @joint: a seed that has begun
- * Returns: the seed of the wall */
+/* Returns: the seed of the wall */
 MjSeed mj_joint_seed_finish (const MjJointSeed *joint);

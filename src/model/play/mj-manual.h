@@ -48,7 +48,6 @@ const char *mj_manual_text (MjChapter chapter, int section);
 const char *mj_manual_tiles (MjChapter chapter, int section);
 
 /* @section: which of its sections, from 0
- * @words: what somebody looks for
  * Returns: whether the section has each word, in its title, its text or the
  *   names of its tiles */
 gboolean mj_manual_matches (MjChapter chapter, int section, const char *words);

@@ -28,9 +28,7 @@ typedef struct {
 
 /* @deal: in which deal it won, from 1; 0 when nobody won
  * @paid: payment to the winner in all, hundredths
- * @hand: its tiles; only the open ones if it was never shown
- * @win: how it was won
- * @score: its score */
+ * @hand: its tiles; only the open ones if it was never shown */
 typedef struct {
   guint deal;
   gint64 paid;
@@ -39,8 +37,7 @@ typedef struct {
   MjScore score;
 } MjBestHand;
 
-/* @seat: a chair
- * @name: of somebody to whom deals of it belong
+/* @name: of somebody to whom deals of it belong
  * @first: the first of them, from 1
  * @stats: of them; the balance is that of the chair */
 typedef struct {
@@ -56,7 +53,6 @@ typedef struct {
  * @sitters: (element-type MjStorySitter): all players, in the order in which
  *   they came
  * @people: whose faces they have
- * @rules: rule sheet
  * @n_deals: deals that have ended
  * @stats: of each chair
  * @place: from 1; those with the same balance share a place

@@ -68,8 +68,7 @@ gboolean mj_matches_is_played_elsewhere (MjMatches *self);
 
 /* Ends the match in progress, begins another, and emits
  * #MjMatches::table-wanted.
- * @rules: rule sheet, frozen into the match
- * @watch: whether four computers play */
+ * @rules: rule sheet, frozen into the match */
 void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 
 /* Begins the deal of that day, and emits #MjMatches::table-wanted.  If the

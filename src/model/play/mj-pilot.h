@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (MjPilot, mj_pilot, MJ, PILOT, GObject)
 
 /**
  * mj_pilot_new:
- * @game: the game to play
  * @level: (type guint): level of the computer players, 0 simple to 4 master
  * @tempo: milliseconds for which each of their moves is shown; 0 for no wait
  *
@@ -76,13 +75,11 @@ guint mj_pilot_get_asked (MjPilot *self);
 
 #ifndef __GI_SCANNER__
 
-/* @move: a move of a person
- * Returns: whether mj_pilot_choose() would take it */
+/* Returns: whether mj_pilot_choose() would take it */
 gboolean mj_pilot_may_choose (MjPilot *self, const MjMove *move);
 
 /* Makes the move, or keeps it until the moment after a discard is over, or
  * until another choice has been saved.
- * @move: a move of a person
  * Returns: FALSE when it is refused */
 gboolean mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error);
 

@@ -67,7 +67,6 @@ void mj_seating_fill (const MjSitter *chairs, MjMatchFile *file);
  * is quicker or slower than others.
  * @settings: the settings; level of computer players without one of their
  *   own
- * @game: a match
  * @change: (nullable): changes them, as mj_tour_seat_bot() does */
 void mj_seating_seat_bots (GSettings *settings,
                            MjGame *game,
@@ -106,7 +105,6 @@ void mj_seating_count_easy (GSettings *settings);
 /* Makes the next match as usual; numbers stay on the tiles. */
 void mj_seating_end_easy (GSettings *settings);
 
-/* @rules: the rules of the next match
- * @base_unit: a stake, hundredths
+/* @base_unit: a stake, hundredths
  * Returns: whether every payment is a whole number of hundredths then */
 gboolean mj_seating_allows (const MjRules *rules, int base_unit);

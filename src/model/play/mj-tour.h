@@ -70,8 +70,7 @@ gboolean mj_tour_ends (MjLesson lesson);
 /* The thing that the lesson points at. */
 MjTourTarget mj_tour_target (MjLesson lesson);
 
-/* @target: the thing
- * Returns: a sentence for those who do not see the light */
+/* Returns: a sentence for those who do not see the light */
 const char *mj_tour_target_text (MjTourTarget target);
 
 /* Two or three words. */

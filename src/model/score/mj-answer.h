@@ -18,8 +18,7 @@
 /* Names and money for texts.
  * @names: names of the players by chair
  * @chips: values of the chips in use, hundredths
- * @n_chips: how many; 0: amounts are not put in chips
- * @money: how money is written */
+ * @n_chips: how many; 0: amounts are not put in chips */
 typedef struct {
   const char *names[MJ_N_SEATS];
   const gint64 *chips;
@@ -35,9 +34,7 @@ void mj_answer_list_score (GListStore *list,
                            gboolean wins);
 
 /* Adds why nobody, or nobody else, pays for everybody.
- * @list: lines of near misses
- * @entry: a win
- * @outcome: its outcome */
+ * @list: lines of near misses */
 void mj_answer_add_notes (GListStore *list,
                           const MjEntry *entry,
                           const MjOutcome *outcome);
@@ -50,7 +47,6 @@ char *mj_answer_kong_price (const MjRules *rules,
 
 /* Adds why that kong is not paid, unless it is.
  * @list: lines of near misses
- * @entry: a win
  * @kong: #MjWinAnswer.kong */
 void mj_answer_add_kong (GListStore *list,
                          const MjRules *rules,
@@ -76,8 +72,7 @@ void mj_answer_list_bills (GListStore *list,
  * not pay each other for their hands.
  * @bills: (inout) (element-type MjBill): bills between chairs
  * @won: a tile with which others have won before
- * @entry: another win on it
- * @outcome: its outcome */
+ * @entry: another win on it */
 void mj_answer_add_up (GPtrArray *bills,
                        const MjRules *rules,
                        const MjWonTile *won,
@@ -114,7 +109,6 @@ mj_answer_case_pays (const MjWinCase *c,
  * @list: of #MjLine, one for each result; it is filled anew
  * @answer: an answer that depends on something
  * @books: the table before the win
- * @entry: the win
  * @names: names and money for the text */
 void mj_answer_list_cases (GListStore *list,
                            const MjWinAnswer *answer,
@@ -139,8 +133,7 @@ char *mj_answer_conflict (const MjConflict *conflict,
  * Returns: "Who fed the third dragon?" */
 char *mj_answer_who_fed (const MjWinAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @entry: a win
- * @from_known: whether it was said whose tile it was
+/* @from_known: whether it was said whose tile it was
  * @wins: whether the hand wins; otherwise it is only told who called what
  * @names: names and money for the text
  * Returns: "South wins on West’s discard", "South, self-drawn", "Who won?" */
@@ -156,8 +149,6 @@ char *mj_answer_tai (const MjRules *rules,
                      const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @books: the table before the win
- * @entry: a win that is refused
- * @outcome: its outcome
  * Returns: why, and how far it is from a win: "2 tai; this table needs 3" */
 char *mj_answer_refusal (const MjEvening *books,
                          const MjEntry *entry,

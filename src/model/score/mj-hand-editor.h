@@ -76,8 +76,7 @@ void mj_hand_editor_join (const MjHandEditor *self, MjHand *hand);
 char *mj_hand_editor_find_missing (const MjHandEditor *self)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* @part: where to put it
- * Returns: FALSE when there is no such tile left or no room for it */
+/* Returns: FALSE when there is no such tile left or no room for it */
 gboolean mj_hand_editor_add (MjHandEditor *self,
                              MjFace face,
                              MjHandPart part,
@@ -88,9 +87,7 @@ gboolean mj_hand_editor_add (MjHandEditor *self,
 gboolean mj_hand_editor_remove (MjHandEditor *self, MjTile tile);
 
 /* A winning tile that was there before joins the concealed ones; the rest of a
- * broken meld stays loose among the melds.
- * @tile: a tile of it
- * @part: where to put it */
+ * broken meld stays loose among the melds. */
 gboolean mj_hand_editor_move (MjHandEditor *self,
                               MjTile tile,
                               MjHandPart part,
@@ -112,15 +109,13 @@ void mj_hand_editor_remove_bonus (MjHandEditor *self, MjFaceSet faces);
  * Returns: how many */
 int mj_hand_editor_get_offers (const MjHandEditor *self, MjMeld *melds);
 
-/* @index: which of the offers
- * Returns: whether there is such an offer */
+/* Returns: whether there is such an offer */
 gboolean mj_hand_editor_accept_offer (MjHandEditor *self, int index);
 
 /* Whether another meld would not make it too large. */
 gboolean mj_hand_editor_has_room_for_meld (const MjHandEditor *self);
 
-/* @kind: kind of meld
- * @face: its tile; of a chow the lowest, or any other of 7 to 9
+/* @face: its tile; of a chow the lowest, or any other of 7 to 9
  * Returns: FALSE when its tiles are not left or there is no room for it */
 gboolean mj_hand_editor_add_meld (MjHandEditor *self,
                                   MjMeldKind kind,
@@ -132,14 +127,12 @@ gboolean mj_hand_editor_add_meld (MjHandEditor *self,
  * Returns: whether there is such a kong */
 gboolean mj_hand_editor_turn_kong (MjHandEditor *self, int meld);
 
-/* @self: (out): a hand
- * @hand: its tiles, the winning one among the concealed ones
+/* @hand: its tiles, the winning one among the concealed ones
  * @winning: face of the winning tile, or MJ_FACE_NONE */
 void
 mj_hand_editor_read (MjHandEditor *self, const MjHand *hand, MjFace winning);
 
-/* @self: (inout): a hand
- * @text: a hand in notation; where it does not say which of fourteen tiles was
+/* @text: a hand in notation; where it does not say which of fourteen tiles was
  *   the winning one, the last is a guess
  * Returns: FALSE when @text cannot be read; @self is then as before */
 gboolean

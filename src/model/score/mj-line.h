@@ -39,9 +39,7 @@ MjLine *mj_line_new (const char *title,
 MjLine *
 mj_line_new_for_score (const MjScoreLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @bill: what one pays another
- * @names: names of the players by chair
- * @money: how money is written
+/* @names: names of the players by chair
  * @chips: (nullable): the amount in chips
  * @entry: (nullable): key of the page of the rulebook that says so
  * Returns: (transfer full): who pays whom, how much, and what it is made of */

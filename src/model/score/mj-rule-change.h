@@ -31,8 +31,6 @@ enum { MJ_MAX_RULE_CHANGES = 16 };
 
 /* Puts each line of @other into the sheet of the table by itself.
  * @books: the table before the win
- * @entry: the win
- * @other: another sheet
  * @changes: (out): room for MJ_MAX_RULE_CHANGES
  * Returns: how many of them change tai or payments */
 int mj_rule_change_list (const MjEvening *books,
@@ -41,10 +39,8 @@ int mj_rule_change_list (const MjEvening *books,
                          MjRuleChange *changes);
 
 /* @books: the table before the win
- * @entry: a win that is refused
  * @change: (out): the first line of the sheet that would let it win; not the
  *   minimum
- * @rules: (out): the sheet with that line
  * Returns: whether there is one */
 gboolean mj_rule_change_find_cure (const MjEvening *books,
                                    const MjEntry *entry,

@@ -46,7 +46,6 @@ void mj_score_query_work_out (MjScoreQuery *self);
  * @self: a query, its editor changed */
 void mj_score_query_commit (MjScoreQuery *self);
 
-/* @klass: the class of the query */
 void mj_score_query_install_properties (GObjectClass *klass);
 
 /* Notifies of all its properties, once each. */

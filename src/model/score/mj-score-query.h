@@ -130,7 +130,6 @@ gboolean mj_score_query_move (MjScoreQuery *self,
 
 /**
  * mj_score_query_add_meld: (skip)
- * @kind: kind of meld
  * @face: its tile, of a chow the lowest or any other that leaves room for it
  *
  * Lays a whole meld.
@@ -240,7 +239,6 @@ void mj_score_query_set_how (MjScoreQuery *self, MjHow how);
 
 /**
  * mj_score_query_get_obstacle:
- * @how: a way of winning
  *
  * Returns: (transfer none) (nullable): why it cannot have been won that way; a
  *   condition that missing tiles could meet is no obstacle

@@ -48,8 +48,7 @@ typedef struct {
  * @kong: index of an exposed kong for whose price it matters how it was made,
  *   or -1; nobody has to answer that either
  * @ways: cases of the special ways of winning that change the result, or are
- *   said already
- * @n_ways: how many */
+ *   said already */
 typedef struct {
   MjOutcome outcome;
   MjWinCase tiles[MJ_MAX_CONCEALED];
@@ -70,8 +69,7 @@ typedef struct {
 /* @self: (out): nothing is known */
 void mj_win_answer_clear (MjWinAnswer *self);
 
-/* @self: (out): the answer
- * @win: a win in which nothing is missing
+/* @win: a win in which nothing is missing
  * @books: the table before it
  * @asks_wind: whether the prevailing wind is a question; in an evening it is
  *   known

@@ -14,14 +14,12 @@ mj_evening_text_entry (const MjPeople *people,
                        const MjRecord *record,
                        const MjOutcome *outcome) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: of the evening
- * Returns: who deals, the wind, the number of the deal and why the drawn deal
+/* Returns: who deals, the wind, the number of the deal and why the drawn deal
  *   before it was passed on, or that all rounds are over */
 char *mj_evening_text_deal (const MjPeople *people,
                             const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @outcome: its outcome
- * Returns: a line, after a line break, for each liability that one might think
+/* Returns: a line, after a line break, for each liability that one might think
  *   of and that is not due; empty where there is none */
 char *
 mj_evening_text_not_liable (const MjEntry *entry,
@@ -34,7 +32,6 @@ char *mj_evening_text_payments (const MjPeople *people, const GPtrArray *bills)
     G_GNUC_WARN_UNUSED_RESULT;
 
 /* @names: the ends of the transfers, by number
- * @payout: a settlement
  * Returns: a line for each transfer; "" where there is none */
 char *
 mj_evening_text_transfers (const char *const *names,
@@ -46,23 +43,20 @@ mj_evening_text_transfers (const char *const *names,
 char *mj_evening_text_owed (const MjMoney *money,
                             gint64 balance) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @outcome: outcome of a payment or a correction
- * @between: what stands between the two
+/* @between: what stands between the two
  * Returns: the balance of each of the two before and after it, "Mei: owes 29 →
  *   owes 24" */
 char *mj_evening_text_balances (const MjPeople *people,
                                 const MjOutcome *outcome,
                                 const char *between) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: of the evening
- * Returns: "Won or lost", then a line for each who has played */
+/* Returns: "Won or lost", then a line for each who has played */
 char *
 mj_evening_text_results (const MjEveningFile *file,
                          const MjPeople *people,
                          const MjEvening *books) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: of the evening
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+/* @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * @n: how many payments are left
  * @sum: of their amounts, hundredths
  * Returns: that, and a line for each balance for which no coin is small
@@ -73,8 +67,7 @@ char *mj_evening_text_left (const MjPeople *people,
                             guint n,
                             gint64 sum) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: of the evening
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+/* @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * Returns: a line for each payment that was made, for each that is left, and
  *   for each balance for which no coin is small enough */
 char *mj_evening_text_cash (const MjEveningFile *file,
@@ -82,8 +75,7 @@ char *mj_evening_text_cash (const MjEveningFile *file,
                             const MjEvening *books,
                             gint64 coin) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @books: of the evening
- * @coin: smallest coin in use, hundredths; 0: nothing is rounded
+/* @coin: smallest coin in use, hundredths; 0: nothing is rounded
  * Returns: winnings of all players, payments made and transfers left, to be
  *   copied and sent */
 char *mj_evening_text_settlement (const MjEveningFile *file,

@@ -12,8 +12,6 @@
 #include "model/store/mj-store-matches.h"
 
 /* Keeps an evening, unless the very same is kept already.
- * @text: a file from outside
- * @length: its length in bytes
  * @twin: (out) (optional): another version of the evening, which was kept
  *   before: one that began at the same moment.  NULL when there is none, and
  *   when the very same is kept already
@@ -26,7 +24,6 @@ MjSession *mj_import_evening (MjStore *store,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Plays a match through and keeps it, unless the very same is kept already.
- * @text: a file from outside
  * Returns: (transfer full) (nullable): the match as it is kept; its number is 0
  *   when it is new */
 MjStoredMatch *mj_import_match (MjStore *store,

@@ -19,7 +19,6 @@ typedef struct {
 
 /* @now: a place in the list of now
  * @before: a place in the list of before
- * @data: for the comparison
  * Returns: whether both items are the same */
 typedef gboolean (*MjIsKept) (guint now, guint before, gconstpointer data);
 

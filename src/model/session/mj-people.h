@@ -31,8 +31,7 @@ gboolean mj_people_have_same_names (const MjPeople *a, const MjPeople *b);
 
 gboolean mj_people_equal (const MjPeople *a, const MjPeople *b);
 
-/* @person: a number
- * Returns: the name; "?" where nobody has that number */
+/* Returns: the name; "?" where nobody has that number */
 const char *mj_people_get_name (const MjPeople *people, MjWho person);
 
 /* Returns: (transfer none): how all money of the evening is written */

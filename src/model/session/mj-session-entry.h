@@ -37,7 +37,6 @@ gboolean mj_session_entry_update (MjSessionEntry *self,
 
 /**
  * mj_session_entry_tell:
- * @self: an entry that was updated
  *
  * Emits #MjSessionEntry::changed.
  */
@@ -98,7 +97,6 @@ mj_session_entry_get_remark (MjSessionEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_session_entry_join_detail: (skip)
  * @remark: a line, or ""
- * @bills: bills between people
  *
  * Returns: (transfer full): @remark and a line for each bill
  */

@@ -11,7 +11,6 @@ GStrv mj_session_list_names (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Who has not been there before becomes known with it.
  * @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
- * @index: at which entry
  * @names: (array fixed-size=4): who sits in each chair from there on
  * @note: (nullable): remark
  * Returns: FALSE with the reason when two names are alike, one is missing, or

@@ -15,13 +15,11 @@ char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
 
-/* @edit: kind of edit
- * Returns: FALSE with the reason when nothing can be changed now, or an entry
+/* Returns: FALSE with the reason when nothing can be changed now, or an entry
  *   more is one too many */
 gboolean mj_session_check_edit (MjSession *self, MjEdit edit, GError **error);
 
 /* @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
- * @index: at which entry
  * @note: (nullable): remark; NULL leaves the note of the entry that is
  *   replaced
  * Returns: (transfer full): the record; a replaced entry keeps its time */
@@ -33,8 +31,6 @@ MjRecord *mj_session_make_record (MjSession *self,
 
 /* Writes an edit to the disk as a step that can be undone; it is shown when it
  * has been written.
- * @edit: kind of edit
- * @index: at which entry
  * @after: (nullable) (transfer full): the new entry; NULL to take the entry
  *   out
  * @head: (nullable) (transfer full): the head that is written with it */
@@ -45,8 +41,6 @@ void mj_session_write_edit (MjSession *self,
                             MjEveningFile *head);
 
 /* @edit: MJ_EDIT_INSERT or MJ_EDIT_REPLACE
- * @index: at which entry
- * @renamed: a new name
  * Returns: FALSE with the reason when another name is the same or looks so */
 gboolean mj_session_check_name (MjSession *self,
                                 MjEdit edit,

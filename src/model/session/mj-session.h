@@ -31,7 +31,6 @@ MjEveningFile *mj_session_plan (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_open:
- * @id: number of the evening
  *
  * Returns: (transfer full) (nullable): the evening
  */
@@ -43,7 +42,6 @@ gint64 mj_session_get_id (MjSession *self);
 
 /**
  * mj_session_get_store:
- * @self: a session
  *
  * Returns: (transfer none): the record it is in
  */
@@ -102,8 +100,7 @@ const MjEveningFile *mj_session_get_file (MjSession *self);
 
 #ifndef __GI_SCANNER__
 
-/* @person: a number
- * Returns: present name of that person */
+/* Returns: present name of that person */
 const char *mj_session_get_name (MjSession *self, MjWho person);
 
 /* @index: an entry, or their number
@@ -239,8 +236,7 @@ gboolean mj_session_record (MjSession *self,
                             const char *note,
                             GError **error);
 
-/* @deal: number of a deal
- * @wanted: a bonus tile that was shown, or a kong
+/* @wanted: a bonus tile that was shown, or a kong
  * Returns: the last entry of that deal with the same player and tile, for a
  *   kong without its tile as concealed as @wanted; G_MAXUINT where there is
  *   none */

@@ -49,7 +49,6 @@ char *mj_settlement_text (MjSession *session,
 
 /* @index: before which entry
  * @payment: a payment that is not recorded yet
- * @outcome: its outcome
  * Returns: lines that say that it has been recorded already, or is more than is
  *   owed; "" where it is as expected */
 char *mj_settlement_doubt (MjSession *session,

@@ -5,8 +5,7 @@
 
 #include "model/files/mj-record.h"
 
-/* @index: at which entry
- * @before: (nullable): the old entry; NULL for an insertion
+/* @before: (nullable): the old entry; NULL for an insertion
  * @after: (nullable): the new entry; NULL for a removal */
 typedef struct {
   guint index;
@@ -14,8 +13,7 @@ typedef struct {
   MjRecord *after;
 } MjStep;
 
-/* @index: at which entry
- * @before: (nullable): the old entry; copied
+/* @before: (nullable): the old entry; copied
  * @after: (nullable) (transfer full): the new entry
  * Returns: (transfer full): the step */
 MjStep *mj_step_new (guint index,

@@ -73,8 +73,7 @@ char *mj_day_result_share (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 /* "23 November 2026". */
 char *mj_day_title (const char *day) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @day: a day
- * @result: (nullable): of the first match that was finished
+/* @result: (nullable): of the first match that was finished
  * @file: (nullable): that match
  * @human: the person's chair in it
  * @n_finished: how often the deal was played to its end
@@ -98,14 +97,12 @@ MjStoredMatch *mj_day_find_left (MjStore *store,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @first: a day
- * @n_days: how many days
  * Returns: (transfer full) (element-type MjDayRecord): the days from @first on,
  *   none of them played */
 GPtrArray *mj_day_record_new (const char *first,
                               guint n_days) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @first: a day
- * @n_days: how many days
  * Returns: (transfer full) (nullable) (element-type MjDayRecord): each of the
  *   days from @first on, played or not */
 GPtrArray *mj_day_record_load (MjStore *store,

@@ -38,8 +38,7 @@ enum {
   MJ_MAX_LINE = 120,
 };
 
-/* @kind: kind of text
- * @text: (nullable): any bytes that end with NUL
+/* @text: (nullable): any bytes that end with NUL
  * Returns: the clean text, cut where it is too long */
 char *mj_clean_text (MjTextKind kind,
                      const char *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -56,7 +55,6 @@ gboolean mj_is_same_name (const char *a, const char *b);
 /* Texts are UTF-8 without NUL; the byte order mark with which some programs
  * begin them is no part of them.
  * @bytes: (array length=length): the contents of a file, or a line of input
- * @length: how many bytes there are
  * @line: (out) (optional): the line of the first one that is not text, if
  *   any
  * Returns: where the text begins in @bytes; NULL when they are not text */
@@ -65,15 +63,13 @@ const char *mj_plain_text (const char *bytes, gsize length, guint *line);
 /* How many characters of Unicode such a text has at most. */
 guint mj_clean_text_max (MjTextKind kind);
 
-/* @kind: kind of text
- * @text: any bytes that end with NUL
+/* @text: any bytes that end with NUL
  * Returns: a sentence that says which text is longer than how many characters;
  *   NULL when mj_clean_text() would cut nothing off */
 char *mj_clean_text_problem (MjTextKind kind,
                              const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For places where a text is shown in one line and is not cut by the widget.
- * @text: a text of one line
  * @max: how many characters it may have, at least 1
  * Returns: the text, or its beginning and "…" */
 char *mj_clean_text_shorten (const char *text,

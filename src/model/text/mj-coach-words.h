@@ -43,7 +43,6 @@ void mj_coach_words_add_barred (GPtrArray *parts, const MjAdvice *advice);
 
 /* Adds the chances that the claim gives up.
  * @parts: (element-type utf8): where facts are added
- * @advice: the advice about a claim
  * @pass: the advice about letting the tile pass */
 void mj_coach_words_add_loss (GPtrArray *parts,
                               const MjAdvice *advice,

@@ -9,21 +9,18 @@
 
 #include <glib.h>
 
-/* @csv: where to append
- * @text: (nullable): content of a cell
+/* @text: (nullable): content of a cell
  * @first: whether it is the first of its row */
 void mj_csv_append (GString *csv, const char *text, gboolean first);
 
-/* @csv: where to append
- * @number: a number as text, written as it is */
+/* @number: a number as text, written as it is */
 void mj_csv_append_number (GString *csv, const char *number);
 
 void mj_csv_end_row (GString *csv);
 
 enum { MJ_CSV_MAX_CELLS = 1 << 20 };
 
-/* @text: CSV
- * @line: (out): the line whose quote is not closed, or 0
+/* @line: (out): the line whose quote is not closed, or 0
  * Returns: (transfer full) (element-type GStrv): the rows; NULL if a quote is
  *   not closed or there are more than MJ_CSV_MAX_CELLS cells */
 GPtrArray *mj_csv_parse (const char *text,

@@ -30,8 +30,7 @@ typedef enum {
 
 enum { MJ_JSON_MAX_DEPTH = 16 };
 
-/* @text: JSON
- * @most: how many values it may hold, counted by their commas and brackets
+/* @most: how many values it may hold, counted by their commas and brackets
  * @error: return location for a #GError of #MjJsonError, in UTF-8 for any
  *   @text
  * Returns: (transfer full): the root; NULL when @text is refused */
@@ -46,12 +45,10 @@ void mj_json_add_text (JsonBuilder *b, const char *name, const char *value);
 void mj_json_begin_list (JsonBuilder *b, const char *name);
 
 /* @b: inside an object
- * @name: name of the member
  * @tile: a tile, written in notation; MJ_TILE_NONE becomes null */
 void mj_json_add_tile (JsonBuilder *b, const char *name, MjTile tile);
 
 /* @b: inside an object
- * @name: name of the member
  * @tiles: tiles, written as mj_json_add_tile() does */
 void mj_json_add_tiles (JsonBuilder *b,
                         const char *name,

@@ -6,7 +6,6 @@
 
 #include <gio/gio.h>
 
-/* @text: what is read
- * Returns: FALSE when there is nothing that can read, with a sentence about
+/* Returns: FALSE when there is nothing that can read, with a sentence about
  *   it */
 gboolean mj_read_aloud (const char *text, GError **error);

@@ -14,13 +14,11 @@
 
 #ifndef __GI_SCANNER__
 
-/* @query: words to search for
- * Returns: whether each word of @query begins a word about the option; Chinese
+/* Returns: whether each word of @query begins a word about the option; Chinese
  *   characters match anywhere */
 gboolean mj_rule_words_find_option (MjOptionId id, const char *query);
 
-/* @query: words to search for
- * Returns: as mj_rule_words_find_option() */
+/* Returns: as mj_rule_words_find_option() */
 gboolean mj_rule_words_find_pattern (MjPatternId id, const char *query);
 
 #endif

@@ -72,7 +72,6 @@ MjTerms mj_terms_from_word (const char *word);
 
 /**
  * mj_terms_word:
- * @terms: a choice
  *
  * Returns: (transfer none): its word, "said-chinese"
  */
@@ -135,8 +134,7 @@ char *mj_text_every_name (const char *title,
 
 #ifndef __GI_SCANNER__
 
-/* @text: a text that people can read
- * @wanted: the words that somebody types into a search
+/* @wanted: the words that somebody types into a search
  * Returns: whether @text contains each of them, in whatever case */
 gboolean mj_text_has_words (const char *text, const char *wanted);
 

@@ -74,46 +74,36 @@ char *mj_text_insert (const char *text,
 
 #ifndef __GI_SCANNER__
 
-/* @reason: why something cannot be
- * Returns: a sentence without its full stop; NULL for MJ_REASON_NONE */
+/* Returns: a sentence without its full stop; NULL for MJ_REASON_NONE */
 const char *mj_text_reason (MjReason reason);
 
-/* @reason: why something cannot be
- * Returns: (nullable): the same in English, for programs that translate it
+/* Returns: (nullable): the same in English, for programs that translate it
  *   themselves */
 const char *mj_text_reason_english (MjReason reason);
 
-/* @near: a near miss
- * Returns: a sentence, "Sequence hand not counted: only 7 characters completes
+/* Returns: a sentence, "Sequence hand not counted: only 7 characters completes
  *   it, and it was a discard" */
 char *mj_text_near (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @near: a near miss
- * Returns: the reason alone */
+/* Returns: the reason alone */
 char *mj_text_near_reason (const MjNear *near) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @note: a note about a liability
- * Returns: the reason alone */
+/* Returns: the reason alone */
 char *mj_text_pao_reason (const MjPaoNote *note) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @why: why somebody is liable, or nobody
- * Returns: the same before it is translated, with %s for the names of tiles and
+/* Returns: the same before it is translated, with %s for the names of tiles and
  *   perhaps %d for a number */
 const char *mj_text_pao_reason_english (MjPaoWhy why);
 
-/* @self_drawn: whether it was self-drawn
- * @tai: tai of the hand
- * Returns: "2 tai; this table needs 3" */
+/* Returns: "2 tai; this table needs 3" */
 char *mj_text_too_few_tai (const MjRules *rules,
                            gboolean self_drawn,
                            int tai) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @status: why a hand does not win
- * Returns: a sentence */
+/* Returns: a sentence */
 const char *mj_text_status (MjStatus status);
 
-/* @wait: a tile that a ready hand waits for
- * Returns: worth of a win on it, "2 tai, 3 self-drawn" */
+/* Returns: worth of a win on it, "2 tai, 3 self-drawn" */
 char *mj_text_wait (const MjWait *wait) G_GNUC_WARN_UNUSED_RESULT;
 
 #endif
@@ -129,9 +119,7 @@ char *mj_text_amount (gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
 #ifndef __GI_SCANNER__
 
-/* @id: an option of the rules
- * @value: a value in its range
- * Returns: the value as people read it */
+/* Returns: the value as people read it */
 char *mj_text_option_value (MjOptionId id,
                             gint32 value) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -175,14 +163,12 @@ typedef struct {
 
 #ifndef __GI_SCANNER__
 
-/* @money: how money is written
- * @amount: hundredths
+/* @amount: hundredths
  * Returns: "S$1.20"; the sign is before the currency */
 char *mj_text_price (const MjMoney *money,
                      gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @money: how money is written
- * @amount: hundredths
+/* @amount: hundredths
  * Returns: the same with a plus sign where something is won */
 char *mj_text_gain (const MjMoney *money,
                     gint64 amount) G_GNUC_WARN_UNUSED_RESULT;
@@ -212,8 +198,7 @@ const char *mj_text_read_typed_money (const char *text,
 
 #ifndef __GI_SCANNER__
 
-/* @hand: the winner's tiles
- * @faces: the faces for which a line of the score counts
+/* @faces: the faces for which a line of the score counts
  * Returns: those tiles in notation, "777z" */
 char *mj_text_score_tiles (const MjHand *hand,
                            MjFaceSet faces) G_GNUC_WARN_UNUSED_RESULT;
@@ -313,18 +298,15 @@ char *mj_text_move (const char *name,
  * Returns: a sentence */
 const char *mj_text_view_fault (MjViewFault fault);
 
-/* @seed: seed of a deal
- * Returns: 32 hexadecimal digits */
+/* Returns: 32 hexadecimal digits */
 char *mj_text_seed (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The digest is shown before the deal is played, the seed after it.  Then
  * anybody can compare the digest with `printf %s SEED | sha256sum`.
- * @seed: seed of a deal
  * Returns: SHA-256 of mj_text_seed(), 64 hexadecimal digits */
 char *mj_text_seed_digest (MjSeed seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @line: a text that people can read
- * Returns: the seed that the first 32 hexadecimal digits of its SHA-256 are */
+/* Returns: the seed that the first 32 hexadecimal digits of its SHA-256 are */
 MjSeed mj_text_seed_of_line (const char *line);
 
 #endif

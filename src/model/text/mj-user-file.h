@@ -19,22 +19,19 @@
  * @file: (nullable): a file, not necessarily a local one
  * @max_bytes: the size above which it is refused
  * @cancellable: (nullable): a cancellable; cancelling ends the reading at
- *   once
- * @callback: called when it has been read */
+ *   once */
 void mj_user_file_read_async (GFile *file,
                               gsize max_bytes,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer data);
 
-/* @result: the callback's argument
- * Returns: (transfer full): the contents, with a NUL after them; NULL on
+/* Returns: (transfer full): the contents, with a NUL after them; NULL on
  *   failure */
 GBytes *mj_user_file_read_finish (GAsyncResult *result,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @contents: from the file
- * Returns: @contents as a string, without a byte order mark; NULL when they are
+/* Returns: @contents as a string, without a byte order mark; NULL when they are
  *   not text in UTF-8 */
 const char *mj_user_file_get_text (GBytes *contents, GError **error);
 
@@ -42,7 +39,6 @@ const char *mj_user_file_get_text (GBytes *contents, GError **error);
  * the place of the old one.  A link stays a link: the file it leads to is
  * replaced.
  * @file: (nullable): a local file, which need not exist
- * @contents: the new contents
  * @cancellable: (nullable): a cancellable; it has no effect once writing has
  *   begun
  * @callback: called when the contents are on the disk */
@@ -52,21 +48,18 @@ void mj_user_file_write_async (GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/* @result: the callback's argument
- * Returns: FALSE when nothing has changed */
+/* Returns: FALSE when nothing has changed */
 gboolean mj_user_file_write_finish (GAsyncResult *result, GError **error);
 
 /* Checks on another thread whether it is a local, ordinary file.
  * @file: (nullable): a file that something else will open by its path
  * @fresh: whether it need not exist
- * @cancellable: (nullable): a cancellable
- * @callback: called when it has been checked */
+ * @cancellable: (nullable): a cancellable */
 void mj_user_file_check_async (GFile *file,
                                gboolean fresh,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer data);
 
-/* @result: the callback's argument
- * Returns: FALSE when it must not be opened */
+/* Returns: FALSE when it must not be opened */
 gboolean mj_user_file_check_finish (GAsyncResult *result, GError **error);

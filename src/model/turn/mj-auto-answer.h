@@ -9,7 +9,6 @@
 
 /* The switches.
  * @no_claims: pass all but a win
- * @auto_win: win
  * @throw_drawn: discard each drawn tile */
 typedef struct {
   gboolean no_claims, auto_win, throw_drawn;

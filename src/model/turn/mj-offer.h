@@ -25,7 +25,6 @@ typedef struct {
 
 #ifndef __GI_SCANNER__
 
-/* @move: a legal move in it */
 MjOffer *mj_offer_new (const MjState *state,
                        const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -33,10 +33,7 @@ typedef enum {
   MJ_TURN_AFTER,
 } MjTurnMode;
 
-/* @game: the game
- * @seat: the chair that is asked, or MJ_SEAT_NONE
- * @mode: kind of question
- * @doubt: the doubt
+/* @seat: the chair that is asked, or MJ_SEAT_NONE
  * @doubted: the tile that it is about
  * @dealing: whether tiles are on their way to the hands
  * @held: whether the match is paused
@@ -51,9 +48,7 @@ typedef struct {
   gboolean dealing, held, stopped;
 } MjAsked;
 
-/* @mode: kind of question
- * @doubt: the doubt
- * @tile: the tile it is about, or MJ_TILE_NONE
+/* @tile: the tile it is about, or MJ_TILE_NONE
  * @stake: the largest payment of a liable player, hundredths; 0 where none can
  *   be liable
  * @title: may be empty
@@ -67,8 +62,7 @@ typedef struct {
   char *text;
 } MjQuestion;
 
-/* @question: (out): to be cleared
- * @asked: the question */
+/* @question: (out): to be cleared */
 void mj_question_init (MjQuestion *question, const MjAsked *asked);
 
 /* Title and text, for screen readers. */

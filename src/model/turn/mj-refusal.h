@@ -9,7 +9,6 @@
 
 /* A discard may have been claimed or passed by now; it is looked at as if it
  * still lay there.
- * @move: the last move
  * Returns: why the hand of @seat cannot win now, with the rule; NULL when it is
  *   not complete, or wins */
 char *mj_refusal_explain (const MjState *state,

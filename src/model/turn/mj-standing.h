@@ -37,8 +37,7 @@ typedef struct {
 void
 mj_standing_init (MjStanding *standing, const MjView *view, MjTile discard);
 
-/* @standing: of a hand
- * Returns: where the tai come from, "Cat, Red Dragon"; empty when there are
+/* Returns: where the tai come from, "Cat, Red Dragon"; empty when there are
  *   none */
 char *mj_standing_held (const MjStanding *standing) G_GNUC_WARN_UNUSED_RESULT;
 

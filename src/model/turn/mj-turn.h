@@ -82,7 +82,6 @@ const MjStanding *mj_turn_get_standing (MjTurn *self);
 
 /**
  * mj_turn_answer:
- * @move: a move in notation
  * @revision: #MjTurn:revision when it was chosen
  *
  * Makes the move, or asks again first; the same move once more is the answer to
