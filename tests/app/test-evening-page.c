@@ -177,6 +177,36 @@ test_draft (EveningGui *f, gconstpointer data)
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
 }
 
+/* What was cancelled comes back when it is asked for, and not by itself. */
+static void
+test_cancelled (EveningGui *f, gconstpointer data)
+{
+  const MjEntry *entry;
+  MjScoreQuery *query;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  query =
+      mj_score_page_get_query (MJ_SCORE_PAGE (evening_gui_get_score_page (f)));
+  entry = mj_score_query_get_entry (query);
+  evening_gui_click (f, "score.seat", "1");
+  evening_gui_click (f, "score.tai", "3");
+  evening_gui_press (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  evening_gui_press (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpint (entry->seat, ==, MJ_SEAT_NONE);
+  evening_gui_press (f, "score.undo", NULL);
+  g_assert_cmpint (entry->seat, ==, 1);
+  g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
+  evening_gui_press (f, "score.clear", NULL);
+  evening_gui_press (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+}
+
 /* A second click on a flower takes it back, and what it paid with it. */
 static void
 test_take_back (EveningGui *f, gconstpointer data)
@@ -753,6 +783,7 @@ main (int argc, char **argv)
   ADD ("tai-only", test_tai_only);
   ADD ("also", test_also);
   ADD ("draft", test_draft);
+  ADD ("cancelled", test_cancelled);
   ADD ("take-back", test_take_back);
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);

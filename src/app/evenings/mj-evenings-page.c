@@ -213,13 +213,14 @@ make_place (MjEveningsPage *self)
 
 /* A win that was half entered when somebody left it, or when the program ended,
  * is still there. */
-static gboolean
+static MjDraft
 keep_win (MjEveningsPage *self)
 {
   g_autofree char *place = make_place (self);
 
-  return self->edit == MJ_EDIT_INSERT &&
-         mj_score_page_keep_draft (self->score_page, "win-draft", place);
+  return self->edit == MJ_EDIT_INSERT
+             ? mj_score_page_keep_draft (self->score_page, "win-draft", place)
+             : MJ_DRAFT_NONE;
 }
 
 /* What the sheet says of the wins on the same tile right before @index. */
@@ -292,12 +293,17 @@ static void
 show_score (MjEveningsPage *self, gboolean by_tiles)
 {
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
-  gboolean kept = keep_win (self);
+  MjDraft draft = keep_win (self);
 
   mj_score_query_set_by_tiles (query, by_tiles);
-  if (kept)
+  if (draft == MJ_DRAFT_CANCELLED)
+    mj_score_query_clear (query);
+  if (draft != MJ_DRAFT_NONE)
     mj_score_page_tell (self->score_page,
-                        _ ("This is what was entered before."), FALSE);
+                        draft == MJ_DRAFT_CANCELLED
+                            ? _ ("Undo brings back the win that was cancelled.")
+                            : _ ("This is what was entered before."),
+                        FALSE);
   show_page (self, self->score_page);
   mj_score_page_take_focus (self->score_page);
 }
@@ -459,6 +465,7 @@ static void
 on_cancelled (MjEveningsPage *self)
 {
   self->cancelled = self->recording;
+  mj_score_page_cancel_draft (self->score_page);
   if (self->cancelled)
     mj_session_withdraw (get_session (self));
   else
