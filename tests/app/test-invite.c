@@ -401,6 +401,17 @@ begin_another (MjMatches *matches)
   mj_matches_begin (matches, &rules, FALSE);
 }
 
+/* Of the chair that somebody asks for. */
+static void
+expect_one_line (GtkWidget *window, const char *text)
+{
+  GtkWidget *row = test_gui_find_class (window, "asked");
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                   ==, text);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+}
+
 static void
 test_guest_plays (void)
 {
@@ -428,9 +439,7 @@ test_guest_plays (void)
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   g_assert_false (
       gtk_widget_is_sensitive (test_gui_find_labelled (window, "Start Match")));
-  g_assert_true (says (window, "Ann wants to sit South"));
-  g_assert_false (says (test_gui_find_class (window, "asked"),
-                        "A guest can take this chair"));
+  expect_one_line (window, "Ann wants to sit South");
   press (window, "Let In");
   g_assert_true (page.seated);
   press (window, "Start Match");
@@ -475,6 +484,35 @@ test_cancelled (void)
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_null (get_table (sharing));
   g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
+/* A computer player has the chair, and then a guest whose phone is away. */
+static void
+test_ask_for_taken (void)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
+  GtkWidget *window;
+  Page ann, bob;
+
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
+  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+  press (window, "Computer");
+  page_open (&ann, get_table (sharing), "Ann", 1);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
+  expect_one_line (window, "Ann wants to sit South");
+  press (window, "Let In");
+  mj_room_remove (mj_sharing_get_room (sharing), ann.guest);
+  page_open (&bob, get_table (sharing), "Bob", 1);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
+  expect_one_line (window,
+                   "Bob wants to sit South, in place of Ann, who is away");
+  mj_sharing_stop (sharing);
+  page_clear (&ann);
+  page_clear (&bob);
   test_gui_end_program ();
 }
 
@@ -861,6 +899,7 @@ main (int argc, char **argv)
                               GINT_TO_POINTER (FALSE), test_ask_to_cancel);
   test_display_add_data_func ("/invite/ask-to-cancel/has-chair",
                               GINT_TO_POINTER (TRUE), test_ask_to_cancel);
+  test_display_add_func ("/invite/ask-for-taken", test_ask_for_taken);
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/two-windows", test_two_windows);
