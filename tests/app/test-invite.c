@@ -64,19 +64,26 @@ get_table (MjSharing *sharing)
 }
 
 static void
-page_open (Page *page, MjTable *table, const char *name, int chair)
+page_enter (Page *page, MjTable *table)
 {
   g_autofree char *hello =
       g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
-  g_autofree char *sit = g_strdup_printf (
-      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
-      chair);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
   mj_room_add (MJ_ROOM (table), page->guest);
   mj_room_receive (MJ_ROOM (table), page->guest, hello);
+}
+
+static void
+page_open (Page *page, MjTable *table, const char *name, int chair)
+{
+  g_autofree char *sit = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
+      chair);
+
+  page_enter (page, table);
   mj_room_receive (MJ_ROOM (table), page->guest, sit);
 }
 
@@ -546,6 +553,43 @@ test_ask_to_cancel (gconstpointer has_chair)
   test_gui_end_program ();
 }
 
+/* Two guests who chose none have faces of their own, and not those of the
+ * person and the computer player, either. */
+static void
+test_faces (void)
+{
+  static const char *const faces[] = { "girl", "auntie", "pakcik", "uncle",
+                                       NULL };
+  GSettings *settings = mj_application_get_settings (test_gui_get_app ());
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const MjMatchFile *file;
+  Page pages[2];
+
+  g_settings_set_strv (settings, "faces", faces);
+  g_assert_true (mj_sharing_start (sharing, NULL));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *sit = g_strdup_printf (
+        "{\"t\":\"sit\",\"name\":\"P%u\",\"chair\":%u}", i, i + 1);
+
+    page_enter (&pages[i], get_table (sharing));
+    mj_room_receive (mj_sharing_get_room (sharing), pages[i].guest, sit);
+    mj_room_let_in (mj_sharing_get_room (sharing), i + 1);
+  }
+  mj_table_sharing_begin_match (MJ_TABLE_SHARING (sharing), TRUE);
+  file = mj_game_get_file (mj_matches_get_game (matches));
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_true (g_hash_table_add (seen, file->faces[seat]));
+  mj_sharing_stop (sharing);
+  for (int i = 0; i < 2; i++)
+    page_clear (&pages[i]);
+  g_settings_reset (settings, "faces");
+  test_gui_end_program ();
+}
+
 /* Whatever is asked for is told whole, and a name may be one narrow letter: GTK
  * 4.8 remarks on a text that is cut off and narrower than the dots at its end.
  */
@@ -900,6 +944,7 @@ main (int argc, char **argv)
   test_display_add_data_func ("/invite/ask-to-cancel/has-chair",
                               GINT_TO_POINTER (TRUE), test_ask_to_cancel);
   test_display_add_func ("/invite/ask-for-taken", test_ask_for_taken);
+  test_display_add_func ("/invite/faces", test_faces);
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/two-windows", test_two_windows);

@@ -107,7 +107,8 @@ void mj_table_free_chair (MjTable *self, MjSeat seat);
 void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
 
 /* @usual: names, faces and words of the computer players who take the chairs of
- * guests who leave; otherwise the usual people are called in */
+ * guests who leave; otherwise the usual people are called in.  No guest looks
+ * like one of them without having chosen that face */
 void mj_table_set_usual (MjTable *self, const MjMatchFile *usual);
 
 /* Begins to show the match to the guests, and lets them decide for their
