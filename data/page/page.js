@@ -119,7 +119,7 @@ function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'),
-    [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : ''].join(' '))
+    [_('When it is open again, this page goes on by itself. Do not load it again before: the browser would show an error.'), isLostForLong() ? describeLoss() : ''].join(' '))
     : room.plain(_('The host has ended the table.'), ending.text, _('Look for a New Table'), goOn);
 }
 
@@ -259,6 +259,7 @@ function drawRoom() {
 }
 
 function draw() {
+  askBeforeReload();
   if (now.sheet && !now.bye) {
     drawSheet();
     return;
@@ -399,12 +400,17 @@ function onMessage(message) {
   announce();
 }
 
+// Loaded again without the host, the page would be gone, and an error of the browser in its place; Safari on phones does not ask.
+function askBeforeReload() {
+  window.onbeforeunload = (now.bye?.again ?? now.lost) ? () => true : null;
+}
+
 const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
 
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
   return isLostForLong()
-    ? _('Still no connection. This page goes on trying; if the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
+    ? _('Still no connection. This page goes on trying: do not load it again. If the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
 }
 
 function onState(state) {

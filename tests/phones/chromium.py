@@ -20,6 +20,7 @@ class Page:
     def __init__(self, width, height, where=(), language="en-SG", dark=False, options=()):
         self.folder = tempfile.mkdtemp(prefix="mahjong-phone-")
         self.errors = []  # what the page's scripts complained about
+        self.events = []  # what has happened to the page, in the words of the protocol
         self.answers = {}
         self.said = threading.Condition()
         self.last = 0
@@ -52,6 +53,8 @@ class Page:
             for message in map(json.loads, messages):
                 if message.get("method") == "Runtime.exceptionThrown":
                     self.errors.append(message["params"]["exceptionDetails"])
+                if message.get("method", "").startswith("Page."):
+                    self.events.append(message["method"])
                 if "id" in message:
                     with self.said:
                         self.answers[message["id"]] = message
