@@ -3,8 +3,8 @@
 """cut-off.py SGMJ [FOLDER] – a page is loaded again while the host is off.
 
 Over http the browser would show an error in its place: the page says so, and the browser asks
-first.  Once the host is on again, the page has its chair.  FOLDER gets pictures.  Says TAP; skips
-where there is no Chromium.
+first.  Over https, and so at 127.0.0.1, the browser keeps the page.  Once the host is on again, the
+page has its chair.  FOLDER gets pictures.  Says TAP; skips where there is no Chromium.
 """
 import os.path
 import shutil
@@ -18,6 +18,7 @@ import chromium
 import host
 from shown import HEIGHT, TIMEOUT, WIDTH, Failure, Shown
 
+OVER_HTTP = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"  # there is none
 WARNING = "Do not load it again before"
 
 
@@ -62,6 +63,7 @@ class Guest(Shown):
 
 def check_asks(ann, folder):
     """The browser asks, as long as the host is off."""
+    ann.page.tell("Page.addScriptToEvaluateOnNewDocument", source=OVER_HTTP)
     ann.sit()
     ann.table.stop()
     ann.wait("document.body?.innerText.includes('closed the table')")
@@ -77,7 +79,24 @@ def check_asks(ann, folder):
     ann.wait_for_chair()
 
 
-CASES = {"asks": check_asks}
+def check_keeps(ann, folder):
+    """The page is there again without the host, and as the host has it with the host."""
+    ann.sit()
+    ann.wait("Boolean(navigator.serviceWorker.controller)")
+    ann.table.stop()
+    ann.wait("document.body?.innerText.includes('closed the table')")
+    if WARNING in ann.text():
+        raise Failure("it warns, though the page is kept")
+    if ann.load_again():
+        raise Failure("it asks, though the page is kept")
+    ann.wait("document.body?.innerText.includes('Connection lost')")
+    if folder:
+        ann.page.picture(os.path.join(folder, "kept.png"))
+    ann.start_again()
+    ann.wait_for_chair()
+
+
+CASES = {"asks": check_asks, "keeps": check_keeps}
 
 
 def main(sgmj, folder=None):
@@ -95,7 +114,7 @@ def main(sgmj, folder=None):
                 print(f"ok {n} /cut-off/{name}", flush=True)
             except (Failure, RuntimeError) as failure:
                 failed += 1
-                print(f"not ok {n} /cut-off/{name}\n# {failure}", flush=True)
+                print(f"not ok {n} /cut-off/{name}\n# {' '.join(str(failure).split())}", flush=True)
             ann.close()
     return failed
 
