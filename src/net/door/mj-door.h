@@ -26,7 +26,7 @@ enum {
 typedef struct {
   char link[MJ_LINK_CODE_LENGTH + 1];
   char digits[MJ_DIGITS_LENGTH + 1];
-  guint wrong;  /* tries in the minute that began at @since */
+  guint8 wrong; /* tries in the minute that began at @since */
   gint64 since; /* microseconds of the monotonic clock */
   char far_digits[MJ_FAR_DIGITS_LENGTH + 1]; /* for those elsewhere */
   guint8 far_wrong[MJ_FRONT_PLACES];         /* of the same minute */

@@ -453,9 +453,11 @@ begin_revisions (MjTable *self)
 
 /* The computer players of a match keep their chairs for the time when no guest
  * has them. */
-static void
-note_usual (MjTable *self, const MjMatchFile *file)
+void
+mj_table_set_usual (MjTable *self, const MjMatchFile *file)
 {
+  g_return_if_fail (MJ_IS_TABLE (self));
+
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjPerson person = mj_person_of_place (seat);
 
@@ -467,14 +469,6 @@ note_usual (MjTable *self, const MjMatchFile *file)
                           mj_person_get_word (person),
                           mj_level_word (MJ_LEVEL_CASUAL));
   }
-}
-
-void
-mj_table_set_usual (MjTable *self, const MjMatchFile *usual)
-{
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  note_usual (self, usual);
 }
 
 void
@@ -490,7 +484,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->ready = 0;
   begin_revisions (self);
   note_money (self);
-  note_usual (self, mj_game_get_file (game));
+  mj_table_set_usual (self, mj_game_get_file (game));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 
