@@ -48,7 +48,7 @@ void mj_door_init (MjDoor *door);
  * Returns: whether it opens */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 
-/* As mj_door_try(), for somebody who comes from elsewhere, from @address. */
+/* As mj_door_try(), for somebody elsewhere whose address is @address. */
 MjDoorAnswer mj_door_try_far (MjDoor *door,
                               const char *code,
                               const char *address,
@@ -68,7 +68,7 @@ char *mj_door_make_word (void) G_GNUC_WARN_UNUSED_RESULT;
  * made it */
 gboolean mj_door_is_word (const char *text);
 
-/* Takes as long for a wrong guess whatever is wrong with it.
+/* Compares in a time that does not tell where a wrong guess is wrong.
  * @b: (nullable): what somebody says it is
  * Returns: whether they are equal */
 gboolean mj_door_same (const char *a, const char *b);

@@ -87,7 +87,7 @@ mj_room_get_asked (MjRoom *self)
   return MJ_NO_SEAT;
 }
 
-/* What the page was shown elsewhere in the room counts no longer. */
+/* Views that the page was shown in another state do not count any more. */
 static void
 move (MjGuest *guest, MjGuestState state, guint seat)
 {
@@ -206,7 +206,8 @@ mj_room_close (MjRoom *self, gboolean again)
   }
 }
 
-/* Whoever has a seat comes back by its token, however many these are. */
+/* Pages with a seat are not counted: they come back by their tokens, however
+ * many visitors there are. */
 static guint
 count_visitors (MjRoom *self)
 {

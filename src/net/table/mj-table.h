@@ -116,7 +116,7 @@ void mj_table_set_usual (MjTable *self, const MjMatchFile *file);
  * @pilot: who plays it; it waits for seeds from now on */
 void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
 
-/* Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
- * match pauses its pilot, too.
+/* Tells the guests, and refuses their choices meanwhile.  Whoever calls this
+ * pauses the pilot, too.
  * @paused: whether the match waits */
 void mj_table_set_paused (MjTable *self, gboolean paused);
