@@ -475,18 +475,27 @@ test_guest_plays (void)
   test_gui_end_program ();
 }
 
+/* Starts the program and invites.  Returns: the window with the chairs */
+static GtkWidget *
+invite (MjSharing **sharing)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+
+  *sharing = share_table (matches, above, "/nowhere/guests");
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), *sharing);
+  return test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+}
+
 /* Closing the window before the match begins takes the invitation back. */
 static void
 test_cancelled (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   g_assert_nonnull (mj_sharing_get_host (sharing));
-  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
+  gtk_window_close (GTK_WINDOW (window));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_null (get_table (sharing));
@@ -498,15 +507,10 @@ test_cancelled (void)
 static void
 test_ask_for_taken (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing =
-      share_table (matches, above, "/nowhere/guests");
-  GtkWidget *window;
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
   Page ann, bob;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   press (window, "Computer");
   page_open (&ann, get_table (sharing), "Ann", 1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
@@ -528,18 +532,13 @@ test_ask_for_taken (void)
 static void
 test_ask_to_cancel (gconstpointer has_chair)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing =
-      share_table (matches, above, "/nowhere/guests");
+  g_autoptr (MjSharing) sharing = NULL;
   const char *text = GPOINTER_TO_INT (has_chair)
                          ? "The guests lose their chairs."
                          : "No guest has a chair yet.";
-  GtkWidget *dialog = NULL, *window;
+  GtkWidget *dialog = NULL, *window = invite (&sharing);
   Page page;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   page_open (&page, get_table (sharing), "Bob", 2);
   if (GPOINTER_TO_INT (has_chair))
     mj_room_let_in (mj_sharing_get_room (sharing), 2);
@@ -597,15 +596,10 @@ static void
 test_names (void)
 {
   static const char *const names[] = { "i", "Somebody with a long name" };
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
   Page pages[G_N_ELEMENTS (names)];
-  GtkWidget *window;
+  GtkWidget *window = invite (&sharing);
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     page_open (&pages[i], get_table (sharing), names[i], 1 + (int) i);
     TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
@@ -627,15 +621,10 @@ test_names (void)
 static void
 test_guest_is_kept (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
-  GtkWidget *window;
+  GtkWidget *window = invite (&sharing);
   Page page;
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   page_open (&page, get_table (sharing), "Ann", 1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   press (window, "Let In");
@@ -851,18 +840,15 @@ test_same_port (void)
 static void
 test_two_windows (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing =
-      share_table (matches, above, "/nowhere/guests");
-  GtkWidget *window;
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
   guint16 port;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW,
+                           gtk_window_get_transient_for (GTK_WINDOW (window)),
+                           sharing);
   port = mj_host_get_port (mj_sharing_get_host (sharing));
   g_assert_true (is_open (port));
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   press (window, "Stop Sharing");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
@@ -890,39 +876,34 @@ type_in (GtkWidget *root, const char *title, const char *text)
 static void
 test_ways (void)
 {
-  MjWindow *above = start_program ();
-  g_autoptr (MjSharing) sharing =
-      share_table (mj_application_get_matches (test_gui_get_app ()), above,
-                   "/nowhere/guests");
-  GtkWidget *invite, *ways;
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing), *ways;
   MjHost *host;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   host = mj_sharing_get_host (sharing);
-  invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
-  TEST_WAIT_UNTIL (test_gui_find_labelled (invite, "Other Ways In") != NULL);
-  press (invite, "Other Ways In");
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Other Ways In") != NULL);
+  press (window, "Other Ways In");
   ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
   g_assert_nonnull (ways);
   type_in (ways, "Public address, https://…", "http://table.example.org");
   g_assert_null (mj_host_get_far_link (host));
   TEST_WAIT_UNTIL (says (ways, "Not an address like"));
   type_in (ways, "Public address, https://…", "https://table.example.org");
-  TEST_WAIT_UNTIL (says (invite, "https://table.example.org"));
+  TEST_WAIT_UNTIL (says (window, "https://table.example.org"));
   type_in (ways, "Public address, https://…", "");
   g_assert_null (mj_host_get_far_link (host));
-  TEST_WAIT_UNTIL (says (invite, mj_host_get_place (host)));
+  TEST_WAIT_UNTIL (says (window, mj_host_get_place (host)));
   type_in (ways, "Name of the Wi-Fi", "Home");
   type_in (ways, "Password", "not-to-be-kept");
   gtk_window_close (GTK_WINDOW (ways));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_WAYS_WINDOW) == NULL);
-  press (invite, "Other Ways In");
+  press (window, "Other Ways In");
   ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
                        test_gui_find_type (ways, ADW_TYPE_PASSWORD_ENTRY_ROW))),
                    ==, "");
   gtk_window_close (GTK_WINDOW (ways));
-  press (invite, "Stop Sharing");
+  press (window, "Stop Sharing");
   test_gui_end_program ();
 }
 
