@@ -54,7 +54,9 @@ class Page:
                 if message.get("method") == "Runtime.exceptionThrown":
                     self.errors.append(message["params"]["exceptionDetails"])
                 if message.get("method", "").startswith("Page."):
-                    self.events.append(message["method"])
+                    with self.said:
+                        self.events.append(message["method"])
+                        self.said.notify_all()
                 if "id" in message:
                     with self.said:
                         self.answers[message["id"]] = message
@@ -84,6 +86,18 @@ class Page:
 
     def open(self, url):
         self.tell("Page.navigate", url=url)
+
+    def reload(self):
+        """Returns whether the browser asks first; it is then told to stay."""
+        self.events.clear()
+        self.tell("Page.reload")
+        asks = "Page.javascriptDialogOpening"
+        with self.said:
+            if not self.said.wait_for(lambda: asks in self.events or "Page.frameNavigated" in self.events, LIMIT):
+                raise TimeoutError("Page.reload")
+        if asks in self.events:
+            self.tell("Page.handleJavaScriptDialog", accept=False)
+        return asks in self.events
 
     def run(self, script):
         """The value of an expression, which may be a promise."""

@@ -10,13 +10,12 @@ import os.path
 import shutil
 import sys
 import tempfile
-import time
 
 sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
 
 import chromium
 import host
-from shown import HEIGHT, TIMEOUT, WIDTH, Failure, Shown
+from shown import HEIGHT, WIDTH, Failure, Shown
 
 OVER_HTTP = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });"  # there is none
 WARNING = "Do not load it again before"
@@ -40,19 +39,6 @@ class Guest(Shown):
     def wait_for_chair(self):
         self.wait("document.body?.innerText.includes('You have a chair') && !onbeforeunload")
 
-    def load_again(self):
-        """Whether the browser asks first; if so, it is told to stay."""
-        self.page.events.clear()
-        self.page.tell("Page.reload")
-        end = time.monotonic() + TIMEOUT
-        while not (asks := "Page.javascriptDialogOpening" in self.page.events) and "Page.frameNavigated" not in self.page.events:
-            if time.monotonic() > end:
-                raise Failure("it is not loaded again")
-            time.sleep(0.05)  # between two looks
-        if asks:
-            self.page.tell("Page.handleJavaScriptDialog", accept=False)
-        return asks
-
     def start_again(self):
         self.table = host.Host(*self.words)
 
@@ -70,11 +56,11 @@ def check_asks(ann, folder):
     ann.expect(WARNING)
     if folder:
         ann.page.picture(os.path.join(folder, "cut-off.png"))
-    if not ann.load_again():
+    if not ann.page.reload():
         raise Failure("it does not ask")
     ann.start_again()
     ann.wait_for_chair()
-    if ann.load_again():
+    if ann.page.reload():
         raise Failure("it asks while the host is on")
     ann.wait_for_chair()
 
@@ -87,7 +73,7 @@ def check_keeps(ann, folder):
     ann.wait("document.body?.innerText.includes('closed the table')")
     if WARNING in ann.text():
         raise Failure("it warns, though the page is kept")
-    if ann.load_again():
+    if ann.page.reload():
         raise Failure("it asks, though the page is kept")
     ann.wait("document.body?.innerText.includes('Connection lost')")
     if folder:
