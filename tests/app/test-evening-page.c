@@ -640,13 +640,25 @@ test_coin (EveningGui *f, gconstpointer data)
   }
 }
 
+static sqlite3 *
+hold_record (EveningGui *f)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  sqlite3 *lock;
+
+  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  return lock;
+}
+
 /* Another program holds the record: after a moment no button takes a press that
  * would vanish, until the change is written; then the keyboard is where it was.
+ * Only Undo does, which takes that change back.
  */
 static void
 test_pending (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkWidget *window = GTK_WIDGET (f->gui.window), *button, *undo, *pay;
   sqlite3 *lock;
   MjRules rules;
@@ -665,13 +677,11 @@ test_pending (EveningGui *f, gconstpointer data)
                             GTK_TYPE_CHECK_BUTTON);
   g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_true (gtk_widget_is_sensitive (pay));
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
+  lock = hold_record (f);
   gtk_widget_grab_focus (button);
   gtk_widget_activate (button);
   TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
-  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_false (gtk_widget_is_sensitive (pay));
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
                     n);
@@ -684,21 +694,54 @@ test_pending (EveningGui *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 
+/* What was recorded in a dialog, which has closed, is taken back while it waits
+ * to be written.  The next is recorded. */
+static void
+test_pending_undone (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+  GtkWidget *undo;
+  MjSession *session;
+  sqlite3 *lock;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  session = evening_gui_get_session (f);
+  undo =
+      test_gui_find_button (GTK_WIDGET (f->gui.window), "evening.undo", NULL);
+  lock = hold_record (f);
+  for (guint i = 0; i < 2; i++) {
+    dialog = evening_gui_open_dialog (f, "adjustment");
+    evening_gui_choose (dialog, "Taken from", 0);
+    evening_gui_choose (dialog, "Added to", 1);
+    evening_gui_write_in (dialog, "Amount", "5");
+    evening_gui_write_in (dialog, "Note", "for a drink");
+    test_gui_press (gtk_window_get_default_widget (dialog));
+    g_assert_true (mj_session_is_busy (session));
+    TEST_WAIT_UNTIL (i > 0 || gtk_widget_is_sensitive (undo));
+    if (i == 0)
+      evening_gui_click (f, "evening.undo", NULL);
+    else
+      sqlite3_close (lock);
+    evening_gui_wait_until_saved (f);
+    g_assert_true (mj_store_is_saved (f->store));
+    g_assert_cmpuint (mj_session_get_n_entries (session), ==, i);
+  }
+}
+
 /* A win that waits for the record is kept as a draft until it was saved, here
  * or elsewhere; one that is only half entered stays. */
 static void
 test_saved_elsewhere (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   g_autoptr (GVariant) half = NULL, pending = NULL, gone = NULL;
   sqlite3 *lock;
   MjRules rules;
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
+  lock = hold_record (f);
   evening_gui_click (f, "evening.win", "false");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
   evening_gui_click (f, "score.seat", "1");
@@ -768,6 +811,7 @@ main (int argc, char **argv)
   ADD ("coin", test_coin);
   ADD ("long", test_long);
   ADD ("pending", test_pending);
+  ADD ("pending-undone", test_pending_undone);
   ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);
   return test_gui_run ();

@@ -216,7 +216,8 @@ static void
 on_refused (MjSessionPage *self, GError *error)
 {
   mj_session_page_set_outcome (self, NULL);
-  mj_session_page_tell_error (self, error);
+  tell (self, error->message,
+        !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
 }
 
 /* ---- the class ---- */
