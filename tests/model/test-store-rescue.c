@@ -557,18 +557,20 @@ static const char many[] =
     "INSERT INTO entry SELECT evening.id, n, data FROM evening, entry"
     " WHERE evening.id <> entry.evening";
 
-/* Of all evenings in the list, those that can be read. */
+/* Of all evenings in the list, those that can be read.  All entries that are
+ * there are shown. */
 static void
-expect_list (MjStore *store)
+expect_list (StoreFile *f, MjStore *store)
 {
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
-  g_autofree char *sentence = NULL, *first = NULL;
-  guint n = 0;
+  g_autofree char *sentence = NULL, *first = NULL, *n_entries = NULL;
+  guint n = 0, n_shown = 0;
 
   for (guint i = 0; i < evenings->len; i++) {
     const MjStoredEvening *evening = evenings->pdata[i];
 
     n += evening->problem == NULL;
+    n_shown += evening->file->records->len;
     g_assert_true (evening->problem != NULL ||
                    evening->file->records->len == 3);
   }
@@ -576,6 +578,9 @@ expect_list (MjStore *store)
   first = g_strndup (mj_store_get_rescued (store), strlen (sentence));
   g_assert_cmpstr (first, ==, sentence);
   g_assert_cmpuint (evenings->len, ==, 800);
+  n_entries = g_strdup_printf ("%u", n_shown);
+  store_file_expect (f, "SELECT count (*) FROM entry WHERE data <> ''",
+                     n_entries);
 }
 
 static void
@@ -597,7 +602,7 @@ test_marked (StoreFile *f, gconstpointer data)
     store_file_write (f, torn, (gssize) length);
     store = store_file_open (f, NULL);
     if (mj_store_get_rescued (store) != NULL)
-      expect_list (store);
+      expect_list (f, store);
     g_test_message ("page %3zu  %s", at / PAGE + 1,
                     mj_store_get_rescued (store));
     g_clear_object (&store);
