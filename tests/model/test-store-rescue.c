@@ -243,6 +243,46 @@ test_late (StoreFile *f, gconstpointer data)
   torn_sample_clear (&sample);
 }
 
+/* The program ends before it tells that, or is killed: the next start does. */
+static void
+test_untold (StoreFile *f, gconstpointer data)
+{
+  TornSample sample;
+  g_autofree char *torn = NULL, *where = NULL, *again = NULL;
+  g_autoptr (MjStore) store = NULL;
+  g_autoptr (MjEveningFile) evening = store_file_evening ();
+  Late late = { 0 };
+
+  torn_sample_init (&sample, f, NULL);
+  torn = g_memdup2 (sample.bytes, sample.length);
+  memset (torn + sample.length / 2 / PAGE * PAGE, 0, PAGE);
+  for (gboolean told = TRUE; told >= FALSE; told--) {
+    g_clear_object (&store);
+    remove_record (f);
+    store_file_write (f, torn, (gssize) sample.length);
+    store = mj_store_open_unchecked (f->path, NULL, &where, NULL);
+    g_signal_connect (store, "rescued", G_CALLBACK (on_rescued), &late);
+    if (told) {
+      write_at_once (store, &late);
+      mj_store_end_rescue (f->path);
+    } else
+      g_assert_cmpint (mj_store_add_evening (store, evening, NULL), !=, 0);
+    g_assert_nonnull (late.rescued);
+    g_assert_null (where);
+    g_clear_object (&store);
+    store = mj_store_open_unchecked (f->path, NULL, &where, NULL);
+    g_assert_true ((where == NULL) == told);
+  }
+  g_assert_cmpstr (where, ==, late.aside);
+  g_assert_cmpstr (mj_store_get_rescued (store), ==, late.rescued);
+  g_clear_object (&store);
+  store = store_file_open (f, &again);
+  g_assert_null (again);
+  g_free (late.aside);
+  g_free (late.rescued);
+  torn_sample_clear (&sample);
+}
+
 /* ---- with a copy of another day ---- */
 
 static void
@@ -824,6 +864,7 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/held", test_held);
   STORE_FILE_TEST ("rescue/schema", test_schema);
   STORE_FILE_TEST ("rescue/late", test_late);
+  STORE_FILE_TEST ("rescue/untold", test_untold);
   STORE_FILE_TEST ("rescue/filled", test_filled);
   STORE_FILE_TEST ("rescue/filled-numbers", test_filled_numbers);
   STORE_FILE_TEST ("rescue/deleted", test_deleted);

@@ -347,23 +347,20 @@ mj_store_end_rescue (const char *path)
   g_remove (note);
 }
 
-/* Finds a file that is still to be rescued, unless the record holds
- * something. */
+/* Finds a file that is still to be rescued, or of which that is still to be
+ * told. */
 static char *
-find_unrescued (const char *path, sqlite3 *db)
+find_unrescued (const char *path)
 {
   g_autofree char *note = name_of_note (path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = NULL, *base = NULL, *aside = NULL;
-  MjStoreContents contents;
 
   if (!g_file_get_contents (note, &name, NULL, NULL))
     return NULL;
   base = g_path_get_basename (name);
   aside = g_build_filename (folder, base, NULL);
-  if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR) ||
-      !mj_store_count (db, &contents, NULL) ||
-      contents.n_evenings + contents.n_matches > 0) {
+  if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR)) {
     g_remove (note);
     return NULL;
   }
@@ -537,7 +534,7 @@ mj_store_open_file (const char *path,
   if (!make_ready (db, error))
     return NULL;
   if (*set_aside == NULL)
-    *set_aside = find_unrescued (path, db);
+    *set_aside = find_unrescued (path);
   return g_steal_pointer (&db);
 }
 
