@@ -123,8 +123,8 @@ void mj_store_leave (sqlite3 *db);
 /* Opens a record of this program; for another file the error names its kind. */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
-/* Call this once the file that was set aside has been rescued, and that is told:
- * else it is done and told when the file is opened next. */
+/* Call this once the file that was set aside has been rescued, and that is
+ * told: else it is done and told when the file is opened next. */
 void mj_store_end_rescue (const char *path);
 
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */
