@@ -347,13 +347,14 @@ test_unanswered (void)
     g_application_activate (G_APPLICATION (record_gui_app));
     record_gui_wait_for_dialog ("another one. It is damaged");
     TEST_WAIT_UNTIL (count_aside (".sqlite.damaged-") > n_damaged &&
-                     count_aside (".sqlite.rescuing") == 0 && is_reported ());
+                     is_reported ());
     if (again == 0)
       end_unanswered ();
   }
   record_gui_answer ("1"); /* Keep This One */
   record_gui_wait_for_dialog ("The damaged file was kept as ");
   record_gui_answer ("0");
+  TEST_WAIT_UNTIL (count_aside (".sqlite.rescuing") == 0);
   TEST_WAIT_UNTIL (record_gui_is_open ());
   start_again ();
   record_gui_play ();

@@ -164,12 +164,10 @@ on_rescued (GtkWindow *window, const char *set_aside, const char *rescued)
   Opening *opening = g_object_get_data (G_OBJECT (window), "mj-opening");
   g_autofree char *damage = describe_damage (set_aside, rescued);
 
-  if (opening == NULL) {
+  if (opening == NULL)
     tell_damage (window, damage);
-    return;
-  }
-  g_settings_set_string (opening->settings, "record-damage", damage);
-  mj_store_end_rescue (opening->path);
+  else
+    g_settings_set_string (opening->settings, "record-damage", damage);
 }
 
 static void

@@ -39,6 +39,8 @@ rescue (MjStoreFile *self,
   mj_store_find_fillers (self->path, self->held, &fillers);
   *rescued = mj_store_rescue (path, &fillers, self->held, db, &wrong);
   if (wrong == NULL) {
+    if (*rescued != NULL)
+      mj_store_note_rescued (self->path, path, *rescued);
     mj_store_daily_keep (self->path, NULL);
     return TRUE;
   }
@@ -46,27 +48,31 @@ rescue (MjStoreFile *self,
   return FALSE;
 }
 
-/* Where that has been done, and the program ended before it was told, how much
- * it was is found out once more, in memory. */
+/* Where that has been done, but not told, it is told.  If the program was
+ * killed before it was noted, how much it was is found out once more, in
+ * memory. */
 static gboolean
 rescue_at_start (MjStoreFile *self,
                  char **set_aside,
                  char **rescued,
                  GError **error)
 {
+  gboolean told = !self->unchecked;
   g_autoptr (sqlite3) memory = NULL;
 
-  if (mj_store_count_kinds (self->writer) == 0) {
+  *rescued = mj_store_read_rescued (self->path);
+  if (*rescued == NULL && mj_store_count_kinds (self->writer) == 0) {
     self->unchecked = FALSE;
     if (!rescue (self, *set_aside, self->writer, rescued, error))
       return FALSE;
-  } else {
+  } else if (*rescued == NULL) {
     memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
     if (memory == NULL || !mj_store_migrate (memory, NULL) ||
         !rescue (self, *set_aside, memory, rescued, NULL) || *rescued == NULL)
       g_clear_pointer (set_aside, g_free);
   }
-  mj_store_end_rescue (self->path);
+  if (told || *rescued == NULL)
+    mj_store_end_rescue (self->path);
   return TRUE;
 }
 

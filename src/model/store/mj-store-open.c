@@ -315,7 +315,8 @@ make_private (const char *path, GError **error)
 
 /* ---- rescues still to be done ---- */
 
-/* A small file beside the record that names the file that was set aside. */
+/* A small file beside the record that names the file that was set aside, and in
+ * a second line says how much of it was rescued. */
 static char *
 name_of_note (const char *path)
 {
@@ -340,6 +341,28 @@ note_rescue (const char *path, const char *aside, GError **error)
 }
 
 void
+mj_store_note_rescued (const char *path, const char *aside, const char *rescued)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *name = g_path_get_basename (aside);
+  g_autofree char *text = g_strconcat (name, "\n", rescued, NULL);
+
+  g_file_set_contents (note, text, -1, NULL);
+}
+
+char *
+mj_store_read_rescued (const char *path)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *text = NULL;
+  const char *end = g_file_get_contents (note, &text, NULL, NULL)
+                        ? strchr (text, '\n')
+                        : NULL;
+
+  return end != NULL ? g_strdup (end + 1) : NULL;
+}
+
+void
 mj_store_end_rescue (const char *path)
 {
   g_autofree char *note = name_of_note (path);
@@ -358,7 +381,7 @@ find_unrescued (const char *path)
 
   if (!g_file_get_contents (note, &name, NULL, NULL))
     return NULL;
-  base = g_path_get_basename (name);
+  base = g_path_get_basename (strtok (name, "\n"));
   aside = g_build_filename (folder, base, NULL);
   if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR)) {
     g_remove (note);

@@ -338,8 +338,7 @@ mj_store_class_init (MjStoreClass *klass)
    *   mj_store_get_rescued(), which a thread that restores a copy may set
    *
    * Emitted when the check after mj_store_open_unchecked() has found the file
-   * damaged: another is in its place.  Nothing had been written before.  Until
-   * mj_store_end_rescue() is called, opening it tells the same again.
+   * damaged: another is in its place.  Nothing had been written before.
    */
   signals[RESCUED] =
       g_signal_new ("rescued", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
