@@ -640,18 +640,6 @@ test_coin (EveningGui *f, gconstpointer data)
   }
 }
 
-static sqlite3 *
-hold_record (EveningGui *f)
-{
-  g_autofree char *path = evening_gui_store_path (f);
-  sqlite3 *lock;
-
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
-  return lock;
-}
-
 /* Another program holds the record: after a moment no button takes a press that
  * would vanish, until the change is written; then the keyboard is where it was.
  * Only Undo does, which takes that change back.
@@ -677,7 +665,7 @@ test_pending (EveningGui *f, gconstpointer data)
                             GTK_TYPE_CHECK_BUTTON);
   g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_true (gtk_widget_is_sensitive (pay));
-  lock = hold_record (f);
+  lock = evening_gui_hold_record (f);
   gtk_widget_grab_focus (button);
   gtk_widget_activate (button);
   TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
@@ -710,7 +698,7 @@ test_pending_undone (EveningGui *f, gconstpointer data)
   session = evening_gui_get_session (f);
   undo =
       test_gui_find_button (GTK_WIDGET (f->gui.window), "evening.undo", NULL);
-  lock = hold_record (f);
+  lock = evening_gui_hold_record (f);
   for (guint i = 0; i < 2; i++) {
     dialog = evening_gui_open_dialog (f, "adjustment");
     evening_gui_choose (dialog, "Taken from", 0);
@@ -741,7 +729,7 @@ test_saved_elsewhere (EveningGui *f, gconstpointer data)
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
-  lock = hold_record (f);
+  lock = evening_gui_hold_record (f);
   evening_gui_click (f, "evening.win", "false");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
   evening_gui_click (f, "score.seat", "1");
