@@ -749,23 +749,28 @@ test_saved_elsewhere (EveningGui *f, gconstpointer data)
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
 }
 
+static void
+damage (EveningGui *f, const char *sql)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
 /* An evening of which an entry cannot be read is shown, and not changed. */
 static void
 test_damaged (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkWidget *window = GTK_WIDGET (f->gui.window);
-  sqlite3 *db;
   MjRules rules;
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
   evening_gui_press (f, "evening.draw", NULL);
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (db, "UPDATE entry SET data = ''", NULL, NULL, NULL), ==,
-      SQLITE_OK);
-  sqlite3_close (db);
+  damage (f, "UPDATE entry SET data = ''");
   mj_evenings_page_open (evening_gui_get_page (f), f->id);
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_assert_nonnull (mj_session_get_problem (evening_gui_get_session (f)));
@@ -773,6 +778,30 @@ test_damaged (EveningGui *f, gconstpointer data)
       test_gui_find_button (window, "evening.win", "true")));
   g_assert_false (gtk_widget_is_sensitive (
       test_gui_find_button (window, "evening.draw", NULL)));
+}
+
+static gboolean
+is_listed (EveningGui *f, const char *title)
+{
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  list_labels (GTK_WIDGET (evening_gui_get_page (f)), labels);
+  return strstr (labels->str, title) != NULL;
+}
+
+/* One without a title is told apart by its day and by how long it was. */
+static void
+test_lost_head (EveningGui *f, gconstpointer data)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_press (f, "evening.draw", NULL);
+  damage (f,
+          "UPDATE evening SET header = '', started = '2026-11-20T12:00:00Z'");
+  evening_gui_press (f, "evening.back", NULL);
+  TEST_WAIT_UNTIL (is_listed (f, "Damaged evening · 11/20/26 · 1 deal"));
 }
 
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
@@ -802,5 +831,6 @@ main (int argc, char **argv)
   ADD ("pending-undone", test_pending_undone);
   ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);
+  ADD ("lost-head", test_lost_head);
   return test_gui_run ();
 }
