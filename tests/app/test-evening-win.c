@@ -384,13 +384,9 @@ find_record_button (EveningGui *f)
 static sqlite3 *
 record_in_vain (EveningGui *f)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkButton *button = GTK_BUTTON (find_record_button (f));
-  sqlite3 *lock;
+  sqlite3 *lock = evening_gui_hold_record (f);
 
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
   evening_gui_click (f, "score.record", NULL);
   gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
                               NULL);

@@ -414,7 +414,8 @@ on_changed (MjEveningsPage *self)
 static void
 on_refused (MjEveningsPage *self, const GError *error)
 {
-  if (!self->recording || mj_session_get_gone (get_session (self)) != NULL)
+  if (!self->recording || self->cancelled ||
+      mj_session_get_gone (get_session (self)) != NULL)
     return;
   set_recording (self, FALSE);
   if (find_place (self))
