@@ -233,14 +233,18 @@ find_risk (const MjState *state,
            const uint8_t *unseen,
            MjSeat *claimer)
 {
+  MjFeed feed;
+
   if (claimer != NULL)
     *claimer = MJ_SEAT_NONE;
+  describe_feed (state, seat, tile, MJ_FEED_WIN, &feed);
   for (int i = 1; i < MJ_N_SEATS; i++) {
     MjSeat other = (MjSeat) ((seat + i) % MJ_N_SEATS);
-    MjFeed feed;
     MjPaoSet risk;
 
-    describe_feed (state, other, tile, MJ_FEED_WIN, &feed);
+    feed.use = MJ_FEED_WIN;
+    feed.hand = &state->hands[other];
+    feed.seat_wind = mj_state_seat_wind (state, other);
     risk = mj_pao_risk (&state->rules, &feed);
     feed.use = MJ_FEED_KONG;
     risk |= mj_pao_foreseen (&state->rules, &feed);

@@ -234,7 +234,7 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   bool fresh_triplet = (face & ~shown->triplets & MJ_SET_HONOURS) != 0;
   int n_dragons = mj_face_set_size (shown->triplets & MJ_SET_DRAGONS);
   int n_winds = mj_face_set_size (shown->triplets & MJ_SET_WINDS);
-  int tai = shown_tai (feed, shown);
+  int more = honour_tai (feed, feed->face);
   MjPaoSet risk = 0;
 
   if (rules->pao_dragons && n_dragons == 2 && fresh_triplet &&
@@ -242,16 +242,20 @@ lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
     risk |= 1 << MJ_PAO_DRAGONS;
   if (rules->pao_winds && n_winds == 3 && fresh_triplet)
     risk |= 1 << MJ_PAO_WINDS;
-  if (rules->pao_limit && tai < rules->limit &&
-      tai + honour_tai (feed, feed->face) >= rules->limit)
-    risk |= 1 << MJ_PAO_LIMIT;
+  if (rules->pao_limit && more > 0) {
+    int tai = shown_tai (feed, shown);
+
+    if (tai < rules->limit && tai + more >= rules->limit)
+      risk |= 1 << MJ_PAO_LIMIT;
+  }
   if (rules->pao_arhats && feed->use == MJ_FEED_KONG && shown->n_melds == 3 &&
       shown->n_kongs == 3)
     risk |= 1 << MJ_PAO_ARHATS;
   /* The discard of a claimed kong is always fresh: the claimer holds the other
    * three copies (K-36). */
-  if (feed->use == MJ_FEED_KONG && mj_pao_plays_kong (rules) &&
-      (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)))
+  if (feed->use == MJ_FEED_KONG &&
+      (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)) &&
+      mj_pao_plays_kong (rules))
     risk |= 1 << MJ_PAO_KONG;
   return risk;
 }

@@ -138,7 +138,7 @@ typedef struct {
 static bool
 reaches (const MjPlanner *p, int tai, bool self_drawn)
 {
-  return tai >= mj_planner_minimum (p, self_drawn);
+  return tai >= p->minimum[self_drawn];
 }
 
 /* Finds out how a plan reaches the minimum; @self is its worth when it wins
