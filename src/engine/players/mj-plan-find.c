@@ -285,9 +285,9 @@ add_sequence (Search *s, int near)
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_NORTH; face++)
     if (honour_tai (p, face) == 0)
       eyes |= MJ_FACE_BIT (face);
-  if (mj_ready_chow_missing (&h->ready, eyes, NULL) > near)
-    return;
   plan.missing = (int8_t) mj_ready_chow_missing (&h->ready, eyes, &plan.helps);
+  if (plan.missing > near)
+    return;
   plan.tai = (int16_t) cheap;
   if (p->bonus != 0 || dear == 0) {
     if (p->bonus != 0)

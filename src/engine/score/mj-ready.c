@@ -136,12 +136,14 @@ read_all (const MjReady *ready, Bytes *bytes)
     read_more (ready, group, bytes);
 }
 
+/* The suits beside each suit. */
+static const uint8_t beside[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
+
 static const uint8_t *
 by_suit (const Bytes *bytes, int suit, int melds)
 {
-  static const uint8_t others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
   uint8_t two =
-      mj_ready_two[bytes->now[others[suit][0]]][bytes->now[others[suit][1]]];
+      mj_ready_two[bytes->now[beside[suit][0]]][bytes->now[beside[suit][1]]];
 
   return mj_ready_by_suit[melds][mj_ready_rest[two][bytes->now[HONOURS]]];
 }
@@ -250,90 +252,73 @@ mj_ready_standard_helps (const MjReady *ready, int shanten)
 
 /* ---- chows and eyes alone ---- */
 
-/* d[e][k]: how many tiles are missing for k chows, without eyes (e = 0) or with
- * eyes (1). */
+/* A suit in the terms of the tables for chows. */
 typedef struct {
-  uint8_t d[2][5];
+  uint32_t half, tail;    /* its index in two parts */
+  const uint8_t *vectors; /* of its half with each tail */
+  uint16_t column;        /* of its tail */
+  uint8_t now;
 } Chows;
 
-static const Chows *
-chows_of (uint32_t index)
+static inline void
+read_chows (const MjReady *ready, int suit, Chows *chows)
 {
-  uint16_t half = mj_ready_half[index % MJ_READY_ROW];
-  uint16_t tail = mj_ready_tail[index / MJ_READY_ROW];
-
-  return (const Chows *) mj_ready_chow_vector[mj_ready_chows[half][tail]];
+  chows->half = ready->index[suit] % MJ_READY_ROW;
+  chows->tail = ready->index[suit] / MJ_READY_ROW;
+  chows->vectors = mj_ready_chows[mj_ready_half[chows->half]];
+  chows->column = mj_ready_tail[chows->tail];
+  chows->now = chows->vectors[chows->column];
 }
 
-static Chows
-chows_of_two (const Chows *a, const Chows *b)
+/* How many tiles are missing with each vector of @suit, for @n chows; eyes of
+ * honours lack @pair tiles. */
+static const uint8_t *
+chow_row (const Chows *chows, int suit, int n, int pair)
 {
-  Chows r;
+  const Chows *a = &chows[beside[suit][0]], *b = &chows[beside[suit][1]];
+  uint8_t two = mj_ready_chow_two[a->now][b->now];
 
-  for (int k = 0; k < 5; k++) {
-    int without = 99, with = 99;
-
-    for (int i = 0; i <= k; i++) {
-      int j = k - i, n = a->d[0][i] + b->d[0][j];
-      int first = a->d[1][i] + b->d[0][j], second = a->d[0][i] + b->d[1][j];
-
-      without = n < without ? n : without;
-      first = first < second ? first : second;
-      with = first < with ? first : with;
-    }
-    r.d[0][k] = (uint8_t) without;
-    r.d[1][k] = (uint8_t) with;
-  }
-  return r;
+  return mj_ready_by_chows[mj_ready_chow_row[n][pair][two]];
 }
 
-/* Combines two groups for @n chows and eyes; @pair is how many tiles are
- * missing for eyes of honours. */
-static int
-chows_missing (const Chows *a, const Chows *b, int n, int pair)
+/* As group_helps(); bit n of @room is set if there is another tile of face n.
+ */
+static MjFaceSet
+chow_helps (const Chows *chows, const uint8_t *row, MjFaceSet room, int most)
 {
-  int best = 99;
+  MjFaceSet helps = 0;
 
-  for (int i = 0; i <= n; i++) {
-    int honours = a->d[0][i] + b->d[0][n - i] + pair;
-    int first = a->d[1][i] + b->d[0][n - i];
-    int second = a->d[0][i] + b->d[1][n - i];
+  for (int i = 0; i < 9; i++) {
+    uint32_t more = (uint32_t) (room >> i & 1);
+    uint8_t then =
+        i < 5
+            ? mj_ready_chows[mj_ready_half[chows->half + more * power_of_5[i]]]
+                            [chows->column]
+            : chows->vectors[mj_ready_tail[chows->tail +
+                                           more * power_of_5[i - 5]]];
 
-    best = honours < best ? honours : best;
-    best = first < best ? first : best;
-    best = second < best ? second : best;
+    helps |= (MjFaceSet) (row[then] <= most) << i;
   }
-  return best;
+  return helps;
 }
 
 int
 mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps)
 {
-  const Chows *suits[3];
   int n = 4 - ready->n_melds, missing;
   int pair = ready->paired & eyes ? 0 : ready->present & eyes ? 1 : 2;
-  Chows two;
+  MjFaceSet room = ~mj_counts_at_least (&ready->counts, 4);
+  Chows chows[3];
 
   for (int suit = 0; suit < 3; suit++)
-    suits[suit] = chows_of (ready->index[suit]);
-  two = chows_of_two (suits[1], suits[2]);
-  missing = chows_missing (&two, suits[0], n, pair);
-  if (helps == NULL)
-    return missing;
+    read_chows (ready, suit, &chows[suit]);
+  missing = chow_row (chows, 0, n, pair)[chows[0].now];
   *helps = 0;
-  for (int suit = 0; suit < 3; suit++) {
-    if (suit > 0)
-      two = chows_of_two (suits[0], suits[3 - suit]);
-    for (int i = 0; i < 9; i++) {
-      MjFace face = (MjFace) (9 * suit + i);
-
-      if (ready->counts.n[face] < 4 &&
-          chows_missing (&two, chows_of (ready->index[suit] + power_of_5[i]), n,
-                         pair) < missing)
-        *helps |= MJ_FACE_BIT (face);
-    }
-  }
-  if (pair > 0 && chows_missing (&two, suits[2], n, pair - 1) < missing)
+  for (int suit = 0; suit < 3; suit++)
+    *helps |= chow_helps (&chows[suit], chow_row (chows, suit, n, pair),
+                          room >> 9 * suit, missing - 1)
+              << 9 * suit;
+  if (pair > 0 && chow_row (chows, 0, n, pair - 1)[chows[0].now] < missing)
     *helps |= pair == 1 ? ready->present & eyes : eyes;
   return missing;
 }

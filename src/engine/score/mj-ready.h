@@ -80,7 +80,7 @@ int mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps);
  * equal chows.
  * @ready: a hand
  * @eyes: honours that may be the eyes
- * @helps: (out) (optional): faces of which another lowers the number
+ * @helps: (out): faces of which another lowers the number
  * Returns: how many tiles are missing; 0 for a complete hand */
 int
 mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps);
