@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
-
 static int
 at_most (int value, int most)
 {
@@ -45,8 +43,9 @@ look_at_melds (MjOpponent *o, const MjState *s)
     o->tai = (uint8_t) (o->tai + mj_honour_tai (face, o->wind, s->prevailing));
   }
   for (int suit = 0; suit < 3; suit++)
-    if ((faces & SUIT (suit)) && (faces & ~(SUIT (suit) | MJ_SET_HONOURS)) == 0)
-      o->suit = SUIT (suit) | MJ_SET_HONOURS;
+    if ((faces & MJ_SET_SUIT (suit)) &&
+        (faces & ~(MJ_SET_SUIT (suit) | MJ_SET_HONOURS)) == 0)
+      o->suit = MJ_SET_SUIT (suit) | MJ_SET_HONOURS;
 }
 
 /* Returns: how many of the newest own discards were thrown as drawn; @last is

@@ -5,8 +5,6 @@
 
 #include <stddef.h>
 
-#define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
-
 /* How much better a tile is that can also be claimed, compared with one that
  * can only be drawn: for a pong from three players, for a chow from one. */
 static const double CLAIM_PONG = 1.6, CLAIM_CHOW = 0.6;
@@ -27,7 +25,7 @@ keep_only (const MjReady *ready, MjFaceSet set)
   MjReady kept = *ready;
 
   for (int suit = 0; suit < 4; suit++)
-    if ((set & SUIT (suit)) == 0)
+    if ((set & MJ_SET_SUIT (suit)) == 0)
       kept.index[suit] = 0;
   kept.present &= set;
   kept.paired &= set;
@@ -55,56 +53,74 @@ pattern_tai (const MjPlanner *p, MjPatternId id)
 
 /* ---- how a plan is weighed ---- */
 
-static bool
-can_chow (const MjReady *ready, MjFace face)
+/* The faces that make a chow with two of @held. */
+static MjFaceSet
+chow_faces (MjFaceSet held)
 {
-  MjFaceSet held = ready->present;
-  int place = face % 9;
-  bool below = place >= 1 && (held & MJ_FACE_BIT (face - 1));
-  bool above = place <= 7 && (held & MJ_FACE_BIT (face + 1));
+  const MjFaceSet ones = 1 | 1 << 9 | 1 << 18;
+  const MjFaceSet all = MJ_FACE_BIT (MJ_FACE_EAST) - 1;
+  MjFaceSet suited = held & all;
+  MjFaceSet below = suited << 1 & all & ~ones;
+  MjFaceSet above = suited >> 1 & ~(ones << 8);
 
-  if (!mj_face_is_suited (face))
-    return false;
-  return (below && above) ||
-         (below && place >= 2 && (held & MJ_FACE_BIT (face - 2))) ||
-         (above && place <= 6 && (held & MJ_FACE_BIT (face + 2)));
+  return (below & above) | (below & suited << 2 & ~(ones << 1)) |
+         (above & suited >> 2 & ~(ones << 7));
 }
 
 /* How a plan may be carried out: with claims on the way, with a win on a
  * discard. */
 enum { CLAIMS = 1, DISCARDS = 2, ALL_WAYS = CLAIMS | DISCARDS };
 
-/* How many times as likely a tile comes when it can also be claimed. */
-static double
-claim_times (const MjReady *ready, const MjPlan *plan, MjFace face)
+/* How many times as likely tiles come because they can be claimed: for a pong,
+ * for a chow, any other. */
+typedef struct {
+  MjFaceSet pongs, chows;
+  double others;
+} Claims;
+
+static Claims
+find_claims (const MjReady *ready, const MjPlan *plan)
 {
   bool chows =
       plan->kind != MJ_PLAN_TRIPLETS && plan->kind != MJ_PLAN_FLUSH_TRIPLETS;
 
   if (plan->missing == 1)
-    return plan->open & DISCARDS ? 1 + MJ_CLAIM_WIN : 1;
+    return (Claims){ .others = plan->open & DISCARDS ? 1 + MJ_CLAIM_WIN : 1 };
   if ((plan->open & CLAIMS) == 0)
-    return 1;
-  if (ready->counts.n[face] >= 2)
-    return 1 + CLAIM_PONG;
-  return chows && can_chow (ready, face) ? 1 + CLAIM_CHOW : 1;
+    return (Claims){ .others = 1 };
+  return (Claims){ .pongs = ready->paired,
+                   .chows = chows ? chow_faces (ready->present) : 0,
+                   .others = 1 };
+}
+
+static inline double
+claim_times (const Claims *claims, MjFace face)
+{
+  MjFaceSet bit = MJ_FACE_BIT (face);
+
+  return claims->pongs & bit   ? 1 + CLAIM_PONG
+         : claims->chows & bit ? 1 + CLAIM_CHOW
+                               : claims->others;
 }
 
 double
 mj_planner_claim_times (const MjHolding *h, const MjPlan *plan, MjFace face)
 {
-  return claim_times (&h->ready, plan, face);
+  Claims claims = find_claims (&h->ready, plan);
+
+  return claim_times (&claims, face);
 }
 
 static double
 find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
 {
+  Claims claims = find_claims (ready, plan);
   double rate = 0;
 
   for (MjFaceSet left = plan->helps; left != 0;) {
     MjFace face = mj_face_set_take (&left);
 
-    rate += p->unseen[face] * claim_times (ready, plan, face);
+    rate += p->unseen[face] * claim_times (&claims, face);
   }
   return rate;
 }
@@ -215,7 +231,8 @@ add_plain (Search *s, int tai)
                   .face = MJ_FACE_NONE,
                   .missing = (int8_t) (shanten + 1),
                   .tai = (int16_t) tai,
-                  .helps = mj_ready_standard_helps (ready, shanten) };
+                  .helps =
+                      mj_ready_standard_helps (ready, shanten, MJ_SET_KINDS) };
 
   if (p->pay[0][tai] > 0) {
     add_plan (s, plan, ready, ALL_WAYS);
@@ -259,7 +276,8 @@ add_honours (Search *s, int tai)
                         .face = face,
                         .missing = (int8_t) (shanten + 1 + 3 - held),
                         .tai = (int16_t) (tai + value),
-                        .helps = mj_ready_standard_helps (&rest, shanten) |
+                        .helps = mj_ready_standard_helps (&rest, shanten,
+                                                          MJ_SET_KINDS) |
                                  MJ_FACE_BIT (face) },
               ready, ALL_WAYS);
   }
@@ -369,7 +387,7 @@ add_flush (Search *s, int suit, int near)
 {
   const MjPlanner *p = s->planner;
   const MjHolding *h = s->holding;
-  MjFaceSet own = SUIT (suit), half = own | MJ_SET_HONOURS;
+  MjFaceSet own = MJ_SET_SUIT (suit), half = own | MJ_SET_HONOURS;
   MjPlan plan = { .face = (MjFace) (9 * suit) };
   MjReady kept;
   int shanten;
@@ -382,7 +400,7 @@ add_flush (Search *s, int suit, int near)
     return;
   plan.kind = MJ_PLAN_HALF_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
-  plan.helps = mj_ready_standard_helps (&kept, shanten) & half;
+  plan.helps = mj_ready_standard_helps (&kept, shanten, half);
   plan.tai = (int16_t) (p->bonus_tai + sure_tai (s) +
                         pattern_tai (p, MJ_PATTERN_HALF_FLUSH));
   add_plan (s, plan, &kept, ALL_WAYS);
@@ -402,7 +420,7 @@ add_flush (Search *s, int suit, int near)
   shanten = mj_ready_standard_shanten (&kept);
   plan.kind = MJ_PLAN_FULL_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
-  plan.helps = mj_ready_standard_helps (&kept, shanten) & own;
+  plan.helps = mj_ready_standard_helps (&kept, shanten, own);
   plan.tai = (int16_t) (p->bonus_tai + pattern_tai (p, MJ_PATTERN_FULL_FLUSH));
   if (shanten <= near)
     add_plan (s, plan, &kept, ALL_WAYS);

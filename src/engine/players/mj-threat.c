@@ -51,7 +51,7 @@ collected_suit (const MjHand *hand)
   if (hand->n_melds < 2)
     return 0;
   for (int suit = 0; suit < 3; suit++) {
-    MjFaceSet own = (MjFaceSet) UINT64_C (0x1ff) << 9 * suit;
+    MjFaceSet own = MJ_SET_SUIT (suit);
 
     if ((melds & own) && (melds & ~(own | MJ_SET_HONOURS)) == 0)
       return own | MJ_SET_HONOURS;

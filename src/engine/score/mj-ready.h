@@ -87,8 +87,10 @@ mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps);
 
 /* @ready: a hand
  * @shanten: its mj_ready_standard_shanten()
- * Returns: faces of which another lowers the shanten of four sets and eyes */
-MjFaceSet mj_ready_standard_helps (const MjReady *ready, int shanten);
+ * Returns: those of @among of which another lowers the shanten of four sets and
+ *   eyes */
+MjFaceSet
+mj_ready_standard_helps (const MjReady *ready, int shanten, MjFaceSet among);
 
 /* @ready: a hand of 13 tiles, a meld counted as three
  * Returns: faces that lower its shanten; the waits of a ready hand */
