@@ -169,8 +169,8 @@ where_seen (const MjState *state, MjTile tile)
   unsigned seen = 0;
 
   for (int i = 0; i < state->n_discards; i++)
-    if (!state->discards[i].claimed && state->discards[i].tile != tile &&
-        mj_tile_face (state->discards[i].tile) == face)
+    if (mj_tile_face (state->discards[i].tile) == face &&
+        !state->discards[i].claimed && state->discards[i].tile != tile)
       seen |= MJ_SEEN_DISCARD;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     for (int i = 0; i < state->hands[seat].n_melds; i++) {
@@ -242,12 +242,9 @@ find_risk (const MjState *state,
     MjSeat other = (MjSeat) ((seat + i) % MJ_N_SEATS);
     MjPaoSet risk;
 
-    feed.use = MJ_FEED_WIN;
     feed.hand = &state->hands[other];
     feed.seat_wind = mj_state_seat_wind (state, other);
-    risk = mj_pao_risk (&state->rules, &feed);
-    feed.use = MJ_FEED_KONG;
-    risk |= mj_pao_foreseen (&state->rules, &feed);
+    risk = mj_pao_foreseen (&state->rules, &feed);
     if (unseen != NULL)
       risk = mj_pao_possible (risk, feed.face, unseen);
     if (risk == 0)

@@ -66,9 +66,9 @@ typedef struct {
  * Returns: the liabilities that this claim puts at stake */
 MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 
-/* @feed: a discard that may be claimed
- * Returns: as mj_pao_risk(), without that of a kong which nobody expects: one
- *   that is not late (PAO-16) */
+/* @feed: a discard that may be claimed; its use does not matter
+ * Returns: as mj_pao_risk() for a win or a kong, without that of a kong which
+ *   nobody expects: one that is not late (PAO-16) */
 MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 
 /* @risk: liabilities that a discard of @face could put at stake
