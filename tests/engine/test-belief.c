@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-belief.c – the hands that tools/judge deals to an opponent: they agree
- * with what lies open, and are as frequent as Bayes' rule says where that can
- * be worked out. */
+/* test-belief.c – the hands and walls that tools/judge deals: they agree with
+ * what lies open, no tile is in two places, and hands are as frequent as Bayes'
+ * rule says where that can be worked out. */
 
 #include "test-table.h"
 
 #include "engine/match/mj-state-private.h"
 #include "engine/players/mj-bot.h"
 
-#include "../../tools/judge/belief.h"
+#include "../../tools/judge/world.h"
 
 #include <math.h>
 #include <string.h>
 
-static Event events[MAX_EVENTS];
-static int n_events;
 static Record record;
 static Policy policy;
 static Particle particles[N_PARTICLES];
@@ -42,12 +40,10 @@ play (MjState *s, guint64 seed, int n_discards)
   mj_rules_init (&rules);
   mj_state_init (s, &rules, 0);
   move.seed = (MjSeed){ 5, seed };
-  n_events = 0;
   while (TRUE) {
     MjView view;
 
-    g_assert_cmpint (n_events, <, MAX_EVENTS);
-    events[n_events++] = (Event){ *s, move };
+    record_watch (s, &move);
     g_assert_true (mj_state_apply (s, &move));
     if (s->phase == MJ_PHASE_OVER ||
         (s->phase == MJ_PHASE_TURN && s->n_discards >= n_discards))
@@ -106,7 +102,7 @@ test_agrees (void)
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
       if (seat == s.turn)
         continue;
-      record_init (&record, events, n_events, &view, seat);
+      record_init (&record, &view, seat);
       believe (&record, &policy, &view, &rng, particles, 1);
       for (int i = 0; i < N_PARTICLES; i++)
         expect_agrees (&view, &particles[i]);
@@ -114,6 +110,51 @@ test_agrees (void)
     }
   }
   g_assert_cmpint (n, >=, 9);
+}
+
+/* Whatever the opponents are thought to hold, also the same tiles, each tile is
+ * in the world once, and what the viewer sees is as it was. */
+static void
+expect_world (const MjView *view, const MjState *world)
+{
+  MjView again;
+
+  g_assert_true (mj_state_is_sound (world));
+  mj_view_init (&again, world, view->seat);
+  memcpy (again.state.locks, view->state.locks, sizeof again.state.locks);
+  g_assert_cmpmem (again.state.hands, sizeof again.state.hands,
+                   view->state.hands, sizeof view->state.hands);
+  g_assert_cmpmem (again.state.discards, sizeof again.state.discards,
+                   view->state.discards, sizeof view->state.discards);
+  g_assert_cmpint (mj_state_next_actor (world), ==, view->seat);
+}
+
+static void
+test_worlds (void)
+{
+  for (guint64 seed = 0; seed < 8; seed++) {
+    const Particle *beliefs[MJ_N_SEATS] = { NULL };
+    MjState s, world;
+    MjView view;
+    MjRng rng;
+
+    play (&s, seed, 10);
+    mj_rng_init (&rng, (MjSeed){ 8, seed });
+    mj_view_init (&view, &s, s.turn);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+      if (seat == s.turn || s.hands[seat].n_concealed != MJ_HAND_SIZE)
+        continue;
+      if (beliefs[(seat + 1) % MJ_N_SEATS] == NULL) {
+        record_init (&record, &view, seat);
+        believe (&record, &policy, &view, &rng, particles, 1);
+      }
+      beliefs[seat] = &particles[0];
+    }
+    for (int i = 0; i < 20; i++) {
+      world_init (&world, &view, beliefs, &rng);
+      expect_world (&view, &world);
+    }
+  }
 }
 
 /* ---- weights ---- */
@@ -154,8 +195,10 @@ static bool
 is_small (const MjState *s)
 {
   bool passed = false;
+  int n;
+  const Event *events = record_events (&n);
 
-  for (int i = 0; i < n_events; i++)
+  for (int i = 0; i < n; i++)
     passed |= events[i].move.kind == MJ_MOVE_PASS && events[i].move.seat == 1;
   return passed && s->phase == MJ_PHASE_TURN && s->turn == 2 &&
          record.n_decisions == 2 && record.n_outs == 1 &&
@@ -231,7 +274,7 @@ test_weights (void)
 
     play (&s, seed, 2);
     mj_view_init (&view, &s, 2);
-    record_init (&record, events, n_events, &view, 1);
+    record_init (&record, &view, 1);
     if (!is_small (&s))
       continue;
     cut_pool (&s);
@@ -247,6 +290,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   make_policy ();
   g_test_add_func ("/belief/agrees", test_agrees);
+  g_test_add_func ("/belief/worlds", test_worlds);
   g_test_add_func ("/belief/weights", test_weights);
   return g_test_run ();
 }
