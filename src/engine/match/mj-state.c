@@ -187,14 +187,17 @@ static void
 describe_feed (
     const MjState *state, MjSeat seat, MjTile tile, MjFeedUse use, MjFeed *feed)
 {
+  int left = mj_state_live_left (state);
+
   *feed = (MjFeed){
     .face = mj_tile_face (tile),
     .use = use,
     .hand = &state->hands[seat],
     .seat_wind = mj_state_seat_wind (state, seat),
     .prevailing = state->prevailing,
-    .seen = where_seen (state, tile),
-    .wall_left = mj_state_live_left (state),
+    .seen =
+        mj_pao_asks_seen (&state->rules, left) ? where_seen (state, tile) : 0,
+    .wall_left = left,
   };
 }
 

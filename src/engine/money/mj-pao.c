@@ -142,6 +142,12 @@ is_late (const MjRules *rules, const MjFeed *feed)
 }
 
 bool
+mj_pao_asks_seen (const MjRules *rules, int wall_left)
+{
+  return rules->pao && rules->pao_fresh && wall_left >= 0 && wall_left < 7;
+}
+
+bool
 mj_pao_plays_kong (const MjRules *rules)
 {
   return rules->pao && rules->pao_kong &&

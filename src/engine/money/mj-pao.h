@@ -82,6 +82,10 @@ MjPaoSet mj_pao_possible (MjPaoSet risk, MjFace face, const uint8_t *unseen);
  * Rule: PAO-12, K-12. */
 bool mj_pao_is_fresh (const MjRules *rules, unsigned seen);
 
+/* @wall_left: how many tiles can still be drawn
+ * Returns: whether @seen of a #MjFeed can matter then (PAO-10, PAO-11) */
+bool mj_pao_asks_seen (const MjRules *rules, int wall_left);
+
 /* Whether a kong from a discard can make liable (PAO-09, PAO-16, K-52). */
 bool mj_pao_plays_kong (const MjRules *rules);
 
