@@ -125,18 +125,25 @@ find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
   return rate;
 }
 
+/* How likely a bonus tile that gives a tai comes in time. */
+static double
+bonus_comes (const MjPlanner *p, int turns)
+{
+  double comes = p->coming_tai * turns / 2;
+
+  return comes < 1 ? comes : 1;
+}
+
 /* Payments for a win of @tai, including the tai that bonus tiles may still
  * bring. */
 static double
 pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
 {
-  double more = p->coming_tai * turns / 2;
+  double more = bonus_comes (p, turns);
   int discard = tai > MJ_MAX_TAI - 1 ? MJ_MAX_TAI - 1 : tai;
   int self = self_tai > MJ_MAX_TAI - 1 ? MJ_MAX_TAI - 1 : self_tai;
   double pay[2];
 
-  if (more > 1)
-    more = 1;
   pay[0] = (1 - more) * p->pay[0][discard] + more * p->pay[0][discard + 1];
   pay[1] = (1 - more) * p->pay[1][self] + more * p->pay[1][self + 1];
   return discards ? (1 - SELF_DRAWN) * pay[0] + SELF_DRAWN * pay[1] : pay[1];
@@ -192,11 +199,8 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
   plan.open = (uint8_t) open;
   plan.rate = find_rate (p, ready, &plan);
   plan.chance = mj_planner_race (p, plan.missing, plan.rate, s->turns);
-  if (plan.kind == MJ_PLAN_BONUS) {
-    double comes = p->coming_tai * s->turns / 2;
-
-    plan.chance *= comes < 1 ? comes : 1;
-  }
+  if (plan.kind == MJ_PLAN_BONUS)
+    plan.chance *= bonus_comes (p, s->turns);
   plan.worth = plan.chance * (pay + p->relief) * p->fondness[plan.kind];
   if (plan.tai > 2)
     plan.worth *= 1 + p->ambition * (plan.tai - 2);
@@ -205,9 +209,10 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
 
 /* ---- the plans ---- */
 
-/* The tai of honours that the hand holds three times or has in melds. */
+/* The tai of honours that are in melds, and of those that the hand holds @least
+ * times: 2 or 3. */
 static int
-sure_tai (const Search *s)
+honours_tai (const Search *s, int least)
 {
   const MjReady *ready = &s->holding->ready;
   int tai = s->holding->tai;
@@ -215,7 +220,7 @@ sure_tai (const Search *s)
   for (MjFaceSet left = ready->paired & MJ_SET_HONOURS; left != 0;) {
     MjFace face = mj_face_set_take (&left);
 
-    if (ready->counts.n[face] >= 3)
+    if (ready->counts.n[face] >= least)
       tai += honour_tai (s->planner, face);
   }
   return tai;
@@ -354,17 +359,6 @@ triplets_missing (const MjReady *ready, int n_melds, MjFaceSet *helps)
   return missing;
 }
 
-static int
-pairs_tai (const Search *s)
-{
-  const MjReady *ready = &s->holding->ready;
-  int tai = s->holding->tai;
-
-  for (MjFaceSet left = ready->paired & MJ_SET_HONOURS; left; left &= left - 1)
-    tai += honour_tai (s->planner, (MjFace) __builtin_ctzll (left));
-  return tai;
-}
-
 static void
 add_triplets (Search *s)
 {
@@ -376,7 +370,7 @@ add_triplets (Search *s)
     return;
   plan.missing =
       (int8_t) triplets_missing (&h->ready, h->ready.n_melds, &plan.helps);
-  plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+  plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 2) +
                         pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
   if (plan.missing <= 5)
     add_plan (s, plan, &h->ready, ALL_WAYS);
@@ -401,14 +395,14 @@ add_flush (Search *s, int suit, int near)
   plan.kind = MJ_PLAN_HALF_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
   plan.helps = mj_ready_standard_helps (&kept, shanten, half);
-  plan.tai = (int16_t) (p->bonus_tai + sure_tai (s) +
+  plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 3) +
                         pattern_tai (p, MJ_PATTERN_HALF_FLUSH));
   add_plan (s, plan, &kept, ALL_WAYS);
   if (h->triplets) {
     plan.kind = MJ_PLAN_FLUSH_TRIPLETS;
     plan.missing =
         (int8_t) triplets_missing (&kept, h->ready.n_melds, &plan.helps);
-    plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+    plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 2) +
                           pattern_tai (p, MJ_PATTERN_HALF_FLUSH) +
                           pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
     if (plan.missing <= near + 1)
@@ -466,7 +460,7 @@ mj_planner_find (const MjPlanner *p,
                  MjPlan *plans)
 {
   Search s = { p, h, turns < MJ_MAX_TURNS ? turns : MJ_MAX_TURNS, plans, 0 };
-  int tai = p->bonus_tai + sure_tai (&s);
+  int tai = p->bonus_tai + honours_tai (&s, 3);
 
   add_plain (&s, tai);
   add_honours (&s, tai);

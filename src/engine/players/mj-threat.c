@@ -15,6 +15,14 @@ static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
   { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
 };
 
+static int
+ready_column (const MjState *s)
+{
+  int turns = mj_state_live_left (s) / MJ_N_SEATS;
+
+  return turns > 20 ? 0 : 10 - turns / 2;
+}
+
 /* The chance that a ready hand waits for a face, by its number in the suit. */
 static const double suited_wait[9] = { .052, .074, .105, .113, .112,
                                        .113, .105, .074, .052 };
@@ -126,14 +134,12 @@ static void
 look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
 {
   const MjState *s = p->state;
-  int turns = mj_state_live_left (s) / MJ_N_SEATS;
-  int column = turns > 20 ? 0 : 10 - turns / 2, tai;
-  int n_melds = s->hands[seat].n_melds;
+  int n_melds = s->hands[seat].n_melds, tai;
 
   memset (threat, 0, sizeof *threat);
   mj_opponent_init (&threat->seen, s, seat);
   threat->suits = n_melds >= 2 ? threat->seen.suit : 0;
-  threat->ready = ready_chance[threat->seen.n_exposed][column];
+  threat->ready = ready_chance[threat->seen.n_exposed][ready_column (s)];
   threat->keen = 1;
   if (p->skill & MJ_SKILL_ADAPT)
     remember (threat, s, seat);
@@ -256,8 +262,7 @@ mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
 double
 mj_threats_pace (const MjThreat *threats, const MjPlanner *p)
 {
-  int turns = mj_state_live_left (p->state) / MJ_N_SEATS;
-  int column = turns > 20 ? 0 : 10 - turns / 2;
+  int column = ready_column (p->state);
   double usual = 0.03, ready = 0.03;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
