@@ -73,7 +73,7 @@ offer_saved (GPtrArray *copies, gpointer window)
   const MjDialogChoice choices[] = {
     { _ ("_Not Now"), not_now },
     { _ ("_Don’t Offer It Again"), refuse_saved },
-    { _ ("_Restore"), restore_saved },
+    { _ ("_Restore"), restore_saved, *missing != '\0' },
   };
 
   if (mj_store_holds_all (store, copy->path))
