@@ -119,7 +119,8 @@ function goodbye({ why, again }) {
   if (why === 'elsewhere')
     return room.plain(_('Your chair is open on another page.'), '', _('Play Here'), goOn);
   return again ? room.plain(_('The host has closed the table for now.'),
-    [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : ''].join(' '))
+    [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : isKept() ? ''
+      : _('Do not load it again before: the browser would show an error.')].join(' '))
     : room.plain(_('The host has ended the table.'), ending.text, _('Look for a New Table'), goOn);
 }
 
@@ -244,6 +245,8 @@ function drawRoom() {
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
+  if (isLostForLong())
+    return room.plain(_('Connection lost'), describeLoss());
   switch (state.you) {
   case 'asks':
     return room.waitForHost(leave);
@@ -259,6 +262,7 @@ function drawRoom() {
 }
 
 function draw() {
+  askBeforeReload();
   if (now.sheet && !now.bye) {
     drawSheet();
     return;
@@ -399,12 +403,28 @@ function onMessage(message) {
   announce();
 }
 
+// Whether away.js has it.
+const isKept = () => Boolean(navigator.serviceWorker?.controller);
+
+async function keep() {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const cache = await caches.open('page');
+
+  await cache.addAll(['./', ...files].map(file => new Request(file, { cache: 'force-cache' })));
+  await navigator.serviceWorker.register('away.js');
+}
+
+// Loaded again without the host, a page that is not kept is gone, and an error of the browser in its place; Safari on phones does not ask.
+function askBeforeReload() {
+  window.onbeforeunload = (now.bye?.again ?? now.lost) && !isKept() ? () => true : null;
+}
+
 const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
 
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
   return isLostForLong()
-    ? _('Still no connection. This page goes on trying; if the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
+    ? _('Still no connection. This page goes on trying: do not load it again. If the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
 }
 
 function onState(state) {
@@ -421,3 +441,5 @@ if (ending.text !== undefined)
   now.bye = { why: 'closed', again: false };
 draw();
 connection = new Connection(onMessage, onState);
+if (navigator.serviceWorker)
+  keep().catch(() => {}); // as where a browser keeps nothing

@@ -14,6 +14,18 @@ evening_gui_store_path (EveningGui *f)
   return g_build_filename (f->folder, "record.sqlite", NULL);
 }
 
+sqlite3 *
+evening_gui_hold_record (EveningGui *f)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  sqlite3 *lock;
+
+  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  return lock;
+}
+
 MjEveningsPage *
 evening_gui_get_page (EveningGui *f)
 {

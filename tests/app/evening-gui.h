@@ -10,6 +10,8 @@
 #include "test-gui.h"
 #include "test-table.h"
 
+#include <sqlite3.h>
+
 G_BEGIN_DECLS
 
 typedef struct {
@@ -24,6 +26,9 @@ void evening_gui_tear_down (EveningGui *f, gconstpointer data);
 
 /* Where the record is. */
 char *evening_gui_store_path (EveningGui *f);
+
+/* As another program: until what this returns is closed, nothing is saved. */
+sqlite3 *evening_gui_hold_record (EveningGui *f);
 
 MjEveningsPage *evening_gui_get_page (EveningGui *f);
 GtkWidget *evening_gui_get_session_page (EveningGui *f);

@@ -119,6 +119,31 @@ test_ticks (EveningGui *f, gconstpointer data)
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
 
+/* Nothing can be saved: the row that has the keyboard goes dead, and its keys
+ * take the payment back. */
+static void
+test_undone_unsaved (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *due;
+  sqlite3 *lock;
+  guint n;
+
+  begin (f);
+  show_dues (f);
+  n = n_entries (f);
+  lock = evening_gui_hold_record (f);
+  due = find_due (get_view (f), "Mei pays Raj 29");
+  press_click (due);
+  TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (due));
+  g_assert_true (says (evening_gui_get_session_page (f), "Undo takes it back"));
+  press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+  evening_gui_wait_until_saved (f);
+  g_assert_true (mj_store_is_saved (f->store));
+  g_assert_cmpuint (n_entries (f), ==, n);
+  expect_due (f, "Mei pays Raj 29", FALSE);
+  sqlite3_close (lock);
+}
+
 static double
 top_of (EveningGui *f, const char *text)
 {
@@ -563,6 +588,7 @@ main (int argc, char **argv)
 {
   test_gui_init (&argc, &argv);
   ADD ("ticks", test_ticks);
+  ADD ("undone-unsaved", test_undone_unsaved);
   ADD ("places", test_places);
   ADD ("order", test_order);
   ADD ("giver", test_giver);

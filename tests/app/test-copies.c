@@ -326,32 +326,58 @@ test_why_kept (void)
     delete_file (texts[i][0]);
 }
 
-/* A corrected entry changes neither how much there is nor the time: two copies
- * differ by what the people have won then. */
+/* @which: of its entries */
+static void
+correct_in_copy (const char *name, const char *which)
+{
+  g_autofree char *path = in_folder (name);
+  g_autofree char *sql = g_strconcat (
+      "UPDATE entry SET data = '{\"kind\":\"win\",\"player\":1,\"other\":2,"
+      "\"how\":\"discard\",\"tai\":4,\"time\":\"2026-11-20T12:00:00Z\"}' "
+      "WHERE ",
+      which, NULL);
+  sqlite3 *copy;
+
+  make_copy (name);
+  g_assert_cmpint (sqlite3_open (path, &copy), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (copy, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (copy);
+}
+
+/* A corrected entry changes neither how much there is nor the time: copies
+ * differ by what the people have won then, and by how much is not the same in
+ * the record, in whichever evening. */
 static void
 test_corrected (void)
 {
-  g_autofree char *path = in_folder ("record.sqlite.kept-2");
-  sqlite3 *copy;
+  static const struct {
+    const char *name, *which, *told, *untold;
+  } rows[] = {
+    { "record.sqlite.kept-1", "FALSE", "\nLast evening: ", "Not the same" },
+    { "record.sqlite.kept-2", "TRUE",
+      "\nLast evening: Player 1 +32, Player 2 −16, Player 3 −8, Player 4 −8\n"
+      "Not the same in the record: 2 deals and payments\n",
+      NULL },
+    { "record.sqlite.kept-3", "evening = (SELECT min (evening) FROM entry)",
+      "\nNot the same in the record: 1 deal or payment\n", "Player 1 +" },
+  };
+  gint64 id = add_evening ("New night");
 
-  make_copy ("record.sqlite.kept-1");
-  make_copy ("record.sqlite.kept-2");
-  g_assert_cmpint (sqlite3_open (path, &copy), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (copy,
-                    "UPDATE entry SET data = '{\"kind\":\"win\",\"player\":1,"
-                    "\"other\":2,\"how\":\"discard\",\"tai\":4,"
-                    "\"time\":\"2026-11-20T12:00:00Z\"}'",
-                    NULL, NULL, NULL),
-      ==, SQLITE_OK);
-  sqlite3_close (copy);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    correct_in_copy (rows[i].name, rows[i].which);
   open_copies ();
-  g_assert_null (strstr (get_subtitle (find_copy ("kept-1")), "Player 1 +"));
-  g_assert_nonnull (strstr (get_subtitle (find_copy ("kept-2")),
-                            "\nLast evening: Player 1 +"));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    const char *row = get_subtitle (find_copy (rows[i].name));
+
+    g_test_message ("%s", row);
+    g_assert_nonnull (strstr (row, rows[i].told));
+    g_assert_true (rows[i].untold == NULL ||
+                   strstr (row, rows[i].untold) == NULL);
+  }
   close_copies ();
-  delete_file ("record.sqlite.kept-1");
-  delete_file ("record.sqlite.kept-2");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    delete_file (rows[i].name);
+  g_assert_true (mj_store_remove_evening (get_store (), id, NULL));
 }
 
 /* How much of it can be read is said, and Enter does not restore it. */

@@ -177,6 +177,36 @@ test_draft (EveningGui *f, gconstpointer data)
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
 }
 
+/* What was cancelled comes back when it is asked for, and not by itself. */
+static void
+test_cancelled (EveningGui *f, gconstpointer data)
+{
+  const MjEntry *entry;
+  MjScoreQuery *query;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  query =
+      mj_score_page_get_query (MJ_SCORE_PAGE (evening_gui_get_score_page (f)));
+  entry = mj_score_query_get_entry (query);
+  evening_gui_click (f, "score.seat", "1");
+  evening_gui_click (f, "score.tai", "3");
+  evening_gui_press (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  evening_gui_press (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpint (entry->seat, ==, MJ_SEAT_NONE);
+  evening_gui_press (f, "score.undo", NULL);
+  g_assert_cmpint (entry->seat, ==, 1);
+  g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
+  evening_gui_press (f, "score.clear", NULL);
+  evening_gui_press (f, "score.cancel", NULL);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+}
+
 /* A second click on a flower takes it back, and what it paid with it. */
 static void
 test_take_back (EveningGui *f, gconstpointer data)
@@ -642,11 +672,11 @@ test_coin (EveningGui *f, gconstpointer data)
 
 /* Another program holds the record: after a moment no button takes a press that
  * would vanish, until the change is written; then the keyboard is where it was.
+ * Only Undo does, which takes that change back.
  */
 static void
 test_pending (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkWidget *window = GTK_WIDGET (f->gui.window), *button, *undo, *pay;
   sqlite3 *lock;
   MjRules rules;
@@ -665,13 +695,11 @@ test_pending (EveningGui *f, gconstpointer data)
                             GTK_TYPE_CHECK_BUTTON);
   g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_true (gtk_widget_is_sensitive (pay));
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
+  lock = evening_gui_hold_record (f);
   gtk_widget_grab_focus (button);
   gtk_widget_activate (button);
   TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
-  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_true (gtk_widget_is_sensitive (undo));
   g_assert_false (gtk_widget_is_sensitive (pay));
   g_assert_cmpuint (mj_session_get_n_entries (evening_gui_get_session (f)), ==,
                     n);
@@ -684,21 +712,54 @@ test_pending (EveningGui *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 
+/* What was recorded in a dialog, which has closed, is taken back while it waits
+ * to be written.  The next is recorded. */
+static void
+test_pending_undone (EveningGui *f, gconstpointer data)
+{
+  GtkWindow *dialog;
+  GtkWidget *undo;
+  MjSession *session;
+  sqlite3 *lock;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  session = evening_gui_get_session (f);
+  undo =
+      test_gui_find_button (GTK_WIDGET (f->gui.window), "evening.undo", NULL);
+  lock = evening_gui_hold_record (f);
+  for (guint i = 0; i < 2; i++) {
+    dialog = evening_gui_open_dialog (f, "adjustment");
+    evening_gui_choose (dialog, "Taken from", 0);
+    evening_gui_choose (dialog, "Added to", 1);
+    evening_gui_write_in (dialog, "Amount", "5");
+    evening_gui_write_in (dialog, "Note", "for a drink");
+    test_gui_press (gtk_window_get_default_widget (dialog));
+    g_assert_true (mj_session_is_busy (session));
+    TEST_WAIT_UNTIL (i > 0 || gtk_widget_is_sensitive (undo));
+    if (i == 0)
+      evening_gui_click (f, "evening.undo", NULL);
+    else
+      sqlite3_close (lock);
+    evening_gui_wait_until_saved (f);
+    g_assert_true (mj_store_is_saved (f->store));
+    g_assert_cmpuint (mj_session_get_n_entries (session), ==, i);
+  }
+}
+
 /* A win that waits for the record is kept as a draft until it was saved, here
  * or elsewhere; one that is only half entered stays. */
 static void
 test_saved_elsewhere (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   g_autoptr (GVariant) half = NULL, pending = NULL, gone = NULL;
   sqlite3 *lock;
   MjRules rules;
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
+  lock = evening_gui_hold_record (f);
   evening_gui_click (f, "evening.win", "false");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
   evening_gui_click (f, "score.seat", "1");
@@ -718,23 +779,28 @@ test_saved_elsewhere (EveningGui *f, gconstpointer data)
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
 }
 
+static void
+damage (EveningGui *f, const char *sql)
+{
+  g_autofree char *path = evening_gui_store_path (f);
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
 /* An evening of which an entry cannot be read is shown, and not changed. */
 static void
 test_damaged (EveningGui *f, gconstpointer data)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkWidget *window = GTK_WIDGET (f->gui.window);
-  sqlite3 *db;
   MjRules rules;
 
   mj_rules_init (&rules);
   evening_gui_begin (f, &rules);
   evening_gui_press (f, "evening.draw", NULL);
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (
-      sqlite3_exec (db, "UPDATE entry SET data = ''", NULL, NULL, NULL), ==,
-      SQLITE_OK);
-  sqlite3_close (db);
+  damage (f, "UPDATE entry SET data = ''");
   mj_evenings_page_open (evening_gui_get_page (f), f->id);
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_assert_nonnull (mj_session_get_problem (evening_gui_get_session (f)));
@@ -742,6 +808,30 @@ test_damaged (EveningGui *f, gconstpointer data)
       test_gui_find_button (window, "evening.win", "true")));
   g_assert_false (gtk_widget_is_sensitive (
       test_gui_find_button (window, "evening.draw", NULL)));
+}
+
+static gboolean
+is_listed (EveningGui *f, const char *title)
+{
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  list_labels (GTK_WIDGET (evening_gui_get_page (f)), labels);
+  return strstr (labels->str, title) != NULL;
+}
+
+/* One without a title is told apart by its day and by how long it was. */
+static void
+test_lost_head (EveningGui *f, gconstpointer data)
+{
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_press (f, "evening.draw", NULL);
+  damage (f,
+          "UPDATE evening SET header = '', started = '2026-11-20T12:00:00Z'");
+  evening_gui_press (f, "evening.back", NULL);
+  TEST_WAIT_UNTIL (is_listed (f, "Damaged evening · 11/20/26 · 1 deal"));
 }
 
 #define ADD(name, func) EVENING_GUI_ADD ("/evening-page/" name, func)
@@ -753,6 +843,7 @@ main (int argc, char **argv)
   ADD ("tai-only", test_tai_only);
   ADD ("also", test_also);
   ADD ("draft", test_draft);
+  ADD ("cancelled", test_cancelled);
   ADD ("take-back", test_take_back);
   ADD ("numbers", test_numbers);
   ADD ("note", test_note);
@@ -768,7 +859,9 @@ main (int argc, char **argv)
   ADD ("coin", test_coin);
   ADD ("long", test_long);
   ADD ("pending", test_pending);
+  ADD ("pending-undone", test_pending_undone);
   ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);
+  ADD ("lost-head", test_lost_head);
   return test_gui_run ();
 }

@@ -286,8 +286,16 @@ test_escape (EveningGui *f, gconstpointer data)
   g_assert_nonnull (evening_gui_get_score_page (f));
 }
 
-/* A win that is left is still there, also after a flower has been added; it can
- * be cleared. */
+static const char *
+get_note (EveningGui *f)
+{
+  GtkWidget *note =
+      test_gui_find_class (evening_gui_get_score_page (f), "score-note");
+
+  return note == NULL ? "" : gtk_label_get_label (GTK_LABEL (note));
+}
+
+/* Undo brings back a win that was left, also after a flower has been added. */
 static void
 test_left (EveningGui *f, gconstpointer data)
 {
@@ -298,6 +306,8 @@ test_left (EveningGui *f, gconstpointer data)
   evening_gui_make_entry (f, "B bonus 1a");
   evening_gui_press (f, "evening.win", "true");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpstr (get_note (f), !=, "");
+  evening_gui_press (f, "score.undo", NULL);
   g_assert_cmpstr (mj_score_query_get_text (query (f)), ==, HAND " 1a");
   g_assert_cmpint (mj_score_query_get_entry (query (f))->seat, ==, 1);
   evening_gui_press (f, "score.clear", NULL);
@@ -339,15 +349,6 @@ draw_elsewhere (EveningGui *f)
   TEST_WAIT_UNTIL (done);
 }
 
-static const char *
-get_note (EveningGui *f)
-{
-  GtkWidget *note =
-      test_gui_find_class (evening_gui_get_score_page (f), "score-note");
-
-  return note == NULL ? "" : gtk_label_get_label (GTK_LABEL (note));
-}
-
 /* A hand that the record refuses stays, with the reason; the second press
  * records it after what the other window has added. */
 static void
@@ -383,13 +384,9 @@ find_record_button (EveningGui *f)
 static sqlite3 *
 record_in_vain (EveningGui *f)
 {
-  g_autofree char *path = evening_gui_store_path (f);
   GtkButton *button = GTK_BUTTON (find_record_button (f));
-  sqlite3 *lock;
+  sqlite3 *lock = evening_gui_hold_record (f);
 
-  g_assert_cmpint (sqlite3_open (path, &lock), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (lock, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
   evening_gui_click (f, "score.record", NULL);
   gtk_widget_activate_action (evening_gui_get_score_page (f), "score.record",
                               NULL);
@@ -422,8 +419,31 @@ test_locked (EveningGui *f, gconstpointer data)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Record");
 }
 
-/* A win that waits to be written is not recorded once it has been cancelled; it
- * is still entered.  The next is. */
+/* A win that waits for the record cannot be changed: what is written is what is
+ * shown. */
+static void
+test_waits (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *page;
+  sqlite3 *lock;
+
+  begin (f);
+  enter_hand (f);
+  page = evening_gui_get_score_page (f);
+  lock = record_in_vain (f);
+  g_assert_false (
+      gtk_widget_is_sensitive (test_gui_find_button (page, "score.seat", "2")));
+  press_key (page, GDK_KEY_2);
+  gtk_widget_activate_action (page, "score.undo", NULL);
+  g_assert_cmpstr (mj_score_query_get_text (query (f)), ==, HAND);
+  g_assert_cmpint (mj_score_query_get_entry (query (f))->other, ==, 3);
+  sqlite3_close (lock);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (count_entries (f), ==, 1);
+}
+
+/* A win that waits to be written is not recorded once it has been cancelled;
+ * Undo brings it back.  The next is. */
 static void
 test_withdrawn (EveningGui *f, gconstpointer data)
 {
@@ -444,6 +464,8 @@ test_withdrawn (EveningGui *f, gconstpointer data)
 
   evening_gui_press (f, "evening.win", "true");
   evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  g_assert_cmpstr (mj_score_query_get_text (query (f)), ==, "");
+  evening_gui_press (f, "score.undo", NULL);
   g_assert_cmpstr (mj_score_query_get_text (query (f)), ==, HAND);
   evening_gui_press (f, "score.record", NULL);
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
@@ -626,6 +648,7 @@ main (int argc, char **argv)
   ADD ("left", test_left);
   ADD ("refused", test_refused);
   ADD ("locked", test_locked);
+  ADD ("waits", test_waits);
   ADD ("withdrawn", test_withdrawn);
   ADD ("refused-correction", test_refused_correction);
   ADD ("gone", test_gone);

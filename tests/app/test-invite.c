@@ -64,19 +64,26 @@ get_table (MjSharing *sharing)
 }
 
 static void
-page_open (Page *page, MjTable *table, const char *name, int chair)
+page_enter (Page *page, MjTable *table)
 {
   g_autofree char *hello =
       g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"code\":\"%s\"}",
                        mj_room_get_door (MJ_ROOM (table))->digits);
-  g_autofree char *sit = g_strdup_printf (
-      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
-      chair);
 
   *page = (Page){ .guest = mj_guest_new () };
   g_signal_connect_swapped (page->guest, "send", G_CALLBACK (on_send), page);
   mj_room_add (MJ_ROOM (table), page->guest);
   mj_room_receive (MJ_ROOM (table), page->guest, hello);
+}
+
+static void
+page_open (Page *page, MjTable *table, const char *name, int chair)
+{
+  g_autofree char *sit = g_strdup_printf (
+      "{\"t\":\"sit\",\"name\":\"%s\",\"chair\":%d,\"face\":\"boss\"}", name,
+      chair);
+
+  page_enter (page, table);
   mj_room_receive (MJ_ROOM (table), page->guest, sit);
 }
 
@@ -401,6 +408,17 @@ begin_another (MjMatches *matches)
   mj_matches_begin (matches, &rules, FALSE);
 }
 
+/* Of the chair that somebody asks for. */
+static void
+expect_one_line (GtkWidget *window, const char *text)
+{
+  GtkWidget *row = test_gui_find_class (window, "asked");
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                   ==, text);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+}
+
 static void
 test_guest_plays (void)
 {
@@ -428,9 +446,7 @@ test_guest_plays (void)
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   g_assert_false (
       gtk_widget_is_sensitive (test_gui_find_labelled (window, "Start Match")));
-  g_assert_true (says (window, "Ann wants to sit South"));
-  g_assert_false (says (test_gui_find_class (window, "asked"),
-                        "A guest can take this chair"));
+  expect_one_line (window, "Ann wants to sit South");
   press (window, "Let In");
   g_assert_true (page.seated);
   press (window, "Start Match");
@@ -459,22 +475,55 @@ test_guest_plays (void)
   test_gui_end_program ();
 }
 
+/* Starts the program and invites.  Returns: the window with the chairs */
+static GtkWidget *
+invite (MjSharing **sharing)
+{
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+
+  *sharing = share_table (matches, above, "/nowhere/guests");
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), *sharing);
+  return test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
+}
+
 /* Closing the window before the match begins takes the invitation back. */
 static void
 test_cancelled (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   g_assert_nonnull (mj_sharing_get_host (sharing));
-  gtk_window_close (GTK_WINDOW (test_gui_find_window (MJ_TYPE_INVITE_WINDOW)));
+  gtk_window_close (GTK_WINDOW (window));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
   g_assert_null (get_table (sharing));
   g_clear_object (&sharing);
+  test_gui_end_program ();
+}
+
+/* A computer player has the chair, and then a guest whose phone is away. */
+static void
+test_ask_for_taken (void)
+{
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
+  Page ann, bob;
+
+  press (window, "Computer");
+  page_open (&ann, get_table (sharing), "Ann", 1);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
+  expect_one_line (window, "Ann wants to sit South");
+  press (window, "Let In");
+  mj_room_remove (mj_sharing_get_room (sharing), ann.guest);
+  page_open (&bob, get_table (sharing), "Bob", 1);
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
+  expect_one_line (window,
+                   "Bob wants to sit South, in place of Ann, who is away");
+  mj_sharing_stop (sharing);
+  page_clear (&ann);
+  page_clear (&bob);
   test_gui_end_program ();
 }
 
@@ -483,18 +532,13 @@ test_cancelled (void)
 static void
 test_ask_to_cancel (gconstpointer has_chair)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing =
-      share_table (matches, above, "/nowhere/guests");
+  g_autoptr (MjSharing) sharing = NULL;
   const char *text = GPOINTER_TO_INT (has_chair)
                          ? "The guests lose their chairs."
                          : "No guest has a chair yet.";
-  GtkWidget *dialog = NULL, *window;
+  GtkWidget *dialog = NULL, *window = invite (&sharing);
   Page page;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   page_open (&page, get_table (sharing), "Bob", 2);
   if (GPOINTER_TO_INT (has_chair))
     mj_room_let_in (mj_sharing_get_room (sharing), 2);
@@ -508,6 +552,43 @@ test_ask_to_cancel (gconstpointer has_chair)
   test_gui_end_program ();
 }
 
+/* Two guests who chose none have faces of their own, and not those of the
+ * person and the computer player, either. */
+static void
+test_faces (void)
+{
+  static const char *const faces[] = { "girl", "auntie", "pakcik", "uncle",
+                                       NULL };
+  GSettings *settings = mj_application_get_settings (test_gui_get_app ());
+  MjWindow *above = start_program ();
+  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
+  g_autoptr (MjSharing) sharing =
+      share_table (matches, above, "/nowhere/guests");
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  const MjMatchFile *file;
+  Page pages[2];
+
+  g_settings_set_strv (settings, "faces", faces);
+  g_assert_true (mj_sharing_start (sharing, NULL));
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *sit = g_strdup_printf (
+        "{\"t\":\"sit\",\"name\":\"P%u\",\"chair\":%u}", i, i + 1);
+
+    page_enter (&pages[i], get_table (sharing));
+    mj_room_receive (mj_sharing_get_room (sharing), pages[i].guest, sit);
+    mj_room_let_in (mj_sharing_get_room (sharing), i + 1);
+  }
+  mj_table_sharing_begin_match (MJ_TABLE_SHARING (sharing), TRUE);
+  file = mj_game_get_file (mj_matches_get_game (matches));
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_true (g_hash_table_add (seen, file->faces[seat]));
+  mj_sharing_stop (sharing);
+  for (int i = 0; i < 2; i++)
+    page_clear (&pages[i]);
+  g_settings_reset (settings, "faces");
+  test_gui_end_program ();
+}
+
 /* Whatever is asked for is told whole, and a name may be one narrow letter: GTK
  * 4.8 remarks on a text that is cut off and narrower than the dots at its end.
  */
@@ -515,15 +596,10 @@ static void
 test_names (void)
 {
   static const char *const names[] = { "i", "Somebody with a long name" };
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
   Page pages[G_N_ELEMENTS (names)];
-  GtkWidget *window;
+  GtkWidget *window = invite (&sharing);
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
     page_open (&pages[i], get_table (sharing), names[i], 1 + (int) i);
     TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
@@ -545,15 +621,10 @@ test_names (void)
 static void
 test_guest_is_kept (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
   g_autoptr (MjSharing) sharing = NULL;
-  GtkWidget *window;
+  GtkWidget *window = invite (&sharing);
   Page page;
 
-  sharing = share_table (matches, above, "/nowhere/guests");
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   page_open (&page, get_table (sharing), "Ann", 1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Let In") != NULL);
   press (window, "Let In");
@@ -769,18 +840,15 @@ test_same_port (void)
 static void
 test_two_windows (void)
 {
-  MjWindow *above = start_program ();
-  MjMatches *matches = mj_application_get_matches (test_gui_get_app ());
-  g_autoptr (MjSharing) sharing =
-      share_table (matches, above, "/nowhere/guests");
-  GtkWidget *window;
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing);
   guint16 port;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
+  mj_share_window_present (MJ_TYPE_INVITE_WINDOW,
+                           gtk_window_get_transient_for (GTK_WINDOW (window)),
+                           sharing);
   port = mj_host_get_port (mj_sharing_get_host (sharing));
   g_assert_true (is_open (port));
-  window = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
   press (window, "Stop Sharing");
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_INVITE_WINDOW) == NULL);
   g_assert_null (mj_sharing_get_host (sharing));
@@ -808,39 +876,34 @@ type_in (GtkWidget *root, const char *title, const char *text)
 static void
 test_ways (void)
 {
-  MjWindow *above = start_program ();
-  g_autoptr (MjSharing) sharing =
-      share_table (mj_application_get_matches (test_gui_get_app ()), above,
-                   "/nowhere/guests");
-  GtkWidget *invite, *ways;
+  g_autoptr (MjSharing) sharing = NULL;
+  GtkWidget *window = invite (&sharing), *ways;
   MjHost *host;
 
-  mj_share_window_present (MJ_TYPE_INVITE_WINDOW, GTK_WINDOW (above), sharing);
   host = mj_sharing_get_host (sharing);
-  invite = test_gui_find_window (MJ_TYPE_INVITE_WINDOW);
-  TEST_WAIT_UNTIL (test_gui_find_labelled (invite, "Other Ways In") != NULL);
-  press (invite, "Other Ways In");
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Other Ways In") != NULL);
+  press (window, "Other Ways In");
   ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
   g_assert_nonnull (ways);
   type_in (ways, "Public address, https://…", "http://table.example.org");
   g_assert_null (mj_host_get_far_link (host));
   TEST_WAIT_UNTIL (says (ways, "Not an address like"));
   type_in (ways, "Public address, https://…", "https://table.example.org");
-  TEST_WAIT_UNTIL (says (invite, "https://table.example.org"));
+  TEST_WAIT_UNTIL (says (window, "https://table.example.org"));
   type_in (ways, "Public address, https://…", "");
   g_assert_null (mj_host_get_far_link (host));
-  TEST_WAIT_UNTIL (says (invite, mj_host_get_place (host)));
+  TEST_WAIT_UNTIL (says (window, mj_host_get_place (host)));
   type_in (ways, "Name of the Wi-Fi", "Home");
   type_in (ways, "Password", "not-to-be-kept");
   gtk_window_close (GTK_WINDOW (ways));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_WAYS_WINDOW) == NULL);
-  press (invite, "Other Ways In");
+  press (window, "Other Ways In");
   ways = test_gui_find_window (MJ_TYPE_WAYS_WINDOW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
                        test_gui_find_type (ways, ADW_TYPE_PASSWORD_ENTRY_ROW))),
                    ==, "");
   gtk_window_close (GTK_WINDOW (ways));
-  press (invite, "Stop Sharing");
+  press (window, "Stop Sharing");
   test_gui_end_program ();
 }
 
@@ -861,6 +924,8 @@ main (int argc, char **argv)
                               GINT_TO_POINTER (FALSE), test_ask_to_cancel);
   test_display_add_data_func ("/invite/ask-to-cancel/has-chair",
                               GINT_TO_POINTER (TRUE), test_ask_to_cancel);
+  test_display_add_func ("/invite/ask-for-taken", test_ask_for_taken);
+  test_display_add_func ("/invite/faces", test_faces);
   test_display_add_func ("/invite/names", test_names);
   test_display_add_func ("/invite/guest-is-kept", test_guest_is_kept);
   test_display_add_func ("/invite/two-windows", test_two_windows);

@@ -18,6 +18,31 @@
 #include <string.h>
 #include <unistd.h>
 
+/* ---- from one start to the next ---- */
+
+/* Its file can be replaced then. */
+static void
+end_and_close (void)
+{
+  test_gui_end_program ();
+  mj_store_close (record_gui_get_store ());
+}
+
+/* The question goes with the window. */
+static void
+end_unanswered (void)
+{
+  test_gui_end_program ();
+  TEST_WAIT_UNTIL (record_gui_get_dialog () == NULL);
+}
+
+static void
+start_again (void)
+{
+  test_gui_end_program ();
+  record_gui_start_without_question ();
+}
+
 /* ---- an empty record ---- */
 
 static guint
@@ -132,10 +157,8 @@ test_lost (void)
       g_assert_nonnull (strstr (
           adw_message_dialog_get_body (record_gui_get_dialog ()), "2 matches"));
       g_assert_null (record_gui_get_game ());
-      if (again == 0) { /* the question goes with the window */
-        test_gui_end_program ();
-        TEST_WAIT_UNTIL (record_gui_get_dialog () == NULL);
-      }
+      if (again == 0)
+        end_unanswered ();
     }
     record_gui_answer ("2");
     TEST_WAIT_UNTIL (find_copies () != NULL);
@@ -209,15 +232,13 @@ test_older (void)
   GSettings *settings = mj_application_get_settings (record_gui_app);
   gint64 n = record_gui_count_matches (), generation;
 
-  test_gui_end_program ();
-  record_gui_start_without_question ();
+  start_again ();
   g_assert_true (mj_store_back_up (record_gui_get_store (), older, NULL));
   record_gui_play ();
   mj_matches_rematch (mj_application_get_matches (record_gui_app), 0);
   TEST_WAIT_UNTIL (record_gui_count_matches () == n + 1);
   TEST_WAIT_UNTIL (count_remembered () == n + 1);
-  test_gui_end_program ();
-  mj_store_close (record_gui_get_store ());
+  end_and_close ();
   g_settings_get (settings, "record", "(uus)", NULL, NULL, &last);
   for (int again = 0; again < 2; again++) {
     generation = g_settings_get_int64 (settings, "record-generation");
@@ -232,8 +253,7 @@ test_older (void)
                                       : "Your record held ");
     g_assert_cmpint (g_settings_get_int64 (settings, "record-generation"), ==,
                      generation);
-    test_gui_end_program ();
-    TEST_WAIT_UNTIL (record_gui_get_dialog () == NULL);
+    end_unanswered ();
   }
   g_application_activate (G_APPLICATION (record_gui_app));
   record_gui_wait_for_dialog ("an earlier state");
@@ -242,8 +262,7 @@ test_older (void)
   TEST_WAIT_UNTIL (record_gui_is_open ());
   /* Today's copy of the newer one is not made anew from this one. */
   g_assert_cmpuint (count_aside (".sqlite.daily-"), ==, n_aside + 1);
-  test_gui_end_program ();
-  record_gui_start_without_question ();
+  start_again ();
   record_gui_play ();
 }
 
@@ -257,8 +276,7 @@ test_put_back (void)
   g_autofree char *mine =
       g_build_filename (record_gui_data, "mine.sqlite", NULL);
 
-  test_gui_end_program ();
-  mj_store_close (record_gui_get_store ());
+  end_and_close ();
   copy_file (path, mine);
   copy_file (mine, path);
   record_gui_start_without_question ();
@@ -281,11 +299,9 @@ test_older_damaged (void)
       g_build_filename (record_gui_data, "good.sqlite", NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (torn); i++) {
-    test_gui_end_program ();
-    record_gui_start_without_question ();
+    start_again ();
     g_assert_true (mj_store_back_up (record_gui_get_store (), good, NULL));
-    test_gui_end_program ();
-    mj_store_close (record_gui_get_store ());
+    end_and_close ();
     record_gui_tear (path, torn[i][0]);
     g_settings_set_int64 (mj_application_get_settings (record_gui_app),
                           "record-generation", G_MAXINT32);
@@ -323,8 +339,7 @@ test_unanswered (void)
       g_build_filename (record_gui_data, "record.sqlite", NULL);
   guint n_damaged = count_aside (".sqlite.damaged-");
 
-  test_gui_end_program ();
-  mj_store_close (record_gui_get_store ());
+  end_and_close ();
   record_gui_tear (path, "evening");
   g_settings_set_int64 (mj_application_get_settings (record_gui_app),
                         "record-generation", G_MAXINT32);
@@ -332,18 +347,16 @@ test_unanswered (void)
     g_application_activate (G_APPLICATION (record_gui_app));
     record_gui_wait_for_dialog ("another one. It is damaged");
     TEST_WAIT_UNTIL (count_aside (".sqlite.damaged-") > n_damaged &&
-                     count_aside (".sqlite.rescuing") == 0 && is_reported ());
-    if (again == 0) {
-      test_gui_end_program ();
-      TEST_WAIT_UNTIL (record_gui_get_dialog () == NULL);
-    }
+                     is_reported ());
+    if (again == 0)
+      end_unanswered ();
   }
   record_gui_answer ("1"); /* Keep This One */
   record_gui_wait_for_dialog ("The damaged file was kept as ");
   record_gui_answer ("0");
+  TEST_WAIT_UNTIL (count_aside (".sqlite.rescuing") == 0);
   TEST_WAIT_UNTIL (record_gui_is_open ());
-  test_gui_end_program ();
-  record_gui_start_without_question ();
+  start_again ();
   record_gui_play ();
 }
 
@@ -368,24 +381,19 @@ test_another (void)
   g_autofree char *path =
       g_build_filename (record_gui_data, "record.sqlite", NULL);
 
-  test_gui_end_program ();
-  record_gui_start_without_question ();
-  test_gui_end_program ();
-  mj_store_close (record_gui_get_store ());
+  start_again ();
+  end_and_close ();
   make_another (path);
   for (int again = 0; again < 2; again++) {
     g_application_activate (G_APPLICATION (record_gui_app));
     record_gui_wait_for_dialog (
         "not the record that was open last, but another one");
-    if (again == 0) {
-      test_gui_end_program ();
-      TEST_WAIT_UNTIL (record_gui_get_dialog () == NULL);
-    }
+    if (again == 0)
+      end_unanswered ();
   }
   record_gui_answer ("1"); /* Keep This One */
   TEST_WAIT_UNTIL (record_gui_is_open ());
-  test_gui_end_program ();
-  record_gui_start_without_question ();
+  start_again ();
 }
 
 /* Whoever starts anew, or has deleted the record here, is not asked again. */
@@ -399,8 +407,7 @@ test_wanted (void)
 
   g_assert_true (mj_store_clear (mj_matches_get_store (matches), NULL));
   TEST_WAIT_UNTIL (count_remembered () == 0);
-  test_gui_end_program ();
-  record_gui_start_without_question ();
+  start_again ();
   test_gui_end_program ();
   g_settings_set (settings, "record", "(uus)", 3, 0, "2026-11-26");
   g_application_activate (G_APPLICATION (record_gui_app));

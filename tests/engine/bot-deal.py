@@ -84,6 +84,17 @@ def is_answered_in_order(sgmj, request, bad):
     return player.returncode == 0 and [list(answer)[0] for answer in answers] == words and answers[0] == answers[-1]
 
 
+def is_named(sgmj, request):
+    """The amounts of the coach are said to be what they are: no net of the deal."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(request, file)
+        file.flush()
+        lines = subprocess.run([sgmj, "analyse", "--view", file.name], check=True, text=True,
+                               capture_output=True).stdout.splitlines()
+    return (lines[0].startswith("Worth of the own hand less what the others may win")
+            and not any("net on average" in line.lower() for line in lines) and len(lines) > 2)
+
+
 def say(number, passed, what):
     print(f"{'ok' if passed else 'not ok'} {number} - {what}")
 
@@ -121,13 +132,14 @@ def main():
         bot.stdin.close()
         bot.wait()
     requests = bad_requests(kept)
-    print(f"1..{len(requests) + 3}")
+    print(f"1..{len(requests) + 4}")
     say(1, over and asked > 20, "a deal is played to its end")
     for number, (name, line) in enumerate(requests, 2):
         say(number, is_refused(sgmj, line), f"{name} is refused in one line")
     say(len(requests) + 2, is_answered_in_order(sgmj, kept, [line for _, line in requests]), "one answer a request")
     endless = subprocess.run([sgmj, "analyse", "--view", "/dev/zero"], capture_output=True)
     say(len(requests) + 3, endless.returncode == 2 and endless.stdout == b"", "a file without end is refused")
+    say(len(requests) + 4, is_named(sgmj, kept), "the coach says what its amounts are")
 
 
 main()

@@ -98,10 +98,15 @@ obvious_shanten (const guint8 *counts, int n_melds)
 
 /* ---- the exact way ---- */
 
+/* A triplet of each face, then the chows. */
+enum { CHOWS = MJ_N_KINDS, N_SETS = CHOWS + 21 };
+
 /* Sets that share a tile with the hand; any other costs three tiles. */
 typedef struct {
   guint8 have[MJ_N_KINDS];
   guint8 need[MJ_N_KINDS];
+  guint8 times[N_SETS]; /* how often each set has been chosen */
+  MjFaceSet eyes;       /* which faces may be the eyes */
   int best;
 } Exact;
 
@@ -126,7 +131,7 @@ choose_eyes (Exact *e, int used)
 {
   e->best = MIN (e->best, used + 2);
   for (int face = 0; face < MJ_N_KINDS; face++)
-    if (e->have[face] > 0) {
+    if (e->have[face] > 0 && (e->eyes & MJ_FACE_BIT (face)) != 0) {
       int total = used + cost (e, face, 2);
 
       e->best = MIN (e->best, total);
@@ -144,27 +149,37 @@ choose_sets (Exact *e, int from, int n, int used)
     return;
   }
   choose_sets (e, from, n - 1, used + 3);
-  for (int set = from; set < 34 + 21; set++) {
-    int low = set < 34 ? set : (set - 34) / 7 * 9 + (set - 34) % 7;
-    int step = set < 34 ? 0 : 1, extra = 0;
+  for (int set = from; set < N_SETS; set++) {
+    int low = set < CHOWS ? set : (set - CHOWS) / 7 * 9 + (set - CHOWS) % 7;
+    int step = set < CHOWS ? 0 : 1, extra = 0;
 
     for (int i = 0; i < 3; i++)
       extra += cost (e, low + i * step, 1);
-    if (extra < 3)
+    e->times[set]++;
+    if (extra < 3 && e->times[set] < 3) /* three equal chows: see triplets */
       choose_sets (e, set, n - 1, used + extra);
+    e->times[set]--;
     for (int i = 0; i < 3; i++)
       e->need[low + i * step]--;
   }
 }
 
+/* @first: the first set that may be chosen: 0 or CHOWS
+ * @eyes: faces that may be the eyes */
+static int
+exact_missing (const guint8 *counts, int n_melds, int first, MjFaceSet eyes)
+{
+  Exact e = { .eyes = eyes, .best = 15 };
+
+  memcpy (e.have, counts, sizeof e.have);
+  choose_sets (&e, first, 4 - n_melds, 0);
+  return e.best;
+}
+
 static int
 exact_shanten (const guint8 *counts, int n_melds)
 {
-  Exact e = { .best = 15 };
-
-  memcpy (e.have, counts, sizeof e.have);
-  choose_sets (&e, 0, 4 - n_melds, 0);
-  return e.best - 1;
+  return exact_missing (counts, n_melds, 0, ~(MjFaceSet) 0) - 1;
 }
 
 /* ---- helpers ---- */
@@ -252,6 +267,39 @@ test_exact (void)
   for (int i = 0; i < 500; i++) {
     compare_exactly (sets->mix[0][i], 0);
     compare_exactly (sets->heavy[1][i], 0);
+  }
+}
+
+/* Compares the hand of chows, and which tiles help it. */
+static void
+compare_chows (const guint8 *counts, int n_melds, MjFaceSet honours)
+{
+  MjFaceSet eyes = honours | (MJ_FACE_BIT (MJ_FACE_EAST) - 1), helps;
+  GenHand more;
+  MjReady ready;
+  int missing = exact_missing (counts, n_melds, CHOWS, eyes);
+
+  load (&ready, counts, n_melds);
+  g_assert_cmpint (mj_ready_chow_missing (&ready, honours, &helps), ==,
+                   missing);
+  memcpy (more, counts, sizeof more);
+  for (int face = 0; face < MJ_N_KINDS; face++)
+    if (more[face] < 4) {
+      more[face]++;
+      g_assert_cmpint (exact_missing (more, n_melds, CHOWS, eyes) < missing, ==,
+                       (helps & MJ_FACE_BIT (face)) != 0);
+      more[face]--;
+    }
+}
+
+static void
+test_chows (void)
+{
+  for (int i = 0; i < 20; i++) {
+    MjFaceSet honours = (MjFaceSet) (i % 8) << MJ_FACE_EAST;
+
+    compare_chows (sets->mix[0][i], 0, honours);
+    compare_chows (sets->heavy[0][i], 0, honours);
   }
 }
 
@@ -495,6 +543,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ready/acceptance", test_acceptance);
   g_test_add_func ("/ready/obvious", test_obvious);
   g_test_add_func ("/ready/exact", test_exact);
+  g_test_add_func ("/ready/chows", test_chows);
   g_test_add_func ("/ready/obvious-with-melds", test_obvious_with_melds);
   g_test_add_func ("/ready/incremental", test_incremental);
   g_test_add_func ("/ready/discards", test_discards);

@@ -283,6 +283,11 @@ expect_edge (const MjAdvice *better, const MjAdvice *other)
   double paid = better->choice.paid - other->choice.paid;
   double safer = other->choice.cost - better->choice.cost;
   double hand = ahead - paid - safer, most = MAX (hand, MAX (paid, safer));
+  double pay = (better->pay + other->pay) / 2;
+  double likelier = (better->odds - other->odds) * pay;
+  double dearer = (better->pay - other->pay) * (better->odds + other->odds) / 2;
+  double rest =
+      better->choice.worth - other->choice.worth - paid - likelier - dearer;
 
   g_assert_cmpfloat (ahead, >=, 0);
   g_assert_cmpint (edge == MJ_EDGE_NONE, ==, ahead < 1);
@@ -314,9 +319,13 @@ expect_edge (const MjAdvice *better, const MjAdvice *other)
   if (edge == MJ_EDGE_TAI)
     g_assert_cmpint (better->plan_tai, >, other->plan_tai);
   if (edge == MJ_EDGE_LIKELIER)
-    g_assert_cmpfloat (better->odds, >, other->odds);
-  if (edge == MJ_EDGE_PAY)
-    g_assert_cmpfloat (better->pay, >, other->pay);
+    g_assert_cmpfloat (likelier, >=, MAX (dearer, rest));
+  else if (edge == MJ_EDGE_TAI || edge == MJ_EDGE_PAY)
+    g_assert_cmpfloat (dearer, >=, MAX (likelier, rest));
+  else if (edge == MJ_EDGE_WAYS)
+    g_assert_cmpfloat (rest, >=, MAX (likelier, dearer));
+  else if (edge >= MJ_EDGE_NEARER)
+    g_assert_cmpfloat (MAX (likelier, rest), >=, dearer);
   if (edge == MJ_EDGE_HOPE)
     g_assert_cmpint (other->hope, ==, MJ_HOPE_LATE);
 }

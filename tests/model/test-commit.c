@@ -7,10 +7,11 @@
  */
 
 #include "fault-vfs.h"
+#include "sample-evening.h"
 
 #include "engine/tiles/mj-rng.h"
 #include "model/store/mj-store-matches.h"
-#include "model/session/mj-session.h"
+#include "model/session/mj-settlement.h"
 #include "model/play/mj-game.h"
 
 #include <errno.h>
@@ -393,6 +394,34 @@ test_evening (Fixture *f, gconstpointer data)
   g_assert_true (mj_session_can_undo (session));
 }
 
+/* A change that is written while it is withdrawn is undone, and so is one that
+ * undoes another; no payment follows it. */
+static void
+test_withdrawn_late (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) file =
+      sample_evening_new (NULL, "A pays B 29; A pays C 10; draw");
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  g_autoptr (GArray) dues = mj_settlement_list (session, 0);
+  guint n = mj_session_get_n_entries (session);
+
+  for (gboolean undo = FALSE; undo <= TRUE; undo++) {
+    fault_vfs_hold_syncs (TRUE);
+    if (undo)
+      g_assert_true (mj_session_undo (session, NULL));
+    else
+      mj_settlement_pay_all (session, dues);
+    while (fault_vfs_count_held () == 0)
+      g_main_context_iteration (NULL, FALSE);
+    mj_session_withdraw (session);
+    fault_vfs_hold_syncs (FALSE);
+    while (mj_session_is_busy (session))
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_cmpuint (mj_session_get_n_entries (session), ==, n);
+  }
+}
+
 /* ---- two programs ---- */
 
 static MjGame *
@@ -540,6 +569,7 @@ main (int argc, char **argv)
   ADD ("overtaking", test_overtaking);
   ADD ("reason", test_reason);
   ADD ("evening", test_evening);
+  ADD ("withdrawn-late", test_withdrawn_late);
   ADD ("two-programs", test_two_programs);
   ADD ("hold", test_hold);
   ADD ("walk", test_walk);

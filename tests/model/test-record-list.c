@@ -255,6 +255,8 @@ test_evenings (StoreFile *f, gconstpointer data)
 
   g_free (file->title);
   file->title = g_strdup ("Place @");
+  g_free (file->started);
+  file->started = g_strdup ("2025-03-07T12:00:00Z");
   mj_store_add_evening (store, file, NULL);
   store_file_run (
       f,
@@ -272,6 +274,8 @@ test_evenings (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (n, ==, N / 2);
   g_assert_cmpuint (count_evenings (store, NULL, FALSE), ==, N - n);
   g_assert_cmpuint (count_evenings (store, "mei place 77", TRUE), ==, 38);
+  g_assert_cmpuint (count_evenings (store, "march 2025", TRUE), ==, N);
+  g_assert_cmpuint (count_evenings (store, "/03/2025", TRUE), ==, N);
   begun = g_get_monotonic_time ();
   g_assert_cmpuint (count_evenings (store, "nobody", TRUE), ==, 0);
   g_test_message ("%d evenings: \"nobody\" after %.1f ms", N,

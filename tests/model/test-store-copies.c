@@ -68,6 +68,9 @@ expect_missing (MjStore *store, const char *copy, MjStoreMissing expected)
   g_assert_cmpuint (missing.n_entries, ==, expected.n_entries);
   g_assert_cmpuint (missing.n_matches, ==, expected.n_matches);
   g_assert_cmpuint (missing.n_moves, ==, expected.n_moves);
+  g_assert_cmpuint (missing.n_changed_evenings, ==,
+                    expected.n_changed_evenings);
+  g_assert_cmpuint (missing.n_changed_entries, ==, expected.n_changed_entries);
 }
 
 /* Of what a copy lacks counts what it says, not how much there is. */
@@ -81,12 +84,20 @@ test_missing (StoreFile *f, gconstpointer data)
   } changes[] = {
     { "UPDATE entry SET data = json_set (data, '$.note', 'corrected')"
       " WHERE n = 1",
-      { .n_entries = 2 } },
+      { .n_changed_entries = 2 } },
+    { "UPDATE entry SET data = json_set (data, '$.note', 'corrected');"
+      "INSERT INTO entry SELECT evening, n + 3, data FROM entry WHERE n = 1",
+      { .n_entries = 2, .n_changed_entries = 6 } },
     { "DELETE FROM entry WHERE n = 0", { 0 } },
     { "INSERT INTO entry SELECT evening, 3, data FROM entry WHERE n = 2",
       { .n_entries = 2 },
       TRUE },
-    { "UPDATE evening SET header = header || ' '", { .n_evenings = 2 } },
+    { "UPDATE evening SET header = header || ' '",
+      { .n_changed_evenings = 2 } },
+    { "UPDATE evening SET id = -id WHERE id = (SELECT max (id) FROM evening);"
+      "UPDATE entry SET evening = -evening"
+      " WHERE evening = (SELECT max (evening) FROM entry)",
+      { .n_evenings = 1, .n_entries = 3 } },
     { "UPDATE match SET started = '2026-01-01'", { .n_matches = 1 } },
     { "INSERT INTO move SELECT match, n + 1, text FROM move",
       { .n_moves = 1 },

@@ -243,6 +243,42 @@ test_late (StoreFile *f, gconstpointer data)
   torn_sample_clear (&sample);
 }
 
+/* The program ends before it tells that: each start does until it is told, with
+ * the same words, although there is a copy now of what was rescued. */
+static void
+test_untold (StoreFile *f, gconstpointer data)
+{
+  TornSample sample;
+  g_autofree char *torn = NULL, *where = NULL;
+  g_autofree char *copy = g_strconcat (f->path, ".copy.sqlite", NULL);
+  g_autoptr (MjStore) store = NULL;
+  Late late = { 0 };
+
+  torn_sample_init (&sample, f, NULL);
+  torn = g_memdup2 (sample.bytes, sample.length);
+  memset (torn + sample.length / 2 / PAGE * PAGE, 0, PAGE);
+  store_file_write (f, torn, (gssize) sample.length);
+  store = mj_store_open_unchecked (f->path, NULL, &where, NULL);
+  g_signal_connect (store, "rescued", G_CALLBACK (on_rescued), &late);
+  write_at_once (store, &late);
+  g_assert_nonnull (late.rescued);
+  g_assert_null (where);
+  g_assert_true (mj_store_back_up (store, copy, NULL));
+  for (int start = 0; start < 3; start++) {
+    g_clear_object (&store);
+    if (start == 2)
+      mj_store_end_rescue (f->path);
+    g_clear_pointer (&where, g_free);
+    store = mj_store_open_unchecked (f->path, NULL, &where, NULL);
+    g_assert_cmpstr (where, ==, start < 2 ? late.aside : NULL);
+    g_assert_cmpstr (mj_store_get_rescued (store), ==,
+                     start < 2 ? late.rescued : NULL);
+  }
+  g_free (late.aside);
+  g_free (late.rescued);
+  torn_sample_clear (&sample);
+}
+
 /* ---- with a copy of another day ---- */
 
 static void
@@ -557,18 +593,20 @@ static const char many[] =
     "INSERT INTO entry SELECT evening.id, n, data FROM evening, entry"
     " WHERE evening.id <> entry.evening";
 
-/* Of all evenings in the list, those that can be read. */
+/* Of all evenings in the list, those that can be read.  All entries that are
+ * there are shown. */
 static void
-expect_list (MjStore *store)
+expect_list (StoreFile *f, MjStore *store)
 {
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
-  g_autofree char *sentence = NULL, *first = NULL;
-  guint n = 0;
+  g_autofree char *sentence = NULL, *first = NULL, *n_entries = NULL;
+  guint n = 0, n_shown = 0;
 
   for (guint i = 0; i < evenings->len; i++) {
     const MjStoredEvening *evening = evenings->pdata[i];
 
     n += evening->problem == NULL;
+    n_shown += evening->file->records->len;
     g_assert_true (evening->problem != NULL ||
                    evening->file->records->len == 3);
   }
@@ -576,6 +614,9 @@ expect_list (MjStore *store)
   first = g_strndup (mj_store_get_rescued (store), strlen (sentence));
   g_assert_cmpstr (first, ==, sentence);
   g_assert_cmpuint (evenings->len, ==, 800);
+  n_entries = g_strdup_printf ("%u", n_shown);
+  store_file_expect (f, "SELECT count (*) FROM entry WHERE data <> ''",
+                     n_entries);
 }
 
 static void
@@ -597,7 +638,7 @@ test_marked (StoreFile *f, gconstpointer data)
     store_file_write (f, torn, (gssize) length);
     store = store_file_open (f, NULL);
     if (mj_store_get_rescued (store) != NULL)
-      expect_list (store);
+      expect_list (f, store);
     g_test_message ("page %3zu  %s", at / PAGE + 1,
                     mj_store_get_rescued (store));
     g_clear_object (&store);
@@ -819,6 +860,7 @@ main (int argc, char **argv)
   STORE_FILE_TEST ("rescue/held", test_held);
   STORE_FILE_TEST ("rescue/schema", test_schema);
   STORE_FILE_TEST ("rescue/late", test_late);
+  STORE_FILE_TEST ("rescue/untold", test_untold);
   STORE_FILE_TEST ("rescue/filled", test_filled);
   STORE_FILE_TEST ("rescue/filled-numbers", test_filled_numbers);
   STORE_FILE_TEST ("rescue/deleted", test_deleted);

@@ -129,7 +129,14 @@ test_unreadable_evening (StoreFile *f, gconstpointer data)
   store_file_run (f, "UPDATE evening SET header = 'torn'"
                      " WHERE id = (SELECT min (id) FROM evening)");
   torn = mj_store_load_evening (store, id, &error);
-  g_assert_cmpstr (torn->problem, ==, "Its rules and names are damaged");
+  g_assert_cmpstr (torn->problem, ==,
+                   "Its rules and names are damaged. Its entries are shown "
+                   "with the usual rules and numbered players, so its amounts "
+                   "may be wrong. Deal or payment 1 cannot be read and is left "
+                   "out: it is damaged (and 1 more)");
+  g_assert_cmpuint (torn->file->records->len, ==, 1);
+  g_assert_cmpstr (torn->file->names[3], ==, "Player 4");
+  g_assert_cmpstr (torn->file->started, ==, file->started);
   g_assert_true (mj_store_remove_evening (store, id, &error));
 }
 

@@ -230,8 +230,7 @@ expect_rescued (StoreFile *f, gboolean told)
   g_autofree char *where = NULL;
   g_autoptr (MjStore) store = store_file_open (f, &where);
 
-  g_assert_true (told || where != NULL ||
-                 store_file_contents (store).n_evenings == N_EVENINGS);
+  g_assert_true (told || where != NULL);
   store_file_expect_contents (store, N_EVENINGS, 0);
   g_assert_false (where != NULL && mj_store_get_rescued (store) == NULL);
 }
@@ -246,13 +245,15 @@ test_killed (StoreFile *f, gconstpointer data)
   for (n = 1; cut; n++) {
     g_autofree char *where = NULL;
     MjStore *store;
+    gboolean told;
 
     lay_out_damaged (f);
     fault_vfs_cut_power_at (n);
     store = mj_store_open (f->path, &where, NULL);
+    told = store != NULL;
     g_clear_object (&store);
     cut = fault_vfs_power_back (~G_GUINT64_CONSTANT (0));
-    expect_rescued (f, FALSE);
+    expect_rescued (f, told);
   }
   g_test_message ("%u kills", n - 2);
   g_assert_cmpuint (n, >, 10);

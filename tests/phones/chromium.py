@@ -20,6 +20,7 @@ class Page:
     def __init__(self, width, height, where=(), language="en-SG", dark=False, options=()):
         self.folder = tempfile.mkdtemp(prefix="mahjong-phone-")
         self.errors = []  # what the page's scripts complained about
+        self.events = []  # what has happened to the page, in the words of the protocol
         self.answers = {}
         self.said = threading.Condition()
         self.last = 0
@@ -52,6 +53,10 @@ class Page:
             for message in map(json.loads, messages):
                 if message.get("method") == "Runtime.exceptionThrown":
                     self.errors.append(message["params"]["exceptionDetails"])
+                if message.get("method", "").startswith("Page."):
+                    with self.said:
+                        self.events.append(message["method"])
+                        self.said.notify_all()
                 if "id" in message:
                     with self.said:
                         self.answers[message["id"]] = message
@@ -81,6 +86,18 @@ class Page:
 
     def open(self, url):
         self.tell("Page.navigate", url=url)
+
+    def reload(self):
+        """Returns whether the browser asks first; it is then told to stay."""
+        self.events.clear()
+        self.tell("Page.reload")
+        asks = "Page.javascriptDialogOpening"
+        with self.said:
+            if not self.said.wait_for(lambda: asks in self.events or "Page.frameNavigated" in self.events, LIMIT):
+                raise TimeoutError("Page.reload")
+        if asks in self.events:
+            self.tell("Page.handleJavaScriptDialog", accept=False)
+        return asks in self.events
 
     def run(self, script):
         """The value of an expression, which may be a promise."""

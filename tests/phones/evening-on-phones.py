@@ -139,7 +139,7 @@ def sit_down(evening):
 def load_again(evening):
     hands = evening.rest()
     phone = evening.phones[0]
-    phone.page.tell("Page.reload")
+    phone.page.reload()
     evening.expect_hands(hands)
     evening.go_on()
 

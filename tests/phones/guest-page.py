@@ -258,17 +258,13 @@ def check_goodbye(phone, _folder):
     phone.expect("The code is a new one now", ".problem")
 
 
-def reload(phone, text):
-    phone.page.run("window.before = true; location.reload()")
-    phone.wait(f"!window.before && document.body?.innerText.includes({text!r})")
-
-
 def check_ended(phone, _folder):
     """A page that is loaded again after the end of the table still says that, and why it asks for a code."""
     names = NAMES["long"]
     phone.open()
     phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
-    reload(phone, "The host has ended the table.")
+    phone.page.reload()
+    phone.wait("document.body?.innerText.includes('The host has ended the table.')")
     phone.expect("You 0 · Muthukumaraswamy −1,234.50")
     phone.wait("Boolean(window.heard)")
     phone.hear({"t": "refused", "what": "hello", "why": "code-wanted"})

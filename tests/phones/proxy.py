@@ -163,7 +163,8 @@ def check_codes(trial):
 
 
 def check_browser(trial):
-    """A browser comes in by the link, sits down, and sees its hand, 400 ms there and back; a stall ends nothing."""
+    """A browser comes in by the link, sits down, and sees its hand, 400 ms there and back; a stall ends nothing.
+    It keeps the page, and has it again when nginx finds no host."""
     sys.path.insert(0, HERE)
     import chromium
     trial.order("delay 200")
@@ -184,6 +185,11 @@ def check_browser(trial):
     trial.order("go")
     wait_for(lambda: page.run("document.querySelectorAll('.hand .tile, .hand button').length >= 13") and
              page.run("performance.now()") > before, text)
+    wait_for(lambda: page.run("Boolean(navigator.serviceWorker.controller)"), text)
+    trial.host.terminate()
+    trial.host.wait()
+    page.reload()
+    wait_for(lambda: "Connection lost" in text(), text)
     check(not page.errors, page.errors)
     page.close()
 

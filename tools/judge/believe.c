@@ -23,17 +23,7 @@
 
 enum { EPOCHS = 6, SHANTEN = 8, LEFT = 10, HELD_OUT = 4 };
 
-static Event events[MAX_EVENTS];
-static int n_events;
 static Policy policy;
-
-static void
-watch (const MjState *before, const MjMove *move)
-{
-  if (move->kind == MJ_MOVE_DEAL)
-    n_events = 0;
-  events[n_events++] = (Event){ *before, *move };
-}
 
 /* ---- how players decide ---- */
 
@@ -61,7 +51,10 @@ decide (Policy *learned,
 static void
 learn_deal (Policy *squares, bool held_out)
 {
-  for (const Event *event = events; event < events + n_events; event++) {
+  int n;
+  const Event *events = record_events (&n);
+
+  for (const Event *event = events; event < events + n; event++) {
     const MjState *s = &event->before;
     MjSeat seat = event->move.seat;
     MjMove moves[MJ_MAX_MOVES];
@@ -90,18 +83,14 @@ learn (const char *name)
   static Position position;
   static Policy squares;
   FILE *file = fopen (name, "wb");
-  char line[2048];
+  char *rest;
 
   for (int epoch = 1; epoch <= EPOCHS; epoch++) {
     memset (decided, 0, sizeof decided);
     if (fseek (stdin, 0, SEEK_SET) != 0)
       position_fail ("rows to learn from have to come from a file");
-    while (fgets (line, sizeof line, stdin) != NULL) {
-      char *row = line;
-
-      position_read (&position, &row, watch);
+    while (position_next (&position, &rest, record_watch))
       learn_deal (&squares, position.match % HELD_OUT == HELD_OUT - 1);
-    }
     printf ("%d:", epoch);
     for (int i = 0; i < 2; i++)
       for (int j = 0; j < 2; j++)
@@ -285,7 +274,7 @@ foretell (const Position *p, int deal, int n_moves)
     o->tune = p->match % 2 == 0;
     o->column =
         LEFT * mj_hand_n_exposed (hand) + (left < LEFT ? left : LEFT - 1);
-    record_init (&record, events, n_events, &view, seat);
+    record_init (&record, &view, seat);
     believe (&record, &policy, &view, &rng, particles, n_moves);
     note_beliefs (o, p, particles, &record);
     note_truth (o, p, &record);
@@ -388,18 +377,12 @@ static void
 test (const char *name, int n_moves)
 {
   static Position position;
-  FILE *file = fopen (name, "rb");
-  char line[2048];
+  char *rest;
 
-  if (file == NULL || fread (&policy, sizeof policy, 1, file) != 1)
+  if (!policy_load (&policy, name))
     position_fail ("no weights");
-  fclose (file);
-  for (int deal = 0; fgets (line, sizeof line, stdin) != NULL; deal++) {
-    char *row = line;
-
-    position_read (&position, &row, watch);
+  for (int deal = 0; position_next (&position, &rest, record_watch); deal++)
     foretell (&position, deal, n_moves);
-  }
   printf ("| log-loss of | | came | simple | table | belief | less the table "
           "|\n|---|---|---|---|---|---|---|\n");
   print_losses ("wins on a tile", offsetof (Opponent, wins));

@@ -14,13 +14,12 @@
  * has to be judged by odd ones ("decide").
  */
 
-#include "position.h"
+#include "labels.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHOICES = 4, WALLS = 160 };
+enum { WALLS = 160 };
 
 static MjBot player, finisher;
 
@@ -46,19 +45,6 @@ find_choices (const Position *p, MjMove *moves)
   return n < CHOICES ? n : CHOICES;
 }
 
-static double
-outcome (const Position *p, const MjWall *wall, const MjMove *move)
-{
-  MjState s = p->state;
-
-  s.wall = *wall;
-  if (!mj_state_apply (&s, move))
-    position_fail ("an illegal move");
-  position_finish (&s, &finisher);
-  return (double) (s.balance[p->seat] - p->state.balance[p->seat]) /
-         (double) s.rules.base_unit;
-}
-
 static void
 label (const Position *p)
 {
@@ -69,11 +55,11 @@ label (const Position *p)
 
   mj_rng_init (&rng, (MjSeed){ (uint64_t) p->match, p->state.n_deals });
   for (int i = 0; i < WALLS; i++) {
-    MjWall wall = p->state.wall;
+    MjState s = p->state;
 
-    mj_rng_shuffle (&rng, wall.tiles + wall.head, mj_wall_left (&wall));
+    mj_rng_shuffle (&rng, s.wall.tiles + s.wall.head, mj_wall_left (&s.wall));
     for (int j = 0; j < n; j++)
-      sums[i % 2][j] += outcome (p, &wall, &moves[j]);
+      sums[i % 2][j] += position_try (&s, &moves[j], &finisher);
   }
   position_print (p);
   for (int j = 0; j < n; j++) {
@@ -89,19 +75,6 @@ label (const Position *p)
 /* ---- the report ---- */
 
 typedef struct {
-  int n;
-  MjMove moves[CHOICES];
-  double got[2][CHOICES];
-} Labels;
-
-/* Of choices that count: how many, how many are not the master's, and what they
- * get more. */
-typedef struct {
-  int n, changed;
-  double gain, squares;
-} Sums;
-
-typedef struct {
   Sums player, knowing;
 } Line;
 
@@ -111,39 +84,6 @@ static struct {
   Line all, kinds[N_KINDS], turns[TURNS], ready[READY];
   int unlabelled;
 } report;
-
-static void
-read_labels (char *row, Labels *labels)
-{
-  char *move;
-
-  for (labels->n = 0; (move = strsep (&row, "\t")) != NULL; labels->n++) {
-    if (labels->n == CHOICES ||
-        !mj_move_from_text (move, &labels->moves[labels->n]) || row == NULL)
-      position_fail ("a row with other labels");
-    labels->got[0][labels->n] = strtod (row, &row);
-    labels->got[1][labels->n] = strtod (row + 1, &row);
-    row = *row == '\t' ? row + 1 : NULL;
-  }
-}
-
-static bool
-is_alike (const MjMove *a, const MjMove *b)
-{
-  return a->kind == b->kind &&
-         mj_tile_face (a->tile) == mj_tile_face (b->tile) &&
-         mj_tile_face (a->with[0]) == mj_tile_face (b->with[0]) &&
-         mj_tile_face (a->with[1]) == mj_tile_face (b->with[1]);
-}
-
-static void
-add (Sums *sums, bool changed, double gain)
-{
-  sums->n++;
-  sums->changed += changed;
-  sums->gain += gain;
-  sums->squares += gain * gain;
-}
 
 static int
 best (const Labels *labels, int half)
@@ -165,25 +105,21 @@ add_line (Line *line, const Labels *labels, int chosen)
     const double *got = labels->got[!half];
     int i = best (labels, half);
 
-    add (&line->knowing, i != 0, got[i] - got[0]);
+    sums_add (&line->knowing, i != 0, got[i] - got[0]);
   }
-  add (&line->player, chosen != 0,
-       (labels->got[0][chosen] - labels->got[0][0] + labels->got[1][chosen] -
-        labels->got[1][0]) /
-           2);
+  sums_add (&line->player, chosen != 0, labels_gain (labels, chosen));
 }
 
 static void
 judge (const Position *p, const Labels *labels)
 {
-  int turn = mj_state_live_left (&p->state) / MJ_N_SEATS / 5, chosen = 0;
+  int turn = mj_state_live_left (&p->state) / MJ_N_SEATS / 5, chosen;
   MjView view;
   MjMove move;
 
   mj_view_init (&view, &p->state, p->seat);
   move = mj_bot_choose_as (&player, &view);
-  while (chosen < labels->n && !is_alike (&labels->moves[chosen], &move))
-    chosen++;
+  chosen = labels_find (labels, &move);
   if (chosen == labels->n) {
     report.unlabelled++;
     return;
@@ -195,22 +131,13 @@ judge (const Position *p, const Labels *labels)
 }
 
 static void
-print_sums (const Sums *sums, int samples)
-{
-  double n = sums->n, mean = sums->gain / n;
-
-  printf (" %.0f %% | %+.3f ± %.3f |", 100 * sums->changed / n, mean,
-          1.96 * sqrt ((sums->squares / n - mean * mean) / n * samples));
-}
-
-static void
 print_line (const char *name, const Line *line)
 {
   if (line->player.n == 0)
     return;
   printf ("| %s | %d |", name, line->player.n);
-  print_sums (&line->player, 1);
-  print_sums (&line->knowing, 2); /* two of each position */
+  sums_print (&line->player, 1);
+  sums_print (&line->knowing, 2); /* two of each position */
   printf ("\n");
 }
 
@@ -241,15 +168,12 @@ static void
 read_rows (const char *which)
 {
   static Position position;
-  char line[2048];
+  char *rest;
 
-  while (fgets (line, sizeof line, stdin) != NULL) {
-    char *row = line;
+  while (position_next (&position, &rest, NULL)) {
     Labels labels;
 
-    line[strcspn (line, "\n")] = '\0';
-    position_read (&position, &row, NULL);
-    read_labels (row, &labels);
+    labels_read (&labels, rest);
     if (strcmp (which, "all") == 0 ||
         (position.match % 2 == 0) == (strcmp (which, "tune") == 0))
       judge (&position, &labels);

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const double RATE = 0.15;
@@ -20,6 +21,17 @@ typedef struct {
   int pairs, most;         /* tiles of the longest suit */
   int suits[3];            /* melds included */
 } Look;
+
+bool
+policy_load (Policy *policy, const char *name)
+{
+  FILE *file = fopen (name, "rb");
+  bool found = file != NULL && fread (policy, sizeof *policy, 1, file) == 1;
+
+  if (file != NULL)
+    fclose (file);
+  return found;
+}
 
 unsigned
 claims_from (uint8_t can)

@@ -25,6 +25,10 @@ typedef struct {
   float claim[POLICY_STAGES][N_CLAIMS][CLAIM_FEATURES];
 } Policy;
 
+/* @name: of a file of weights, made on this machine
+ * Returns: whether it could be read */
+bool policy_load (Policy *policy, const char *name);
+
 /* What lies open when a player decides. */
 typedef struct {
   const MjRules *rules;

@@ -68,14 +68,18 @@ choose (const MjState *s, MjSeat seat, const MjBot *bot, const MjMove *moves)
   return i;
 }
 
-void
-position_finish (MjState *s, const MjBot *bot)
+double
+position_try (const MjState *state, const MjMove *move, const MjBot *bot)
 {
   MjMove moves[MJ_MAX_MOVES];
+  MjState s = *state;
   MjSeat seat;
 
-  while (go_on (s, moves, &seat) > 0)
-    play (s, &moves[choose (s, seat, bot, moves)]);
+  play (&s, move);
+  while (go_on (&s, moves, &seat) > 0)
+    play (&s, &moves[choose (&s, seat, bot, moves)]);
+  return (double) (s.balance[move->seat] - state->balance[move->seat]) /
+         (double) s.rules.base_unit;
 }
 
 static void
@@ -164,15 +168,12 @@ read_start (Position *p, char *numbers)
   }
 }
 
-void
-position_read (Position *p,
-               char **row,
-               void (*watch) (const MjState *before, const MjMove *move))
+static void
+read_row (Position *p, char **row)
 {
   char *fields[4];
   MjMove moves[MJ_MAX_MOVES];
 
-  watcher = watch;
   for (int i = 0; i < 4; i++)
     if ((fields[i] = strsep (row, "\t")) == NULL)
       position_fail ("a row without its fields");
@@ -189,7 +190,23 @@ position_read (Position *p,
       position_fail ("a row that leads nowhere");
     play (&p->state, &moves[i]);
   }
+}
+
+bool
+position_next (Position *p,
+               char **rest,
+               void (*watch) (const MjState *before, const MjMove *move))
+{
+  static char line[2048];
+
+  if (fgets (line, sizeof line, stdin) == NULL)
+    return false;
+  line[strcspn (line, "\n")] = '\0';
+  *rest = line;
+  watcher = watch;
+  read_row (p, rest);
   watcher = NULL;
+  return true;
 }
 
 Kind

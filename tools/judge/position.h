@@ -45,18 +45,22 @@ void position_each (const char *sheet,
                     const MjBot *bot,
                     void (*show) (const Position *position));
 
-/* Ends the program if @row does not lead to a decision.
- * @row: (inout): a row; afterwards what comes after its first four fields
- * @watch: is told each move before it is made, or NULL */
-void position_read (Position *position,
-                    char **row,
+/* Reads the next row of standard input.  Ends the program if that does not lead
+ * to a decision.
+ * @rest: (out): what comes after its first four fields, until the next row
+ * @watch: is told each move before it is made, or NULL
+ * Returns: false when there is none */
+bool position_next (Position *position,
+                    char **rest,
                     void (*watch) (const MjState *before, const MjMove *move));
 
 void position_print (const Position *position);
 
-/* Plays on until the deal ends.
- * @bot: who plays all chairs */
-void position_finish (MjState *state, const MjBot *bot);
+/* Makes a move and plays on until the deal ends.
+ * @bot: who plays all chairs
+ * Returns: what the player who makes the move gets, in stakes */
+double
+position_try (const MjState *state, const MjMove *move, const MjBot *bot);
 
 Kind position_kind (const Position *position);
 

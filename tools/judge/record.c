@@ -3,13 +3,34 @@
 
 #include "record.h"
 
+#include <assert.h>
 #include <string.h>
 
-static void
-find_pool (Record *r, const MjView *now)
+static Event events[MAX_EVENTS];
+static int n_events;
+
+void
+record_watch (const MjState *before, const MjMove *move)
+{
+  if (move->kind == MJ_MOVE_DEAL)
+    n_events = 0;
+  assert (n_events < MAX_EVENTS);
+  events[n_events++] = (Event){ *before, *move };
+}
+
+const Event *
+record_events (int *n)
+{
+  *n = n_events;
+  return events;
+}
+
+int
+hidden_tiles (const MjView *now, MjTile *tiles)
 {
   bool shown[MJ_N_TILES] = { false };
   const MjState *s = &now->state;
+  int n = 0;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     const MjHand *hand = &s->hands[seat];
@@ -17,14 +38,28 @@ find_pool (Record *r, const MjView *now)
     for (int i = 0; i < hand->n_melds; i++)
       for (int j = 0; j < mj_meld_n_tiles (&hand->melds[i]); j++)
         shown[hand->melds[i].tiles[j]] = true;
+    for (int i = 0; i < hand->n_bonus; i++)
+      shown[hand->bonus[i]] = true;
     for (int i = 0; seat == now->seat && i < hand->n_concealed; i++)
       shown[hand->concealed[i]] = true;
   }
   for (int i = 0; i < s->n_discards; i++)
     shown[s->discards[i].tile] = true;
-  for (int tile = 0; tile < MJ_N_TILES; tile++)
-    if (!shown[tile] && mj_tile_face ((MjTile) tile) < MJ_N_KINDS)
-      r->pool[r->n_pool++] = (MjTile) tile;
+  for (int tile = 0; tile < mj_state_n_tiles (s); tile++)
+    if (!shown[tile])
+      tiles[n++] = (MjTile) tile;
+  return n;
+}
+
+static void
+find_pool (Record *r, const MjView *now)
+{
+  MjTile hidden[MJ_N_TILES];
+  int n = hidden_tiles (now, hidden);
+
+  for (int i = 0; i < n; i++)
+    if (mj_tile_face (hidden[i]) < MJ_N_KINDS)
+      r->pool[r->n_pool++] = hidden[i];
 }
 
 static const Decision *
@@ -124,11 +159,7 @@ note_discard (Record *r, const Event *event, const MjState *now)
 }
 
 void
-record_init (Record *r,
-             const Event *events,
-             int n_events,
-             const MjView *now,
-             MjSeat seat)
+record_init (Record *r, const MjView *now, MjSeat seat)
 {
   memset (r, 0, sizeof *r);
   r->seat = seat;

@@ -52,13 +52,23 @@ typedef struct {
   int n_decisions;
 } Record;
 
-/* Only what lies open is used of the states, and the tiles of the viewer.
+/* Notes a move of the deal that is being played; what came before the deal is
+ * forgotten.
+ * @before: the state in which @move is made */
+void record_watch (const MjState *before, const MjMove *move);
+
+/* @n: (out): how many there are
+ * Returns: the moves noted since the deal */
+const Event *record_events (int *n);
+
+/* Finds the hidden tiles of a view, bonus tiles included.
+ * @tiles: (out): room for all tiles
+ * Returns: how many there are */
+int hidden_tiles (const MjView *now, MjTile *tiles);
+
+/* Of the moves that were noted only what lies open is used, and the tiles of
+ * the viewer.
  * @record: (out): the record
- * @events: what has happened since the deal
  * @now: what the viewer sees
  * @seat: an opponent */
-void record_init (Record *record,
-                  const Event *events,
-                  int n_events,
-                  const MjView *now,
-                  MjSeat seat);
+void record_init (Record *record, const MjView *now, MjSeat seat);

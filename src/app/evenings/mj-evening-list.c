@@ -160,12 +160,23 @@ mark_damaged (MjEveningList *self,
   mj_damaged_row_mark (row, &damaged);
 }
 
+/* A damaged one may have lost its title: when it was, and how long, tells it.
+ */
+static char *
+make_title (const MjRecordRow *evening)
+{
+  g_auto (GStrv) lines = g_strsplit (evening->text, "\n", 2);
+
+  return evening->title != NULL && *evening->title != '\0'
+             ? g_strdup (evening->title)
+             : g_strdup_printf ("%s · %s", _ ("Damaged evening"), lines[0]);
+}
+
 static GtkWidget *
 make_row (MjRecordRow *evening, gpointer data)
 {
-  gboolean titled = evening->title != NULL && *evening->title != '\0';
-  GtkListBoxRow *row = mj_record_line_new (
-      titled ? evening->title : _ ("Damaged evening"), evening->text);
+  g_autofree char *title = make_title (evening);
+  GtkListBoxRow *row = mj_record_line_new (title, evening->text);
 
   if (evening->problem != NULL)
     mark_damaged (data, row, evening);

@@ -210,13 +210,14 @@ make_place (MjEveningsPage *self)
 
 /* A win that was half entered when somebody left it, or when the program ended,
  * is still there. */
-static gboolean
+static MjDraft
 keep_win (MjEveningsPage *self)
 {
   g_autofree char *place = make_place (self);
 
-  return self->edit == MJ_EDIT_INSERT &&
-         mj_score_page_keep_draft (self->score_page, "win-draft", place);
+  return self->edit == MJ_EDIT_INSERT
+             ? mj_score_page_keep_draft (self->score_page, "win-draft", place)
+             : MJ_DRAFT_NONE;
 }
 
 /* What the sheet says of the wins on the same tile right before @index. */
@@ -289,12 +290,17 @@ static void
 show_score (MjEveningsPage *self, gboolean by_tiles)
 {
   MjScoreQuery *query = mj_score_page_get_query (self->score_page);
-  gboolean kept = keep_win (self);
+  MjDraft draft = keep_win (self);
 
   mj_score_query_set_by_tiles (query, by_tiles);
-  if (kept)
+  if (draft == MJ_DRAFT_CANCELLED)
+    mj_score_query_clear (query);
+  if (draft != MJ_DRAFT_NONE)
     mj_score_page_tell (self->score_page,
-                        _ ("This is what was entered before."), FALSE);
+                        draft == MJ_DRAFT_CANCELLED
+                            ? _ ("Undo brings back the win that was cancelled.")
+                            : _ ("This is what was entered before."),
+                        FALSE);
   show_page (self, self->score_page);
   mj_score_page_take_focus (self->score_page);
 }
@@ -405,7 +411,8 @@ on_changed (MjEveningsPage *self)
 static void
 on_refused (MjEveningsPage *self, const GError *error)
 {
-  if (!self->recording || mj_session_get_gone (get_session (self)) != NULL)
+  if (!self->recording || self->cancelled ||
+      mj_session_get_gone (get_session (self)) != NULL)
     return;
   set_recording (self, FALSE);
   if (find_place (self))
@@ -456,6 +463,7 @@ static void
 on_cancelled (MjEveningsPage *self)
 {
   self->cancelled = self->recording;
+  mj_score_page_cancel_draft (self->score_page);
   if (self->cancelled)
     mj_session_withdraw (get_session (self));
   else

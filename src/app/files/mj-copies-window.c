@@ -123,7 +123,8 @@ restore (GtkWidget *widget, const char *action, GVariant *n)
   if (copy->counted)
     ask_to_restore (self, _ ("Restore This Copy?"), copy);
   else
-    mj_copies_read_file (widget, copy->path, on_damaged_read, self);
+    mj_copies_compare (widget, self->store, NULL, copy->path, on_damaged_read,
+                       self);
 }
 
 static void
@@ -141,8 +142,8 @@ on_other_chosen (GFile *file,
   MjCopiesWindow *self = data;
 
   if (error == NULL)
-    mj_copies_read_file (GTK_WIDGET (self), g_file_peek_path (file),
-                         on_other_read, self);
+    mj_copies_compare (GTK_WIDGET (self), self->store, NULL,
+                       g_file_peek_path (file), on_other_read, self);
   else
     mj_dialog_tell (GTK_WINDOW (self), _ ("The file cannot be opened"),
                     error->message);
@@ -475,7 +476,8 @@ on_read (GPtrArray *copies, gpointer data)
 static void
 read_anew (MjCopiesWindow *self)
 {
-  mj_copies_read (GTK_WIDGET (self), self->record, 0, on_read, self);
+  mj_copies_compare (GTK_WIDGET (self), self->store, self->record, NULL,
+                     on_read, self);
 }
 
 /* ---- the class ---- */

@@ -83,6 +83,18 @@ add_part (GString *list, guint n, char *text)
   g_free (text);
 }
 
+static void
+add_evenings (GString *list, guint n_evenings, guint n_entries)
+{
+  add_part (list, n_evenings,
+            g_strdup_printf (ngettext ("%u evening", "%u evenings", n_evenings),
+                             n_evenings));
+  add_part (list, n_entries,
+            g_strdup_printf (ngettext ("%u deal or payment",
+                                       "%u deals and payments", n_entries),
+                             n_entries));
+}
+
 char *
 mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
 {
@@ -91,14 +103,7 @@ mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
 
   if (!mj_store_count_missing (store, copy->path, &no))
     return g_strdup ("");
-  add_part (
-      list, no.n_evenings,
-      g_strdup_printf (ngettext ("%u evening", "%u evenings", no.n_evenings),
-                       no.n_evenings));
-  add_part (list, no.n_entries,
-            g_strdup_printf (ngettext ("%u deal or payment",
-                                       "%u deals and payments", no.n_entries),
-                             no.n_entries));
+  add_evenings (list, no.n_evenings, no.n_entries);
   add_part (list, no.n_matches,
             g_strdup_printf (ngettext ("%u match", "%u matches", no.n_matches),
                              no.n_matches));
@@ -188,8 +193,8 @@ describe_making (const MjStoreCopy *copy)
                           mj_copies_name_kind (copy->kind), time);
 }
 
-/* A line of its own: what a correction changes when it changes neither how much
- * there is nor the time. */
+/* A line of its own: what a correction changes in the last evening when it
+ * changes neither how much there is nor the time. */
 static char *
 describe_balances (const char *balances)
 {
@@ -213,8 +218,9 @@ mj_copies_describe_copy (const MjStoreCopy *copy)
   g_autofree char *balances = describe_balances (copy->balances);
   g_autofree char *making = describe_making (copy);
 
-  return g_strdup_printf ("%s%s%s\n%s · %s · %s", contents, torn, balances,
-                          making, size, name);
+  return g_strdup_printf ("%s%s%s%s\n%s · %s · %s", contents, torn, balances,
+                          copy->changes != NULL ? copy->changes : "", making,
+                          size, name);
 }
 
 static char *
@@ -273,6 +279,7 @@ mj_copies_describe_all (GPtrArray *copies)
 /* ---- the thread ---- */
 
 typedef struct {
+  MjStore *store; /* the record that they are compared with, or NULL */
   char *record;
   char *file; /* NULL for the copies of the record */
   gint64 evening;
@@ -293,14 +300,31 @@ wanted_free (gpointer data)
 }
 
 static void
-find_balances (gpointer data, gpointer unused)
+find_balances (MjStoreCopy *copy)
 {
-  MjStoreCopy *copy = data;
   g_autoptr (MjStoredEvening) last =
       copy->counted ? mj_store_load_last_evening (copy->path) : NULL;
 
   if (last != NULL)
     copy->balances = mj_result_words_evening (last->file);
+}
+
+/* A line of its own: corrections in any evening. */
+static void
+find_changes (MjStoreCopy *copy, MjStore *store)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  MjStoreMissing no;
+
+  if (store == NULL || !copy->counted ||
+      !mj_store_count_missing (store, copy->path, &no))
+    return;
+  add_evenings (list, no.n_changed_evenings, no.n_changed_entries);
+  if (list->len > 0)
+    copy->changes =
+        /* Translators: "1 evening, 3 deals and payments"; of a copy, in a line
+         * of its own */
+        g_strdup_printf (_ ("\nNot the same in the record: %s"), list->str);
 }
 
 static void
@@ -315,7 +339,10 @@ read_copies (GTask *task, gpointer source, gpointer data, GCancellable *unused)
           ? mj_store_list_copies (wanted->record)
           : mj_store_find_copies (wanted->record, wanted->evening);
 
-  g_ptr_array_foreach (copies, find_balances, NULL);
+  for (guint i = 0; i < copies->len; i++) {
+    find_balances (copies->pdata[i]);
+    find_changes (copies->pdata[i], wanted->store);
+  }
   g_task_return_pointer (task, copies, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -328,6 +355,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   gboolean gone = wanted->owned->is_invalid;
 
   g_closure_unref (wanted->owned);
+  g_clear_object (&wanted->store); /* not on the other thread */
   if (!gone)
     wanted->read (copies, wanted->data);
 }
@@ -359,6 +387,21 @@ mj_copies_read (GtkWidget *owner,
 }
 
 void
+mj_copies_compare (GtkWidget *owner,
+                   MjStore *store,
+                   const char *record,
+                   const char *file,
+                   MjCopiesRead read,
+                   gpointer data)
+{
+  begin (owner, (Wanted){ .store = g_object_ref (store),
+                          .record = g_strdup (record),
+                          .file = g_strdup (file),
+                          .read = read,
+                          .data = data });
+}
+
+void
 mj_copies_read_all (GtkWidget *owner,
                     const char *record,
                     MjCopiesRead read,
@@ -368,14 +411,4 @@ mj_copies_read_all (GtkWidget *owner,
                           .empty = TRUE,
                           .read = read,
                           .data = data });
-}
-
-void
-mj_copies_read_file (GtkWidget *owner,
-                     const char *path,
-                     MjCopiesRead read,
-                     gpointer data)
-{
-  begin (owner,
-         (Wanted){ .file = g_strdup (path), .read = read, .data = data });
 }

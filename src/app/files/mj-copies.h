@@ -31,8 +31,8 @@ mj_copies_describe_time (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 const char *mj_copies_name_kind (MjStoreCopyKind kind);
 
 /* Returns: (transfer full): what it holds, in lines of their own what was
- * rescued and the balances of its last evening; in the last line its kind, its
- * size and its name */
+ * rescued, the balances of its last evening and what is not the same in the
+ * record; in the last line its kind, its size and its name */
 char *
 mj_copies_describe_copy (const MjStoreCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -61,8 +61,14 @@ void mj_copies_read_all (GtkWidget *owner,
                          MjCopiesRead read,
                          gpointer data);
 
-/* The same for any file at @path, which @read gets alone. */
-void mj_copies_read_file (GtkWidget *owner,
-                          const char *path,
-                          MjCopiesRead read,
-                          gpointer data);
+/* The same for the copies of @record, or for any @file, which @read gets alone;
+ * each says what is not the same in @store.
+ * @store: the record that is open
+ * @record: (nullable): as in mj_copies_read()
+ * @file: (nullable): a file */
+void mj_copies_compare (GtkWidget *owner,
+                        MjStore *store,
+                        const char *record,
+                        const char *file,
+                        MjCopiesRead read,
+                        gpointer data);

@@ -73,7 +73,7 @@ offer_saved (GPtrArray *copies, gpointer window)
   const MjDialogChoice choices[] = {
     { _ ("_Not Now"), not_now },
     { _ ("_Don’t Offer It Again"), refuse_saved },
-    { _ ("_Restore"), restore_saved },
+    { _ ("_Restore"), restore_saved, *missing != '\0' },
   };
 
   if (mj_store_holds_all (store, copy->path))
@@ -103,5 +103,6 @@ mj_saved_offer (GtkWindow *window, MjStore *store, GSettings *settings)
   saved = g_new (Saved, 1);
   *saved = (Saved){ g_object_ref (store), g_object_ref (settings), path };
   g_object_set_data_full (G_OBJECT (window), "mj-saved", saved, saved_free);
-  mj_copies_read_file (GTK_WIDGET (window), path, offer_saved, window);
+  mj_copies_compare (GTK_WIDGET (window), store, NULL, path, offer_saved,
+                     window);
 }

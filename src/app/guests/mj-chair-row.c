@@ -86,7 +86,7 @@ on_free (MjChairRow *self)
 }
 
 static const char *
-describe (MjHolder holder, gboolean away, gboolean asked)
+describe (MjHolder holder, gboolean away)
 {
   switch (holder) {
   case MJ_HOLDER_SCREEN:
@@ -97,7 +97,7 @@ describe (MjHolder holder, gboolean away, gboolean asked)
   case MJ_HOLDER_COMPUTER:
     return _ ("computer player");
   default:
-    return asked ? "" : _ ("A guest can take this chair");
+    return _ ("A guest can take this chair");
   }
 }
 
@@ -165,8 +165,9 @@ follow (MjChairRow *self)
                   tries),
         tries);
   mj_plain_row (GTK_WIDGET (self), title,
-                guessed ? guessed
-                        : describe ((MjHolder) holder, away, asker != NULL));
+                guessed         ? guessed
+                : asker != NULL ? ""
+                                : describe ((MjHolder) holder, away));
   gtk_widget_set_visible (self->let_in, asker != NULL);
   gtk_widget_set_visible (self->not_now, asker != NULL);
   gtk_widget_set_visible (self->computer, asker == NULL && !playing &&

@@ -89,7 +89,7 @@ gboolean mj_sharing_start (MjSharing *self, GError **error);
  * shared now */
 gboolean mj_sharing_resume (MjSharing *self);
 
-/* Takes leave of all phones, and forgets them. */
+/* Says goodbye to all phones, and forgets them. */
 void mj_sharing_stop (MjSharing *self);
 
 /* Closes it for now: mj_sharing_resume() goes on with the same phones.  Where

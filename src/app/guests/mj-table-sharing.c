@@ -151,13 +151,15 @@ find_left (MjTableSharing *self, const MjMatchFile *file)
 }
 
 /* @names: (out): who has left each chair of a match that goes on, or after
- *   which the table is shared still; NULL for nobody */
-static void
+ *   which the table is shared still; NULL for nobody
+ * Returns: bit n: chair n has a name */
+static guint
 find_gone (MjTableSharing *self, const char **names)
 {
   MjGame *game = mj_matches_get_game (self->matches);
   const MjMatchFile *file = game != NULL ? mj_game_get_file (game) : NULL;
   gboolean over = game != NULL && mj_game_is_match_over (game);
+  guint gone = 0;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     names[seat] = NULL;
@@ -170,18 +172,9 @@ find_gone (MjTableSharing *self, const char **names)
     else if (mj_table_sharing_get_table (self) != NULL &&
              find_left (self, file) >> seat & 1)
       names[seat] = file->names[seat];
+    gone |= (names[seat] != NULL) << seat;
   }
-}
-
-/* Bit n: chair n has a name. */
-static guint
-find_named (const char *const *names)
-{
-  guint seats = 0;
-
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    seats |= (names[seat] != NULL) << seat;
-  return seats;
+  return gone;
 }
 
 /* Guests of a match that is not shared any more cannot come back to it. */
@@ -207,14 +200,13 @@ on_game (MjTableSharing *self)
 {
   MjTable *table = mj_table_sharing_get_table (self);
   MjGame *game = mj_matches_get_game (self->matches);
-  const char *gone[MJ_N_SEATS];
+  const char *names[MJ_N_SEATS];
 
   mj_seat_names_fill (self->left, NULL);
   self->known = 0;
   if (!self->resumed && game != NULL) {
     self->resumed = TRUE;
-    find_gone (self, gone); /* it was told when they left */
-    self->known = find_named (gone);
+    self->known = find_gone (self, names); /* it was told when they left */
     if (!mj_sharing_resume (MJ_SHARING (self)))
       seat_computers (self);
   } else if (table != NULL && mj_table_is_playing (table)) {
@@ -382,9 +374,11 @@ static void
 opened (MjSharing *sharing)
 {
   MjTableSharing *self = MJ_TABLE_SHARING (sharing);
+  g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self->matches);
 
   self->resumed = TRUE;
   memset (self->hidden, 0, sizeof self->hidden);
+  mj_table_set_usual (mj_table_sharing_get_table (self), usual);
   if (!mj_table_has_begun (mj_table_sharing_get_table (self)))
     return;
   mj_play_page_set_shared (self->page, TRUE);
@@ -567,11 +561,9 @@ needs_gone (MjTableSharing *self, MjNeed *need)
 {
   MjGame *game = mj_matches_get_game (self->matches);
   const char *names[MJ_N_SEATS];
-  guint fresh;
+  guint gone = find_gone (self, names), fresh = gone & ~self->known;
 
-  find_gone (self, names);
-  self->known &= find_named (names);
-  fresh = find_named (names) & ~self->known;
+  self->known &= gone;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (!(fresh >> seat & 1))
       names[seat] = NULL;

@@ -144,6 +144,8 @@ on_key (GtkEventControllerKey *controller,
 {
   gunichar letter = gdk_keyval_to_unicode (keyval);
 
+  if (!gtk_widget_is_sensitive (keys->seats))
+    return FALSE; /* the win is being written */
   if ((state & GDK_CONTROL_MASK) && is_return (keyval))
     return finish (keys);
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))

@@ -17,18 +17,25 @@ typedef struct {
   char *place;
 } MjDraftKeeper;
 
+/* What there was when a win began. */
+typedef enum {
+  MJ_DRAFT_NONE,
+  MJ_DRAFT_KEPT,
+  MJ_DRAFT_CANCELLED /* entered, and then given up by the person */
+} MjDraft;
+
 /* Enters what was kept for the same win; from now on mj_draft_keeper_keep()
  * keeps it.
  * @self: (inout): a keeper
  * @query: what is being entered
  * @settings: where to keep it
  * @place: (nullable): which win is entered; NULL for a single hand
- * Returns: whether there was anything */
-gboolean mj_draft_keeper_begin (MjDraftKeeper *self,
-                                MjScoreQuery *query,
-                                GSettings *settings,
-                                const char *key,
-                                const char *place);
+ */
+MjDraft mj_draft_keeper_begin (MjDraftKeeper *self,
+                               MjScoreQuery *query,
+                               GSettings *settings,
+                               const char *key,
+                               const char *place);
 
 /* @query: what has been entered so far */
 void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
@@ -36,6 +43,9 @@ void mj_draft_keeper_keep (MjDraftKeeper *self, MjScoreQuery *query);
 /* Keeps nothing more.  What has been kept stays in the settings.
  * @self: (inout): a keeper */
 void mj_draft_keeper_stop (MjDraftKeeper *self);
+
+/* Keeps nothing more.  What has been entered in @query is kept as cancelled. */
+void mj_draft_keeper_cancel (MjDraftKeeper *self, MjScoreQuery *query);
 
 /* Keeps nothing more, and removes what has been kept from the settings.
  * @self: (inout): a keeper */

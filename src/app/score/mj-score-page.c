@@ -13,7 +13,6 @@
 #include "app/rules/mj-compare-window.h"
 #include "app/score/mj-answer-card.h"
 #include "app/score/mj-cases-card.h"
-#include "app/score/mj-draft-keeper.h"
 #include "app/score/mj-rules-card.h"
 #include "app/score/mj-score-bar.h"
 #include "app/score/mj-win-questions.h"
@@ -560,14 +559,22 @@ mj_score_page_set_art (MjScorePage *self, MjTileArt *art)
   show_art (self);
 }
 
-gboolean
+MjDraft
 mj_score_page_keep_draft (MjScorePage *self, const char *key, const char *place)
 {
-  g_return_val_if_fail (MJ_IS_SCORE_PAGE (self), FALSE);
-  g_return_val_if_fail (self->settings != NULL, FALSE);
+  g_return_val_if_fail (MJ_IS_SCORE_PAGE (self), MJ_DRAFT_NONE);
+  g_return_val_if_fail (self->settings != NULL, MJ_DRAFT_NONE);
 
   return mj_draft_keeper_begin (&self->keeper, self->query, self->settings, key,
                                 place);
+}
+
+void
+mj_score_page_cancel_draft (MjScorePage *self)
+{
+  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
+
+  mj_draft_keeper_cancel (&self->keeper, self->query);
 }
 
 void
@@ -598,8 +605,16 @@ mj_score_page_set_table (MjScorePage *self,
 void
 mj_score_page_set_saving (MjScorePage *self, gboolean saving)
 {
+  gboolean undo, redo;
+
   g_return_if_fail (MJ_IS_SCORE_PAGE (self));
 
+  if (saving) /* a text that goes insensitive may not have the keyboard */
+    mj_score_bar_take_focus (self->bar);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scroller), !saving);
+  g_object_get (self->query, "can-undo", &undo, "can-redo", &redo, NULL);
+  enable (self, "undo", undo && !saving);
+  enable (self, "redo", redo && !saving);
   mj_score_bar_set_saving (self->bar, saving);
 }
 

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "app/score/mj-draft-keeper.h"
 #include "app/tiles/mj-tile-art.h"
 #include "model/score/mj-score-query.h"
 
@@ -23,10 +24,13 @@ void mj_score_page_set_settings (MjScorePage *self, GSettings *settings);
  * @self: a page with settings
  * @key: the setting that keeps it
  * @place: (nullable): which win is entered; NULL for a single hand
- * Returns: whether there was anything */
-gboolean mj_score_page_keep_draft (MjScorePage *self,
-                                   const char *key,
-                                   const char *place);
+ */
+MjDraft mj_score_page_keep_draft (MjScorePage *self,
+                                  const char *key,
+                                  const char *place);
+
+/* The person has given up what was entered. */
+void mj_score_page_cancel_draft (MjScorePage *self);
 
 /* What was entered has been recorded. */
 void mj_score_page_forget_draft (MjScorePage *self);
@@ -48,7 +52,8 @@ void mj_score_page_set_table (MjScorePage *self,
  * @self: a page that has come into sight */
 void mj_score_page_take_focus (MjScorePage *self);
 
-/* @saving: whether the win is being written; see mj_score_bar_set_saving() */
+/* @saving: whether the win is being written, and cannot be changed; see
+ *   mj_score_bar_set_saving() */
 void mj_score_page_set_saving (MjScorePage *self, gboolean saving);
 
 /* @text: what was done, or, if @wrong, could not be done, and why */

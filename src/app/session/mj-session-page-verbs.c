@@ -182,6 +182,7 @@ take_back (MjSessionPage *self,
         error);
 }
 
+/* A change that waits to be written is taken back first. */
 static void
 undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
@@ -189,6 +190,10 @@ undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
   g_autofree char *text =
       entry != NULL ? mj_session_entry_get_text (entry) : NULL;
 
+  if (mj_session_is_busy (self->session)) {
+    mj_session_withdraw (self->session);
+    return;
+  }
   mj_session_page_set_outcome (
       self, text == NULL ? g_strdup (_ ("Undone. Redo brings it back."))
                          /* Translators: an entry, "Mei has paid Raj 29" */
@@ -502,6 +507,10 @@ on_slow (gpointer data)
   g_set_weak_pointer (&self->focused,
                       window != NULL ? gtk_window_get_focus (window) : NULL);
   enable_changes (self, FALSE);
+  enable (self, "undo", TRUE);
+  mj_session_page_tell (self,
+                        _ ("The last change is not saved yet. Undo takes it "
+                           "back."));
   return G_SOURCE_REMOVE;
 }
 

@@ -213,7 +213,8 @@ static void
 on_refused (MjSessionPage *self, GError *error)
 {
   mj_session_page_set_outcome (self, NULL);
-  mj_session_page_tell_error (self, error);
+  tell (self, error->message,
+        !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
 }
 
 /* ---- the class ---- */
@@ -253,11 +254,6 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                         archive_place);
   MJ_TEMPLATE_CALLBACKS (widget_class, show_chart, on_form);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
-                                       GDK_CONTROL_MASK, "evening.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
-                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "evening.redo", NULL);
 
   /* The evening that is shown; its parts are bound to it. */
   MJ_READS (klass, MjSessionPage, MJ_TYPE_SESSION, session);
@@ -286,22 +282,43 @@ bind_action (MjSessionPage *self, const char *property, const char *name)
       "enabled", G_BINDING_SYNC_CREATE);
 }
 
-/* F11 works wherever the focus is, while the page is in sight, and before the
- * window fills the screen.
- */
 static void
-add_scoreboard_key (MjSessionPage *self)
+add_key (GtkEventController *keys,
+         guint key,
+         GdkModifierType modifiers,
+         const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers),
+                        gtk_named_action_new (action)));
+}
+
+/* Wherever the focus is, while the page is in sight. */
+static GtkEventController *
+add_keys (MjSessionPage *self, GtkPropagationPhase phase)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F11, 0),
-                        gtk_named_action_new ("evening.scoreboard")));
+  gtk_event_controller_set_propagation_phase (keys, phase);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  return keys;
+}
+
+/* F11 works before the window fills the screen; Undo after a text has undone
+ * what is typed there, and also when a button that has gone dead had the focus.
+ */
+static void
+add_all_keys (MjSessionPage *self)
+{
+  GtkEventController *first = add_keys (self, GTK_PHASE_CAPTURE);
+  GtkEventController *last = add_keys (self, GTK_PHASE_BUBBLE);
+
+  add_key (first, GDK_KEY_F11, 0, "evening.scoreboard");
+  add_key (last, GDK_KEY_z, GDK_CONTROL_MASK, "evening.undo");
+  add_key (last, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "evening.redo");
 }
 
 static void
@@ -318,7 +335,7 @@ mj_session_page_init (MjSessionPage *self)
   self->bindings = g_binding_group_new ();
   bind_action (self, "can-undo", "undo");
   bind_action (self, "can-redo", "redo");
-  add_scoreboard_key (self);
+  add_all_keys (self);
   mj_wrap_labels (GTK_WIDGET (self));
 }
 

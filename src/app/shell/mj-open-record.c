@@ -14,6 +14,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
+#include "model/store/mj-store-file.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
@@ -127,14 +128,19 @@ describe_damage (const char *set_aside, const char *rescued)
       rescued, set_aside);
 }
 
+/* It is not told again at the next start. */
 static void
 close_message (gpointer window)
 {
+  g_autofree char *path = mj_open_record_get_path ();
+
+  mj_store_end_rescue (path);
 }
 
 static void
 show_copies (gpointer window)
 {
+  close_message (window);
   gtk_widget_activate_action (window, "record.copies", NULL);
 }
 

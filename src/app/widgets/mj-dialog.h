@@ -82,10 +82,12 @@ void mj_dialog_name_accept (GtkWidget *content,
                             gboolean destructive);
 
 /* @label: the button, with a mnemonic
- * @chosen: called when it is pressed */
+ * @chosen: called when it is pressed
+ * @loses: whether something is lost then */
 typedef struct {
   const char *label;
   MjDialogAccepted chosen;
+  gboolean loses;
 } MjDialogChoice;
 
 /* Asks what to do.
@@ -94,7 +96,7 @@ typedef struct {
  * @body: more about it
  * @content: (nullable): what stands below it
  * @choices: (array length=n): what can be done; Escape chooses the first, Enter
- *   the last
+ *   the last, or the first where the last loses something
  * @n: how many
  * @data: data for the choice that is made
  * Returns: (transfer none): the dialog */

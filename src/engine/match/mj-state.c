@@ -169,8 +169,8 @@ where_seen (const MjState *state, MjTile tile)
   unsigned seen = 0;
 
   for (int i = 0; i < state->n_discards; i++)
-    if (!state->discards[i].claimed && state->discards[i].tile != tile &&
-        mj_tile_face (state->discards[i].tile) == face)
+    if (mj_tile_face (state->discards[i].tile) == face &&
+        !state->discards[i].claimed && state->discards[i].tile != tile)
       seen |= MJ_SEEN_DISCARD;
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     for (int i = 0; i < state->hands[seat].n_melds; i++) {
@@ -187,14 +187,17 @@ static void
 describe_feed (
     const MjState *state, MjSeat seat, MjTile tile, MjFeedUse use, MjFeed *feed)
 {
+  int left = mj_state_live_left (state);
+
   *feed = (MjFeed){
     .face = mj_tile_face (tile),
     .use = use,
     .hand = &state->hands[seat],
     .seat_wind = mj_state_seat_wind (state, seat),
     .prevailing = state->prevailing,
-    .seen = where_seen (state, tile),
-    .wall_left = mj_state_live_left (state),
+    .seen =
+        mj_pao_asks_seen (&state->rules, left) ? where_seen (state, tile) : 0,
+    .wall_left = left,
   };
 }
 
@@ -233,17 +236,18 @@ find_risk (const MjState *state,
            const uint8_t *unseen,
            MjSeat *claimer)
 {
+  MjFeed feed;
+
   if (claimer != NULL)
     *claimer = MJ_SEAT_NONE;
+  describe_feed (state, seat, tile, MJ_FEED_WIN, &feed);
   for (int i = 1; i < MJ_N_SEATS; i++) {
     MjSeat other = (MjSeat) ((seat + i) % MJ_N_SEATS);
-    MjFeed feed;
     MjPaoSet risk;
 
-    describe_feed (state, other, tile, MJ_FEED_WIN, &feed);
-    risk = mj_pao_risk (&state->rules, &feed);
-    feed.use = MJ_FEED_KONG;
-    risk |= mj_pao_foreseen (&state->rules, &feed);
+    feed.hand = &state->hands[other];
+    feed.seat_wind = mj_state_seat_wind (state, other);
+    risk = mj_pao_foreseen (&state->rules, &feed);
     if (unseen != NULL)
       risk = mj_pao_possible (risk, feed.face, unseen);
     if (risk == 0)

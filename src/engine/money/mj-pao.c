@@ -102,9 +102,8 @@ shown_tai (const MjFeed *feed, const Shown *shown)
 {
   int tai = mj_bonus_tai (mj_hand_bonus_set (feed->hand), feed->seat_wind);
 
-  for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
-    if (shown->triplets & MJ_FACE_BIT (face))
-      tai += honour_tai (feed, face);
+  for (MjFaceSet left = shown->triplets & MJ_SET_HONOURS; left != 0;)
+    tai += honour_tai (feed, mj_face_set_take (&left));
   return tai;
 }
 
@@ -143,6 +142,12 @@ is_late (const MjRules *rules, const MjFeed *feed)
 }
 
 bool
+mj_pao_asks_seen (const MjRules *rules, int wall_left)
+{
+  return rules->pao && rules->pao_fresh && wall_left >= 0 && wall_left < 7;
+}
+
+bool
 mj_pao_plays_kong (const MjRules *rules)
 {
   return rules->pao && rules->pao_kong &&
@@ -154,16 +159,6 @@ bool
 mj_pao_kong_always (const MjRules *rules)
 {
   return rules->pao_kong == MJ_PAO_KONG_ANY_TIME && mj_pao_plays_kong (rules);
-}
-
-MjPaoSet
-mj_pao_foreseen (const MjRules *rules, const MjFeed *feed)
-{
-  MjPaoSet risk = mj_pao_risk (rules, feed);
-
-  return feed->use == MJ_FEED_KONG && !is_late (rules, feed)
-             ? risk & (MjPaoSet) ~(1 << MJ_PAO_KONG)
-             : risk;
 }
 
 MjPaoSet
@@ -225,52 +220,88 @@ winning_feed_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
   return risk;
 }
 
-/* The liabilities that outlast the claim (PAO-02, -03, -04, -08), and the late
- * kong (PAO-09). */
+/* The liabilities for a set of honours (PAO-02, -03, -04). */
 static MjPaoSet
-lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+honour_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
 {
-  MjFaceSet face = MJ_FACE_BIT (feed->face);
-  bool fresh_triplet = (face & ~shown->triplets & MJ_SET_HONOURS) != 0;
+  bool fresh = (MJ_FACE_BIT (feed->face) & ~shown->triplets) != 0;
   int n_dragons = mj_face_set_size (shown->triplets & MJ_SET_DRAGONS);
   int n_winds = mj_face_set_size (shown->triplets & MJ_SET_WINDS);
   int tai = shown_tai (feed, shown);
   MjPaoSet risk = 0;
 
-  if (rules->pao_dragons && n_dragons == 2 && fresh_triplet &&
+  if (rules->pao_dragons && n_dragons == 2 && fresh &&
       mj_face_is_dragon (feed->face))
     risk |= 1 << MJ_PAO_DRAGONS;
-  if (rules->pao_winds && n_winds == 3 && fresh_triplet)
+  if (rules->pao_winds && n_winds == 3 && fresh)
     risk |= 1 << MJ_PAO_WINDS;
   if (rules->pao_limit && tai < rules->limit &&
       tai + honour_tai (feed, feed->face) >= rules->limit)
     risk |= 1 << MJ_PAO_LIMIT;
+  return risk;
+}
+
+/* The liabilities that outlast the claim (PAO-02, -03, -04, -08), and the late
+ * kong (PAO-09). */
+static MjPaoSet
+lasting_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+{
+  MjPaoSet risk = 0;
+
+  if (MJ_FACE_BIT (feed->face) & MJ_SET_HONOURS)
+    risk = honour_risk (rules, feed, shown);
   if (rules->pao_arhats && feed->use == MJ_FEED_KONG && shown->n_melds == 3 &&
       shown->n_kongs == 3)
     risk |= 1 << MJ_PAO_ARHATS;
   /* The discard of a claimed kong is always fresh: the claimer holds the other
    * three copies (K-36). */
-  if (feed->use == MJ_FEED_KONG && mj_pao_plays_kong (rules) &&
-      (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)))
+  if (feed->use == MJ_FEED_KONG &&
+      (rules->pao_kong == MJ_PAO_KONG_ANY_TIME || is_late (rules, feed)) &&
+      mj_pao_plays_kong (rules))
     risk |= 1 << MJ_PAO_KONG;
+  return risk;
+}
+
+static MjPaoSet
+find_risk (const MjRules *rules, const MjFeed *feed, const Shown *shown)
+{
+  MjPaoSet risk = suit_risk (rules, feed, shown);
+
+  if (feed->use == MJ_FEED_CHOW)
+    return risk;
+  risk |= lasting_risk (rules, feed, shown);
+  if (feed->use == MJ_FEED_WIN)
+    risk |= winning_feed_risk (rules, feed, shown);
   return risk;
 }
 
 MjPaoSet
 mj_pao_risk (const MjRules *rules, const MjFeed *feed)
 {
-  Shown shown = look_at (feed->hand);
-  MjPaoSet risk;
+  Shown shown;
 
   if (!rules->pao)
     return 0;
-  risk = suit_risk (rules, feed, &shown);
-  if (feed->use == MJ_FEED_CHOW)
-    return risk;
-  risk |= lasting_risk (rules, feed, &shown);
-  if (feed->use == MJ_FEED_WIN)
-    risk |= winning_feed_risk (rules, feed, &shown);
-  return risk;
+  shown = look_at (feed->hand);
+  return find_risk (rules, feed, &shown);
+}
+
+MjPaoSet
+mj_pao_foreseen (const MjRules *rules, const MjFeed *feed)
+{
+  MjFeed win = *feed, kong = *feed;
+  MjPaoSet risk;
+  Shown shown;
+
+  if (!rules->pao)
+    return 0;
+  win.use = MJ_FEED_WIN;
+  kong.use = MJ_FEED_KONG;
+  shown = look_at (feed->hand);
+  risk = find_risk (rules, &kong, &shown);
+  if (!is_late (rules, &kong))
+    risk &= (MjPaoSet) ~(1 << MJ_PAO_KONG);
+  return risk | find_risk (rules, &win, &shown);
 }
 
 /* Where the shooter pays everything anyway, only liabilities that outlast the

@@ -66,9 +66,9 @@ typedef struct {
  * Returns: the liabilities that this claim puts at stake */
 MjPaoSet mj_pao_risk (const MjRules *rules, const MjFeed *feed);
 
-/* @feed: a discard that may be claimed
- * Returns: as mj_pao_risk(), without that of a kong which nobody expects: one
- *   that is not late (PAO-16) */
+/* @feed: a discard that may be claimed; its use does not matter
+ * Returns: as mj_pao_risk() for a win or a kong, without that of a kong which
+ *   nobody expects: one that is not late (PAO-16) */
 MjPaoSet mj_pao_foreseen (const MjRules *rules, const MjFeed *feed);
 
 /* @risk: liabilities that a discard of @face could put at stake
@@ -81,6 +81,10 @@ MjPaoSet mj_pao_possible (MjPaoSet risk, MjFace face, const uint8_t *unseen);
  *
  * Rule: PAO-12, K-12. */
 bool mj_pao_is_fresh (const MjRules *rules, unsigned seen);
+
+/* @wall_left: how many tiles can still be drawn
+ * Returns: whether @seen of a #MjFeed can matter then (PAO-10, PAO-11) */
+bool mj_pao_asks_seen (const MjRules *rules, int wall_left);
 
 /* Whether a kong from a discard can make liable (PAO-09, PAO-16, K-52). */
 bool mj_pao_plays_kong (const MjRules *rules);

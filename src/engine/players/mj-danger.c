@@ -6,8 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-#define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
-
 static int
 at_most (int value, int most)
 {
@@ -45,19 +43,21 @@ look_at_melds (MjOpponent *o, const MjState *s)
     o->tai = (uint8_t) (o->tai + mj_honour_tai (face, o->wind, s->prevailing));
   }
   for (int suit = 0; suit < 3; suit++)
-    if ((faces & SUIT (suit)) && (faces & ~(SUIT (suit) | MJ_SET_HONOURS)) == 0)
-      o->suit = SUIT (suit) | MJ_SET_HONOURS;
+    if ((faces & MJ_SET_SUIT (suit)) &&
+        (faces & ~(MJ_SET_SUIT (suit) | MJ_SET_HONOURS)) == 0)
+      o->suit = MJ_SET_SUIT (suit) | MJ_SET_HONOURS;
 }
 
 /* Returns: how many of the newest own discards were thrown as drawn; @last is
- * the newest one that was not. */
+ * the newest one that was not, and @outer how many are honours or terminals. */
 static int
-look_at_discards (MjOpponent *o, const MjState *s, MjFace *last)
+look_at_discards (MjOpponent *o, const MjState *s, MjFace *last, int *outer)
 {
   bool since = true, streak = true;
   int thrown = 0;
 
   *last = MJ_FACE_NONE;
+  *outer = 0;
   for (int i = s->n_discards - 1; i >= 0; i--) {
     const MjDiscard *discard = &s->discards[i];
     MjFace face = mj_tile_face (discard->tile);
@@ -74,6 +74,7 @@ look_at_discards (MjOpponent *o, const MjState *s, MjFace *last)
     }
     since = false;
     o->n_discards++;
+    *outer += place_kind (face) < 2;
     o->discards[face]++;
     o->suits[mj_face_is_suited (face) ? face / 9 : 3]++;
     if (discard->drawn)
@@ -106,17 +107,14 @@ void
 mj_opponent_init (MjOpponent *o, const MjState *s, MjSeat seat)
 {
   MjFace last;
-  int thrown, outer = 0;
+  int thrown, outer;
 
   memset (o, 0, sizeof *o);
   o->seat = seat;
   o->wind = mj_state_seat_wind (s, seat);
   o->base = (double) mj_danger_intercept;
   look_at_melds (o, s);
-  thrown = look_at_discards (o, s, &last);
-  for (MjFace face = 0; face < MJ_N_KINDS; face++)
-    if (place_kind (face) < 2)
-      outer += o->discards[face];
+  thrown = look_at_discards (o, s, &last, &outer);
   add_common (o, MJ_DANGER_STAGE + 8 * o->n_exposed + turn_column (s));
   add_common (o, MJ_DANGER_THROWN + 5 * at_most (o->n_exposed, 2) +
                      at_most (thrown, 4));

@@ -5,8 +5,6 @@
 
 #include <stddef.h>
 
-#define SUIT(suit) ((MjFaceSet) UINT64_C (0x1ff) << 9 * (suit))
-
 /* How much better a tile is that can also be claimed, compared with one that
  * can only be drawn: for a pong from three players, for a chow from one. */
 static const double CLAIM_PONG = 1.6, CLAIM_CHOW = 0.6;
@@ -27,7 +25,7 @@ keep_only (const MjReady *ready, MjFaceSet set)
   MjReady kept = *ready;
 
   for (int suit = 0; suit < 4; suit++)
-    if ((set & SUIT (suit)) == 0)
+    if ((set & MJ_SET_SUIT (suit)) == 0)
       kept.index[suit] = 0;
   kept.present &= set;
   kept.paired &= set;
@@ -55,58 +53,85 @@ pattern_tai (const MjPlanner *p, MjPatternId id)
 
 /* ---- how a plan is weighed ---- */
 
-static bool
-can_chow (const MjReady *ready, MjFace face)
+/* The faces that make a chow with two of @held. */
+static MjFaceSet
+chow_faces (MjFaceSet held)
 {
-  MjFaceSet held = ready->present;
-  int place = face % 9;
-  bool below = place >= 1 && (held & MJ_FACE_BIT (face - 1));
-  bool above = place <= 7 && (held & MJ_FACE_BIT (face + 1));
+  const MjFaceSet ones = 1 | 1 << 9 | 1 << 18;
+  const MjFaceSet all = MJ_FACE_BIT (MJ_FACE_EAST) - 1;
+  MjFaceSet suited = held & all;
+  MjFaceSet below = suited << 1 & all & ~ones;
+  MjFaceSet above = suited >> 1 & ~(ones << 8);
 
-  if (!mj_face_is_suited (face))
-    return false;
-  return (below && above) ||
-         (below && place >= 2 && (held & MJ_FACE_BIT (face - 2))) ||
-         (above && place <= 6 && (held & MJ_FACE_BIT (face + 2)));
+  return (below & above) | (below & suited << 2 & ~(ones << 1)) |
+         (above & suited >> 2 & ~(ones << 7));
 }
 
 /* How a plan may be carried out: with claims on the way, with a win on a
  * discard. */
 enum { CLAIMS = 1, DISCARDS = 2, ALL_WAYS = CLAIMS | DISCARDS };
 
-/* How many times as likely a tile comes when it can also be claimed. */
-static double
-claim_times (const MjReady *ready, const MjPlan *plan, MjFace face)
+/* How many times as likely tiles come because they can be claimed: for a pong,
+ * for a chow, any other. */
+typedef struct {
+  MjFaceSet pongs, chows;
+  double others;
+} Claims;
+
+static Claims
+find_claims (const MjReady *ready, const MjPlan *plan)
 {
   bool chows =
       plan->kind != MJ_PLAN_TRIPLETS && plan->kind != MJ_PLAN_FLUSH_TRIPLETS;
 
   if (plan->missing == 1)
-    return plan->open & DISCARDS ? 1 + MJ_CLAIM_WIN : 1;
+    return (Claims){ .others = plan->open & DISCARDS ? 1 + MJ_CLAIM_WIN : 1 };
   if ((plan->open & CLAIMS) == 0)
-    return 1;
-  if (ready->counts.n[face] >= 2)
-    return 1 + CLAIM_PONG;
-  return chows && can_chow (ready, face) ? 1 + CLAIM_CHOW : 1;
+    return (Claims){ .others = 1 };
+  return (Claims){ .pongs = ready->paired,
+                   .chows = chows ? chow_faces (ready->present) : 0,
+                   .others = 1 };
+}
+
+static inline double
+claim_times (const Claims *claims, MjFace face)
+{
+  MjFaceSet bit = MJ_FACE_BIT (face);
+
+  return claims->pongs & bit   ? 1 + CLAIM_PONG
+         : claims->chows & bit ? 1 + CLAIM_CHOW
+                               : claims->others;
 }
 
 double
 mj_planner_claim_times (const MjHolding *h, const MjPlan *plan, MjFace face)
 {
-  return claim_times (&h->ready, plan, face);
+  Claims claims = find_claims (&h->ready, plan);
+
+  return claim_times (&claims, face);
 }
 
 static double
 find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
 {
+  Claims claims = find_claims (ready, plan);
   double rate = 0;
 
   for (MjFaceSet left = plan->helps; left != 0;) {
     MjFace face = mj_face_set_take (&left);
 
-    rate += p->unseen[face] * claim_times (ready, plan, face);
+    rate += p->unseen[face] * claim_times (&claims, face);
   }
   return rate;
+}
+
+/* How likely a bonus tile that gives a tai comes in time. */
+static double
+bonus_comes (const MjPlanner *p, int turns)
+{
+  double comes = p->coming_tai * turns / 2;
+
+  return comes < 1 ? comes : 1;
 }
 
 /* Payments for a win of @tai, including the tai that bonus tiles may still
@@ -114,13 +139,11 @@ find_rate (const MjPlanner *p, const MjReady *ready, const MjPlan *plan)
 static double
 pay_for (const MjPlanner *p, int tai, int self_tai, int turns, bool discards)
 {
-  double more = p->coming_tai * turns / 2;
+  double more = bonus_comes (p, turns);
   int discard = tai > MJ_MAX_TAI - 1 ? MJ_MAX_TAI - 1 : tai;
   int self = self_tai > MJ_MAX_TAI - 1 ? MJ_MAX_TAI - 1 : self_tai;
   double pay[2];
 
-  if (more > 1)
-    more = 1;
   pay[0] = (1 - more) * p->pay[0][discard] + more * p->pay[0][discard + 1];
   pay[1] = (1 - more) * p->pay[1][self] + more * p->pay[1][self + 1];
   return discards ? (1 - SELF_DRAWN) * pay[0] + SELF_DRAWN * pay[1] : pay[1];
@@ -138,7 +161,7 @@ typedef struct {
 static bool
 reaches (const MjPlanner *p, int tai, bool self_drawn)
 {
-  return tai >= mj_planner_minimum (p, self_drawn);
+  return tai >= p->minimum[self_drawn];
 }
 
 /* Finds out how a plan reaches the minimum; @self is its worth when it wins
@@ -176,11 +199,8 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
   plan.open = (uint8_t) open;
   plan.rate = find_rate (p, ready, &plan);
   plan.chance = mj_planner_race (p, plan.missing, plan.rate, s->turns);
-  if (plan.kind == MJ_PLAN_BONUS) {
-    double comes = p->coming_tai * s->turns / 2;
-
-    plan.chance *= comes < 1 ? comes : 1;
-  }
+  if (plan.kind == MJ_PLAN_BONUS)
+    plan.chance *= bonus_comes (p, s->turns);
   plan.worth = plan.chance * (pay + p->relief) * p->fondness[plan.kind];
   if (plan.tai > 2)
     plan.worth *= 1 + p->ambition * (plan.tai - 2);
@@ -189,9 +209,10 @@ add_plan (Search *s, MjPlan plan, const MjReady *ready, unsigned open)
 
 /* ---- the plans ---- */
 
-/* The tai of honours that the hand holds three times or has in melds. */
+/* The tai of honours that are in melds, and of those that the hand holds @least
+ * times: 2 or 3. */
 static int
-sure_tai (const Search *s)
+honours_tai (const Search *s, int least)
 {
   const MjReady *ready = &s->holding->ready;
   int tai = s->holding->tai;
@@ -199,7 +220,7 @@ sure_tai (const Search *s)
   for (MjFaceSet left = ready->paired & MJ_SET_HONOURS; left != 0;) {
     MjFace face = mj_face_set_take (&left);
 
-    if (ready->counts.n[face] >= 3)
+    if (ready->counts.n[face] >= least)
       tai += honour_tai (s->planner, face);
   }
   return tai;
@@ -215,7 +236,8 @@ add_plain (Search *s, int tai)
                   .face = MJ_FACE_NONE,
                   .missing = (int8_t) (shanten + 1),
                   .tai = (int16_t) tai,
-                  .helps = mj_ready_standard_helps (ready, shanten) };
+                  .helps =
+                      mj_ready_standard_helps (ready, shanten, MJ_SET_KINDS) };
 
   if (p->pay[0][tai] > 0) {
     add_plan (s, plan, ready, ALL_WAYS);
@@ -259,7 +281,8 @@ add_honours (Search *s, int tai)
                         .face = face,
                         .missing = (int8_t) (shanten + 1 + 3 - held),
                         .tai = (int16_t) (tai + value),
-                        .helps = mj_ready_standard_helps (&rest, shanten) |
+                        .helps = mj_ready_standard_helps (&rest, shanten,
+                                                          MJ_SET_KINDS) |
                                  MJ_FACE_BIT (face) },
               ready, ALL_WAYS);
   }
@@ -285,9 +308,9 @@ add_sequence (Search *s, int near)
   for (MjFace face = MJ_FACE_EAST; face <= MJ_FACE_NORTH; face++)
     if (honour_tai (p, face) == 0)
       eyes |= MJ_FACE_BIT (face);
-  if (mj_ready_chow_missing (&h->ready, eyes, NULL) > near)
-    return;
   plan.missing = (int8_t) mj_ready_chow_missing (&h->ready, eyes, &plan.helps);
+  if (plan.missing > near)
+    return;
   plan.tai = (int16_t) cheap;
   if (p->bonus != 0 || dear == 0) {
     if (p->bonus != 0)
@@ -336,17 +359,6 @@ triplets_missing (const MjReady *ready, int n_melds, MjFaceSet *helps)
   return missing;
 }
 
-static int
-pairs_tai (const Search *s)
-{
-  const MjReady *ready = &s->holding->ready;
-  int tai = s->holding->tai;
-
-  for (MjFaceSet left = ready->paired & MJ_SET_HONOURS; left; left &= left - 1)
-    tai += honour_tai (s->planner, (MjFace) __builtin_ctzll (left));
-  return tai;
-}
-
 static void
 add_triplets (Search *s)
 {
@@ -358,7 +370,7 @@ add_triplets (Search *s)
     return;
   plan.missing =
       (int8_t) triplets_missing (&h->ready, h->ready.n_melds, &plan.helps);
-  plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+  plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 2) +
                         pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
   if (plan.missing <= 5)
     add_plan (s, plan, &h->ready, ALL_WAYS);
@@ -369,7 +381,7 @@ add_flush (Search *s, int suit, int near)
 {
   const MjPlanner *p = s->planner;
   const MjHolding *h = s->holding;
-  MjFaceSet own = SUIT (suit), half = own | MJ_SET_HONOURS;
+  MjFaceSet own = MJ_SET_SUIT (suit), half = own | MJ_SET_HONOURS;
   MjPlan plan = { .face = (MjFace) (9 * suit) };
   MjReady kept;
   int shanten;
@@ -382,15 +394,15 @@ add_flush (Search *s, int suit, int near)
     return;
   plan.kind = MJ_PLAN_HALF_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
-  plan.helps = mj_ready_standard_helps (&kept, shanten) & half;
-  plan.tai = (int16_t) (p->bonus_tai + sure_tai (s) +
+  plan.helps = mj_ready_standard_helps (&kept, shanten, half);
+  plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 3) +
                         pattern_tai (p, MJ_PATTERN_HALF_FLUSH));
   add_plan (s, plan, &kept, ALL_WAYS);
   if (h->triplets) {
     plan.kind = MJ_PLAN_FLUSH_TRIPLETS;
     plan.missing =
         (int8_t) triplets_missing (&kept, h->ready.n_melds, &plan.helps);
-    plan.tai = (int16_t) (p->bonus_tai + pairs_tai (s) +
+    plan.tai = (int16_t) (p->bonus_tai + honours_tai (s, 2) +
                           pattern_tai (p, MJ_PATTERN_HALF_FLUSH) +
                           pattern_tai (p, MJ_PATTERN_TRIPLETS_HAND));
     if (plan.missing <= near + 1)
@@ -402,7 +414,7 @@ add_flush (Search *s, int suit, int near)
   shanten = mj_ready_standard_shanten (&kept);
   plan.kind = MJ_PLAN_FULL_FLUSH;
   plan.missing = (int8_t) (shanten + 1);
-  plan.helps = mj_ready_standard_helps (&kept, shanten) & own;
+  plan.helps = mj_ready_standard_helps (&kept, shanten, own);
   plan.tai = (int16_t) (p->bonus_tai + pattern_tai (p, MJ_PATTERN_FULL_FLUSH));
   if (shanten <= near)
     add_plan (s, plan, &kept, ALL_WAYS);
@@ -448,7 +460,7 @@ mj_planner_find (const MjPlanner *p,
                  MjPlan *plans)
 {
   Search s = { p, h, turns < MJ_MAX_TURNS ? turns : MJ_MAX_TURNS, plans, 0 };
-  int tai = p->bonus_tai + sure_tai (&s);
+  int tai = p->bonus_tai + honours_tai (&s, 3);
 
   add_plain (&s, tai);
   add_honours (&s, tai);

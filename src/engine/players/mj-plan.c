@@ -41,31 +41,25 @@ static const double SECOND = 0.25;
 
 /* ---- payments for a win ---- */
 
-int
-mj_planner_minimum (const MjPlanner *p, bool self_drawn)
-{
-  const MjRules *rules = &p->state->rules;
-
-  return mj_score_minimum (rules, self_drawn) +
-         (rules->min_without_bonus ? mj_bonus_tai (p->bonus, p->seat_wind) : 0);
-}
-
 static void
 prepare_pay (MjPlanner *p)
 {
   const MjRules *rules = &p->state->rules;
+  int bonus =
+      rules->min_without_bonus ? mj_bonus_tai (p->bonus, p->seat_wind) : 0;
   MjShares shares;
 
-  for (int tai = 0; tai <= MJ_MAX_TAI; tai++) {
-    int paid = mj_rules_cap (rules, tai);
+  for (int drawn = 0; drawn < 2; drawn++) {
+    double pay = 0;
 
-    mj_payout_shares (rules, paid, false, &shares);
-    p->pay[0][tai] = tai < mj_planner_minimum (p, false)
-                         ? 0
-                         : (double) (shares.discarder + 2 * shares.other);
-    mj_payout_shares (rules, paid, true, &shares);
-    p->pay[1][tai] =
-        tai < mj_planner_minimum (p, true) ? 0 : (double) (3 * shares.other);
+    p->minimum[drawn] = mj_score_minimum (rules, drawn) + bonus;
+    for (int tai = p->minimum[drawn]; tai <= MJ_MAX_TAI; tai++) {
+      if (tai == p->minimum[drawn] || tai <= mj_rules_most_tai (rules)) {
+        mj_payout_shares (rules, mj_rules_cap (rules, tai), drawn, &shares);
+        pay = (double) (shares.discarder + (drawn ? 3 : 2) * shares.other);
+      }
+      p->pay[drawn][tai] = pay;
+    }
   }
   for (int i = 0; i < 3; i++) {
     MjPayout payout = { .n_transfers = 0 };

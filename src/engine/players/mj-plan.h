@@ -128,7 +128,10 @@ typedef struct {
   double coming_tai; /* tai they bring */
   double n_unseen;
   uint8_t unseen[MJ_N_KINDS];
-  double pay[2][MJ_MAX_TAI + 1]; /* received on a discard, on a self-draw */
+  int minimum[2]; /* the least tai that win on a discard, on a self-draw, with
+                     those of the player's bonus tiles (WIN-18, HOUSE-06,
+                     HOUSE-11) */
+  double pay[2][MJ_MAX_TAI + 1]; /* received likewise */
   double fondness[MJ_N_PLANS];   /* of each kind of plan, 1 for none */
   double ambition; /* the part that each tai above two adds to a hand's worth,
                       as a share of it */
@@ -157,11 +160,6 @@ typedef struct {
 /* @planner: (out): the planner; keeps a pointer into @view
  * @skill: MJ_SKILL_… or'ed */
 void mj_planner_init (MjPlanner *planner, const MjView *view, unsigned skill);
-
-/* @self_drawn: whether the win is self-drawn
- * Returns: the least tai that wins, with those of the player's bonus tiles
- *   (WIN-18, HOUSE-06, HOUSE-11) */
-int mj_planner_minimum (const MjPlanner *planner, bool self_drawn);
 
 /* @pace: how much sooner than usual the others are likely to win; 1 for as
  *   usual */

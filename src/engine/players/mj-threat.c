@@ -15,6 +15,14 @@ static const double ready_chance[MJ_MAX_MELDS + 1][11] = {
   { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
 };
 
+static int
+ready_column (const MjState *s)
+{
+  int turns = mj_state_live_left (s) / MJ_N_SEATS;
+
+  return turns > 20 ? 0 : 10 - turns / 2;
+}
+
 /* The chance that a ready hand waits for a face, by its number in the suit. */
 static const double suited_wait[9] = { .052, .074, .105, .113, .112,
                                        .113, .105, .074, .052 };
@@ -40,24 +48,6 @@ static const double LIABLE = 0.05;
 
 /* How often the replacement of a claimed kong wins. */
 static const double KONG_WINS = 0.05;
-
-static MjFaceSet
-collected_suit (const MjHand *hand)
-{
-  MjFaceSet melds = 0;
-
-  for (int i = 0; i < hand->n_melds; i++)
-    melds |= MJ_FACE_BIT (mj_meld_face (&hand->melds[i]));
-  if (hand->n_melds < 2)
-    return 0;
-  for (int suit = 0; suit < 3; suit++) {
-    MjFaceSet own = (MjFaceSet) UINT64_C (0x1ff) << 9 * suit;
-
-    if ((melds & own) && (melds & ~(own | MJ_SET_HONOURS)) == 0)
-      return own | MJ_SET_HONOURS;
-  }
-  return 0;
-}
 
 /* How an ordinary opponent plays: the share of deals it wins, the tai of a win,
  * and the melds exposed when a deal ends.  That counts as much as this many
@@ -88,7 +78,7 @@ remember (MjThreat *threat, const MjState *s, MjSeat seat)
                              (USUAL_WINS * (deals + PRIOR_DEALS)),
                          1.6);
   threat->ready *= threat->keen;
-  if (mj_hand_n_exposed (&s->hands[seat]) == 0)
+  if (threat->seen.n_exposed == 0)
     threat->ready *= within (0.8, closed, 1.5);
   threat->ready = within (0, threat->ready, 1);
   threat->more_tai = (int) within (-1, tai - USUAL_TAI + 0.5, 2);
@@ -96,23 +86,16 @@ remember (MjThreat *threat, const MjState *s, MjSeat seat)
 
 /* The tai that lie open, and those that are likely besides. */
 static int
-likely_tai (const MjState *s, MjSeat seat, const MjThreat *threat)
+likely_tai (const MjThreat *threat, int n_melds)
 {
-  const MjHand *hand = &s->hands[seat];
-  MjWind wind = mj_state_seat_wind (s, seat);
-  int tai = mj_bonus_tai (mj_hand_bonus_set (hand), wind), triplets = 0;
+  const MjOpponent *seen = &threat->seen;
+  int tai = seen->tai;
 
-  for (int i = 0; i < hand->n_melds; i++) {
-    triplets += hand->melds[i].kind != MJ_MELD_CHOW;
-    if (hand->melds[i].kind != MJ_MELD_CHOW)
-      tai +=
-          mj_honour_tai (mj_meld_face (&hand->melds[i]), wind, s->prevailing);
-  }
   if (threat->suits != 0)
     tai += 2;
-  if (triplets >= 2 && triplets == hand->n_melds)
+  if (n_melds >= 2 && seen->n_triplets == seen->n_exposed)
     tai += 1;
-  if (tai < 2 && hand->n_melds == 0)
+  if (tai < 2 && n_melds == 0)
     tai += 1;
   return tai < 1 ? 1 : tai;
 }
@@ -133,13 +116,12 @@ feed_cost (const MjRules *rules, int tai)
 }
 
 static void
-read_hand (MjThreat *threat, const MjPlanner *p, MjSeat seat)
+read_hand (MjThreat *threat, const MjRules *rules)
 {
-  const MjRules *rules = &p->state->rules;
-  int least = mj_score_minimum (rules, false), open;
+  int least = mj_score_minimum (rules, false);
+  int open =
+      threat->seen.tai < MJ_LOOK_TAI ? threat->seen.tai : MJ_LOOK_TAI - 1;
 
-  mj_opponent_init (&threat->seen, p->state, seat);
-  open = threat->seen.tai < MJ_LOOK_TAI ? threat->seen.tai : MJ_LOOK_TAI - 1;
   for (int tai = 1; tai <= MJ_WORTH_TAI; tai++) {
     double cost = feed_cost (rules, tai < least ? least : tai);
 
@@ -152,29 +134,19 @@ static void
 look_at (MjThreat *threat, const MjPlanner *p, MjSeat seat)
 {
   const MjState *s = p->state;
-  int turns = mj_state_live_left (s) / MJ_N_SEATS;
-  int column = turns > 20 ? 0 : 10 - turns / 2, tai;
-  bool since = true; /* the opponent's last turn */
+  int n_melds = s->hands[seat].n_melds, tai;
 
   memset (threat, 0, sizeof *threat);
-  threat->suits = collected_suit (&s->hands[seat]);
-  threat->ready = ready_chance[mj_hand_n_exposed (&s->hands[seat])][column];
-  for (int i = s->n_discards - 1; i >= 0; i--) {
-    MjFaceSet face = MJ_FACE_BIT (mj_tile_face (s->discards[i].tile));
-
-    since &= s->discards[i].seat != seat;
-    if (since && !s->discards[i].claimed)
-      threat->passed |= face;
-    if (s->discards[i].seat == seat)
-      threat->own |= face;
-  }
+  mj_opponent_init (&threat->seen, s, seat);
+  threat->suits = n_melds >= 2 ? threat->seen.suit : 0;
+  threat->ready = ready_chance[threat->seen.n_exposed][ready_column (s)];
   threat->keen = 1;
   if (p->skill & MJ_SKILL_ADAPT)
     remember (threat, s, seat);
-  tai = likely_tai (s, seat, threat) + threat->more_tai;
+  tai = likely_tai (threat, n_melds) + threat->more_tai;
   threat->cost = feed_cost (&s->rules, tai < 1 ? 1 : tai);
   if (p->skill & MJ_SKILL_READ)
-    read_hand (threat, p, seat);
+    read_hand (threat, &s->rules);
 }
 
 unsigned
@@ -205,9 +177,9 @@ mj_threat_simple_chance (const MjThreat *threat,
   double chance = mj_face_is_suited (face) ? suited_wait[face % 9]
                                            : honour_wait[p->unseen[face]];
 
-  if (threat->passed & bit)
+  if (threat->seen.passed & bit)
     chance *= PASSED;
-  else if (threat->own & bit)
+  else if (threat->seen.discards[face] > 0)
     chance *= OWN;
   if (threat->suits != 0)
     chance *= threat->suits & bit ? INSIDE : OUTSIDE;
@@ -290,8 +262,7 @@ mj_threats_cost (const MjThreat *threats, const MjPlanner *p, MjTile tile)
 double
 mj_threats_pace (const MjThreat *threats, const MjPlanner *p)
 {
-  int turns = mj_state_live_left (p->state) / MJ_N_SEATS;
-  int column = turns > 20 ? 0 : 10 - turns / 2;
+  int column = ready_column (p->state);
   double usual = 0.03, ready = 0.03;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)

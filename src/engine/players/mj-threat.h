@@ -15,13 +15,12 @@ typedef struct {
   double ready; /* chance that the hand is ready, 0 to 1 */
   double cost;  /* cost of feeding the player's win, less that of a win fed by
                    another, hundredths */
-  MjFaceSet suits;  /* suit that the player seems to collect; 0 if unknown */
-  MjFaceSet passed; /* faces let pass since the player's last turn */
-  MjFaceSet own;    /* faces that the player discarded */
-  double keen;      /* how many times as often as others the player wins */
-  int more_tai;     /* by which its wins are worth more than theirs */
-  MjOpponent seen;  /* all that lies open; with MJ_SKILL_READ */
-  double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; likewise */
+  MjFaceSet suits; /* suit that the player seems to collect; 0 if unknown */
+  double keen;     /* how many times as often as others the player wins */
+  int more_tai;    /* by which its wins are worth more than theirs */
+  MjOpponent seen; /* all that lies open */
+  double costs[MJ_N_LOOKS]; /* as @cost, by how the hand looks; with
+                               MJ_SKILL_READ */
 } MjThreat;
 
 /* Reading the waits of the others pays only where the shooter pays for

@@ -274,25 +274,6 @@ print_tails (const uint8_t *table)
               MJ_READY_N_HALF, MJ_READY_N_TAIL);
 }
 
-static void
-print_chows (const Halves *halves, const uint8_t *table, const VectorList *list)
-{
-  print_numbers ("mj_ready_half[MJ_READY_ROW]", halves->number, MJ_READY_ROW);
-  print_tails (table);
-  puts ("const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5] = {");
-  for (int i = 0; i < list->n; i++) {
-    putchar ('{');
-    for (int e = 0; e < 2; e++) {
-      putchar ('{');
-      for (int k = 0; k < MELDS; k++)
-        printf ("%d,", list->vectors[i].d[k][e]);
-      fputs ("},", stdout);
-    }
-    puts ("},");
-  }
-  puts ("};");
-}
-
 static Vector
 combine (const Vector *a, const Vector *b)
 {
@@ -326,6 +307,21 @@ print_short (const char *declaration, const VectorList *a, const VectorList *b)
   puts ("};");
 }
 
+/* Numbers the vectors of each of @a together with each of @b. */
+static void
+combine_all (const VectorList *a,
+             const VectorList *b,
+             uint8_t *numbers,
+             VectorList *list)
+{
+  for (int i = 0; i < a->n; i++)
+    for (int j = 0; j < b->n; j++) {
+      Vector v = combine (&a->vectors[i], &b->vectors[j]);
+
+      *numbers++ = (uint8_t) find_or_add (list, &v);
+    }
+}
+
 static void
 print_combinations (const VectorList *suits, const VectorList *honours)
 {
@@ -334,26 +330,11 @@ print_combinations (const VectorList *suits, const VectorList *honours)
   static uint8_t rest[MJ_READY_N_TWO][MJ_READY_N_HONOUR];
   static VectorList pairs, triples, rests;
 
-  for (int a = 0; a < suits->n; a++)
-    for (int b = 0; b < suits->n; b++) {
-      Vector v = combine (&suits->vectors[a], &suits->vectors[b]);
-
-      two[a][b] = (uint8_t) find_or_add (&pairs, &v);
-    }
+  combine_all (suits, suits, two[0], &pairs);
   expect ("two suits", pairs.n, MJ_READY_N_TWO);
-  for (int a = 0; a < pairs.n; a++)
-    for (int b = 0; b < suits->n; b++) {
-      Vector v = combine (&pairs.vectors[a], &suits->vectors[b]);
-
-      three[a][b] = (uint8_t) find_or_add (&triples, &v);
-    }
+  combine_all (&pairs, suits, three[0], &triples);
   expect ("three suits", triples.n, MJ_READY_N_THREE);
-  for (int a = 0; a < pairs.n; a++)
-    for (int h = 0; h < honours->n; h++) {
-      Vector v = combine (&pairs.vectors[a], &honours->vectors[h]);
-
-      rest[a][h] = (uint8_t) find_or_add (&rests, &v);
-    }
+  combine_all (&pairs, honours, rest[0], &rests);
   expect ("two suits and honours", rests.n, MJ_READY_N_REST);
   print_rows ("mj_ready_two[MJ_READY_N_SUIT][MJ_READY_N_SUIT]", two[0],
               MJ_READY_N_SUIT, MJ_READY_N_SUIT);
@@ -367,6 +348,61 @@ print_combinations (const VectorList *suits, const VectorList *honours)
   print_short (
       "mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST][MJ_READY_N_SUIT]",
       &rests, suits);
+}
+
+/* Prints how many tiles are missing for chows in one suit beside the other two
+ * and a pair of honours, which lacks 0 to 2 tiles.  Few rows differ. */
+static void
+print_chow_rows (const VectorList *chows, const VectorList *pairs)
+{
+  static uint8_t rows[MAX_VECTORS][MJ_READY_N_CHOW];
+  static uint8_t number[MELDS][3][MJ_READY_N_CHOW_TWO];
+  int n = 0;
+
+  for (int k = 0; k < MELDS; k++)
+    for (int lacks = 0; lacks < 3; lacks++)
+      for (int two = 0; two < pairs->n; two++) {
+        Vector rest = pairs->vectors[two];
+        int i = 0;
+
+        if (n == MAX_VECTORS)
+          abort ();
+        for (int j = 0; j < MELDS; j++)
+          lower (&rest.d[j][1], rest.d[j][0] + lacks);
+        for (int chow = 0; chow < chows->n; chow++)
+          rows[n][chow] = combine (&rest, &chows->vectors[chow]).d[k][1];
+        while (memcmp (rows[i], rows[n], sizeof rows[n]) != 0)
+          i++;
+        n += i == n;
+        number[k][lacks][two] = (uint8_t) i;
+      }
+  expect ("rows of chows", n, MJ_READY_N_CHOW_ROW);
+  puts ("const uint8_t "
+        "mj_ready_chow_row[MJ_READY_N_MELDS][3][MJ_READY_N_CHOW_TWO] = {");
+  for (int k = 0; k < MELDS; k++) {
+    puts ("{");
+    for (int lacks = 0; lacks < 3; lacks++)
+      print_row (number[k][lacks], pairs->n);
+    puts ("},");
+  }
+  puts ("};");
+  print_rows ("mj_ready_by_chows[MJ_READY_N_CHOW_ROW][MJ_READY_N_CHOW]",
+              rows[0], n, chows->n);
+}
+
+static void
+print_chows (const Halves *halves, const uint8_t *table, const VectorList *list)
+{
+  static uint8_t two[MJ_READY_N_CHOW][MJ_READY_N_CHOW];
+  static VectorList pairs;
+
+  print_numbers ("mj_ready_half[MJ_READY_ROW]", halves->number, MJ_READY_ROW);
+  print_tails (table);
+  combine_all (list, list, two[0], &pairs);
+  expect ("chows of two suits", pairs.n, MJ_READY_N_CHOW_TWO);
+  print_rows ("mj_ready_chow_two[MJ_READY_N_CHOW][MJ_READY_N_CHOW]", two[0],
+              MJ_READY_N_CHOW, MJ_READY_N_CHOW);
+  print_chow_rows (list, &pairs);
 }
 
 int

@@ -115,7 +115,7 @@ find_flush (Finder *f)
     for (int face = MJ_FACE_EAST; face <= MJ_FACE_RED; face++)
       inside += r->counts.n[face];
     if (others != 0 && total - inside <= 3 &&
-        (r->faces & (MjFaceSet) UINT64_C (0x1ff) << 9 * suit) != 0)
+        (r->faces & MJ_SET_SUIT (suit)) != 0)
       add (f, honours ? MJ_PATTERN_HALF_FLUSH : MJ_PATTERN_FULL_FLUSH,
            honours ? "HAND-06" : "HAND-07", MJ_NEAR_OTHER_SUIT, others);
   }

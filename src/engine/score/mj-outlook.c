@@ -189,7 +189,7 @@ mj_outlook_distance (const MjRules *rules,
                      const MjHand *hand,
                      MjDistance *distance)
 {
-  MjFaceSet fours = mj_hand_fours (hand), any = MJ_FACE_BIT (MJ_N_KINDS) - 1;
+  MjFaceSet fours = mj_hand_fours (hand), any = MJ_SET_KINDS;
   Supply supply = { .copies = 4 };
   MjReady ready;
   int loose;
@@ -312,8 +312,7 @@ room_for (const MjRules *rules, const MjHand *hand, const MjWin *win)
     triplets |= hand->melds[i].kind != MJ_MELD_CHOW;
   }
   for (int suit = 0; suit < 3; suit++)
-    flush |= (melds & ~((MjFaceSet) UINT64_C (0x1ff) << 9 * suit |
-                        MJ_SET_HONOURS)) == 0;
+    flush |= (melds & ~(MJ_SET_SUIT (suit) | MJ_SET_HONOURS)) == 0;
   shape = larger (chows ? 0 : 2, triplets ? 0 : r.bonus ? 1 : 4);
   if (flush)
     shape += melds & MJ_SET_HONOURS ? 2 : 4;

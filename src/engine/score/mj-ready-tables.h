@@ -22,8 +22,10 @@ enum {
   MJ_READY_N_HALF = 1344, /* of the first five places, for chows alone */
   MJ_READY_N_TAIL =
       403, /* of the other four, as those halves distinguish them */
-  MJ_READY_N_CHOW = 178, /* of a suit, for chows alone */
-  MJ_READY_ROW = 3125,   /* 5 to the fifth */
+  MJ_READY_N_CHOW = 178,     /* of a suit, for chows alone */
+  MJ_READY_N_CHOW_TWO = 226, /* of two suits, likewise */
+  MJ_READY_N_CHOW_ROW = 239, /* different rows of mj_ready_by_chows */
+  MJ_READY_ROW = 3125,       /* 5 to the fifth */
 };
 
 extern const uint8_t mj_ready_suit[625][MJ_READY_ROW];
@@ -40,9 +42,14 @@ extern const uint8_t mj_ready_by_suit[MJ_READY_N_MELDS][MJ_READY_N_REST]
 
 /* For chows and eyes alone: the first five positions of a suit lead to one of a
  * thousand halves, the other four to one of some hundred tails, and both
- * together to the vector, without eyes and with eyes.  Three equal chows are
- * left out. */
+ * together to the number of a vector.  Three equal chows are left out. */
 extern const uint16_t mj_ready_half[MJ_READY_ROW];
 extern const uint16_t mj_ready_tail[625];
 extern const uint8_t mj_ready_chows[MJ_READY_N_HALF][MJ_READY_N_TAIL];
-extern const uint8_t mj_ready_chow_vector[MJ_READY_N_CHOW][2][5];
+extern const uint8_t mj_ready_chow_two[MJ_READY_N_CHOW][MJ_READY_N_CHOW];
+/* How many tiles are missing with each vector of a suit.  The row depends on
+ * the number of chows, on how many tiles eyes of honours lack (0 to 2), and on
+ * the other two suits. */
+extern const uint8_t mj_ready_chow_row[MJ_READY_N_MELDS][3]
+                                      [MJ_READY_N_CHOW_TWO];
+extern const uint8_t mj_ready_by_chows[MJ_READY_N_CHOW_ROW][MJ_READY_N_CHOW];

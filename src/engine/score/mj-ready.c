@@ -76,72 +76,33 @@ mj_ready_remove (MjReady *ready, MjFace face)
   ready->paired &= ~((MjFaceSet) (n <= 1) << face);
 }
 
-static inline uint8_t
-suit_byte (uint32_t index)
+/* The bytes of all counts of a group. */
+static inline const uint8_t *
+bytes_of (int group)
 {
-  const uint8_t *all = (const uint8_t *) mj_ready_suit; /* all rows */
-
-  return all[index];
+  return group == HONOURS ? mj_ready_honour[0] : mj_ready_suit[0];
 }
 
-static inline uint8_t
-honour_byte (uint32_t index)
-{
-  const uint8_t *all = (const uint8_t *) mj_ready_honour;
-
-  return all[index];
-}
-
-static inline uint8_t
-group_byte (int group, uint32_t index)
-{
-  return group == HONOURS ? honour_byte (index) : suit_byte (index);
-}
-
-/* A hand in the terms of the tables: the vector of each suit and of the
- * honours, and the vectors with one more tile of each face, where there is
- * room. */
+/* The bytes of the groups of a hand. */
 typedef struct {
   uint8_t now[N_GROUPS];
-  uint8_t more[MJ_N_KINDS];
-  MjFaceSet room;
 } Bytes;
 
 static inline void
-read_now (const MjReady *ready, Bytes *bytes)
+read_bytes (const MjReady *ready, Bytes *bytes)
 {
   for (int group = 0; group < N_GROUPS; group++)
-    bytes->now[group] = group_byte (group, ready->index[group]);
+    bytes->now[group] = bytes_of (group)[ready->index[group]];
 }
 
-static inline void
-read_more (const MjReady *ready, int group, Bytes *bytes)
-{
-  int first = 9 * group, n = group == HONOURS ? 7 : 9;
-
-  for (int i = first; i < first + n; i++) {
-    uint32_t room = bytes->room >> i & 1;
-
-    bytes->more[i] =
-        group_byte (group, ready->index[group] + room * power_of_5[i - first]);
-  }
-}
-
-static inline void
-read_all (const MjReady *ready, Bytes *bytes)
-{
-  bytes->room = ~mj_counts_at_least (&ready->counts, 4);
-  read_now (ready, bytes);
-  for (int group = 0; group < N_GROUPS; group++)
-    read_more (ready, group, bytes);
-}
+/* The suits beside each suit. */
+static const uint8_t beside[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
 
 static const uint8_t *
 by_suit (const Bytes *bytes, int suit, int melds)
 {
-  static const uint8_t others[3][2] = { { 1, 2 }, { 0, 2 }, { 0, 1 } };
   uint8_t two =
-      mj_ready_two[bytes->now[others[suit][0]]][bytes->now[others[suit][1]]];
+      mj_ready_two[bytes->now[beside[suit][0]]][bytes->now[beside[suit][1]]];
 
   return mj_ready_by_suit[melds][mj_ready_rest[two][bytes->now[HONOURS]]];
 }
@@ -154,31 +115,54 @@ by_honours (const Bytes *bytes, int melds)
   return mj_ready_by_honours[melds][mj_ready_three[two][bytes->now[2]]];
 }
 
-/* Bit n of the result is set if at most @most tiles are missing with one more
- * tile of face n of the group.  There is no branch, because the processor would
- * predict it wrongly half the time. */
-static inline MjFaceSet
-group_helps (const uint8_t *shorts, const uint8_t *more, int n, int most)
+/* How much another tile of each face of @group adds to its index: nothing where
+ * the hand holds four.  @room is filled in only then. */
+static inline const uint32_t *
+steps_of (int group, MjFaceSet fours, uint32_t *room)
 {
-  MjFaceSet helps = 0;
+  if ((fours & MJ_SET_SUIT (group)) == 0)
+    return power_of_5;
+  for (int i = 0; i < 9; i++)
+    room[i] = fours >> (9 * group + i) & 1 ? 0 : power_of_5[i];
+  return room;
+}
 
-  for (int i = 0; i < n; i++)
-    helps |= (MjFaceSet) (shorts[more[i]] <= most) << i;
-  return helps;
+/* The faces of @group with another one of which at most @most tiles are
+ * missing.  The loop has no branch, because the processor would predict it
+ * wrongly half the time. */
+static inline MjFaceSet
+group_helps (const MjReady *ready,
+             const Bytes *bytes,
+             int group,
+             MjFaceSet fours,
+             int most)
+{
+  int melds = 4 - ready->n_melds, n = group == HONOURS ? 7 : 9;
+  const uint8_t *shorts = group == HONOURS ? by_honours (bytes, melds)
+                                           : by_suit (bytes, group, melds);
+  const uint8_t *now = bytes_of (group) + ready->index[group];
+  MjFaceSet helps = 0;
+  uint32_t room[9];
+  const uint32_t *steps = steps_of (group, fours, room);
+
+  while (n-- > 0)
+    helps = 2 * helps + (shorts[now[steps[n]]] <= most);
+  return helps << 9 * group & ~fours;
 }
 
 static MjFaceSet
-standard_helps (const Bytes *bytes, int melds, int shanten)
+standard_helps (const MjReady *ready,
+                const Bytes *bytes,
+                MjFaceSet among,
+                MjFaceSet fours,
+                int shanten)
 {
-  MjFaceSet helps = group_helps (by_honours (bytes, melds),
-                                 bytes->more + MJ_FACE_EAST, 7, shanten)
-                    << MJ_FACE_EAST;
+  MjFaceSet helps = 0;
 
-  for (int suit = 0; suit < 3; suit++)
-    helps |= group_helps (by_suit (bytes, suit, melds), bytes->more + 9 * suit,
-                          9, shanten)
-             << 9 * suit;
-  return helps & bytes->room;
+  for (int group = 0; group < N_GROUPS; group++)
+    if (among & MJ_SET_SUIT (group))
+      helps |= group_helps (ready, bytes, group, fours, shanten);
+  return helps & among;
 }
 
 static inline int
@@ -192,7 +176,7 @@ mj_ready_standard_shanten (const MjReady *ready)
 {
   Bytes bytes;
 
-  read_now (ready, &bytes);
+  read_bytes (ready, &bytes);
   return standard_shanten (&bytes, 4 - ready->n_melds);
 }
 
@@ -240,100 +224,86 @@ mj_ready_shanten (const MjReady *ready)
 }
 
 MjFaceSet
-mj_ready_standard_helps (const MjReady *ready, int shanten)
+mj_ready_standard_helps (const MjReady *ready, int shanten, MjFaceSet among)
 {
   Bytes bytes;
 
-  read_all (ready, &bytes);
-  return standard_helps (&bytes, 4 - ready->n_melds, shanten);
+  read_bytes (ready, &bytes);
+  return standard_helps (ready, &bytes, among,
+                         mj_counts_at_least (&ready->counts, 4), shanten);
 }
 
 /* ---- chows and eyes alone ---- */
 
-/* d[e][k]: how many tiles are missing for k chows, without eyes (e = 0) or with
- * eyes (1). */
+/* A suit in the terms of the tables for chows. */
 typedef struct {
-  uint8_t d[2][5];
+  uint32_t half, tail;    /* its index in two parts */
+  const uint8_t *vectors; /* of its half with each tail */
+  uint16_t column;        /* of its tail */
+  uint8_t now;
 } Chows;
 
-static const Chows *
-chows_of (uint32_t index)
+static inline void
+read_chows (const MjReady *ready, int suit, Chows *chows)
 {
-  uint16_t half = mj_ready_half[index % MJ_READY_ROW];
-  uint16_t tail = mj_ready_tail[index / MJ_READY_ROW];
-
-  return (const Chows *) mj_ready_chow_vector[mj_ready_chows[half][tail]];
+  chows->half = ready->index[suit] % MJ_READY_ROW;
+  chows->tail = ready->index[suit] / MJ_READY_ROW;
+  chows->vectors = mj_ready_chows[mj_ready_half[chows->half]];
+  chows->column = mj_ready_tail[chows->tail];
+  chows->now = chows->vectors[chows->column];
 }
 
-static Chows
-chows_of_two (const Chows *a, const Chows *b)
+/* How many tiles are missing with each vector of @suit, for @n chows; eyes of
+ * honours lack @pair tiles. */
+static const uint8_t *
+chow_row (const Chows *chows, int suit, int n, int pair)
 {
-  Chows r;
+  const Chows *a = &chows[beside[suit][0]], *b = &chows[beside[suit][1]];
+  uint8_t two = mj_ready_chow_two[a->now][b->now];
 
-  for (int k = 0; k < 5; k++) {
-    int without = 99, with = 99;
-
-    for (int i = 0; i <= k; i++) {
-      int j = k - i, n = a->d[0][i] + b->d[0][j];
-      int first = a->d[1][i] + b->d[0][j], second = a->d[0][i] + b->d[1][j];
-
-      without = n < without ? n : without;
-      first = first < second ? first : second;
-      with = first < with ? first : with;
-    }
-    r.d[0][k] = (uint8_t) without;
-    r.d[1][k] = (uint8_t) with;
-  }
-  return r;
+  return mj_ready_by_chows[mj_ready_chow_row[n][pair][two]];
 }
 
-/* Combines two groups for @n chows and eyes; @pair is how many tiles are
- * missing for eyes of honours. */
-static int
-chows_missing (const Chows *a, const Chows *b, int n, int pair)
+/* As group_helps(), without the place of the suit. */
+static inline MjFaceSet
+chow_helps (const Chows *chows,
+            const uint8_t *row,
+            const uint32_t *steps,
+            int most)
 {
-  int best = 99;
+  MjFaceSet helps = 0;
 
-  for (int i = 0; i <= n; i++) {
-    int honours = a->d[0][i] + b->d[0][n - i] + pair;
-    int first = a->d[1][i] + b->d[0][n - i];
-    int second = a->d[0][i] + b->d[1][n - i];
+  for (int i = 9; i-- > 5;) {
+    uint32_t tail = chows->tail + steps[i] / MJ_READY_ROW;
 
-    best = honours < best ? honours : best;
-    best = first < best ? first : best;
-    best = second < best ? second : best;
+    helps = 2 * helps + (row[chows->vectors[mj_ready_tail[tail]]] <= most);
   }
-  return best;
+  for (int i = 5; i-- > 0;) {
+    uint16_t half = mj_ready_half[chows->half + steps[i]];
+
+    helps = 2 * helps + (row[mj_ready_chows[half][chows->column]] <= most);
+  }
+  return helps;
 }
 
 int
 mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps)
 {
-  const Chows *suits[3];
   int n = 4 - ready->n_melds, missing;
   int pair = ready->paired & eyes ? 0 : ready->present & eyes ? 1 : 2;
-  Chows two;
+  MjFaceSet fours = mj_counts_at_least (&ready->counts, 4);
+  uint32_t room[9];
+  Chows chows[3];
 
   for (int suit = 0; suit < 3; suit++)
-    suits[suit] = chows_of (ready->index[suit]);
-  two = chows_of_two (suits[1], suits[2]);
-  missing = chows_missing (&two, suits[0], n, pair);
-  if (helps == NULL)
-    return missing;
+    read_chows (ready, suit, &chows[suit]);
+  missing = chow_row (chows, 0, n, pair)[chows[0].now];
   *helps = 0;
-  for (int suit = 0; suit < 3; suit++) {
-    if (suit > 0)
-      two = chows_of_two (suits[0], suits[3 - suit]);
-    for (int i = 0; i < 9; i++) {
-      MjFace face = (MjFace) (9 * suit + i);
-
-      if (ready->counts.n[face] < 4 &&
-          chows_missing (&two, chows_of (ready->index[suit] + power_of_5[i]), n,
-                         pair) < missing)
-        *helps |= MJ_FACE_BIT (face);
-    }
-  }
-  if (pair > 0 && chows_missing (&two, suits[2], n, pair - 1) < missing)
+  for (int suit = 0; suit < 3; suit++)
+    *helps |= chow_helps (&chows[suit], chow_row (chows, suit, n, pair),
+                          steps_of (suit, fours, room), missing - 1)
+              << 9 * suit;
+  if (pair > 0 && chow_row (chows, 0, n, pair - 1)[chows[0].now] < missing)
     *helps |= pair == 1 ? ready->present & eyes : eyes;
   return missing;
 }
@@ -349,13 +319,11 @@ mj_ready_thirteen_missing (const MjReady *ready, MjFaceSet *helps)
 int
 mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps)
 {
-  MjFaceSet all = ((MjFaceSet) 1 << MJ_N_KINDS) - 1;
-
   /* A single tile becomes a pair; a new face counts while fewer than seven are
    * held. */
   *helps = ready->present & ~ready->paired;
   if (__builtin_popcountll (ready->present) < 7)
-    *helps |= all & ~ready->present;
+    *helps |= MJ_SET_KINDS & ~ready->present;
   return seven_pairs_shanten (ready) + 1;
 }
 
@@ -381,10 +349,11 @@ counts_thirteen_shanten (const MjCounts *counts)
 int
 mj_ready_counts_shanten (const MjCounts *counts, int n_melds)
 {
-  Bytes bytes = { .now = { suit_byte (suit_index (counts, 0)),
-                           suit_byte (suit_index (counts, 1)),
-                           suit_byte (suit_index (counts, 2)),
-                           honour_byte (honour_index (counts)) } };
+  const uint8_t *suits = bytes_of (0), *honours = bytes_of (HONOURS);
+  Bytes bytes = {
+    .now = { suits[suit_index (counts, 0)], suits[suit_index (counts, 1)],
+             suits[suit_index (counts, 2)], honours[honour_index (counts)] }
+  };
   int shanten = standard_shanten (&bytes, 4 - n_melds), thirteen;
 
   if (n_melds > 0)
@@ -415,7 +384,7 @@ mj_ready_helps (const MjReady *ready)
 {
   int shanten = mj_ready_shanten (ready);
 
-  return mj_ready_standard_helps (ready, shanten) |
+  return mj_ready_standard_helps (ready, shanten, MJ_SET_KINDS) |
          special_helps (ready, shanten);
 }
 
@@ -428,7 +397,8 @@ waits_of (const MjCounts *counts, const MjCounts *all, int n_melds)
   MjReady ready;
 
   mj_ready_init (&ready, NULL, counts, n_melds);
-  return (mj_ready_standard_helps (&ready, 0) | special_helps (&ready, 0)) &
+  return (mj_ready_standard_helps (&ready, 0, MJ_SET_KINDS) |
+          special_helps (&ready, 0)) &
          ~mj_counts_at_least (all, 4);
 }
 
@@ -501,10 +471,11 @@ mj_ready_discards (MjReady *ready,
                    MjReadyDiscard *discards)
 {
   MjCounts before = ready->counts;
+  MjFaceSet fours = mj_counts_at_least (&before, 4);
   int n = 0, melds = 4 - ready->n_melds;
   Bytes all;
 
-  read_all (ready, &all);
+  read_bytes (ready, &all);
   for (MjFaceSet left = ready->present; left != 0; n++) {
     MjReadyDiscard *d = &discards[n];
     MjFace face = mj_face_set_take (&left);
@@ -512,12 +483,11 @@ mj_ready_discards (MjReady *ready,
     Bytes bytes = all;
 
     mj_ready_remove (ready, face);
-    bytes.now[group] = group_byte (group, ready->index[group]);
-    bytes.room |= MJ_FACE_BIT (face);
-    read_more (ready, group, &bytes);
+    bytes.now[group] = bytes_of (group)[ready->index[group]];
     d->face = face;
     d->shanten = (int8_t) any_shanten (ready, standard_shanten (&bytes, melds));
-    d->helps = standard_helps (&bytes, melds, d->shanten) |
+    d->helps = standard_helps (ready, &bytes, MJ_SET_KINDS,
+                               fours & ~MJ_FACE_BIT (face), d->shanten) |
                special_helps (ready, d->shanten);
     d->helps &= ~MJ_FACE_BIT (face);
     d->acceptance = (int16_t) mj_ready_count_unseen (d->helps, unseen, &before);
@@ -538,7 +508,7 @@ mj_ready_best_discards (const MjReady *ready)
   bool special;
   Bytes bytes;
 
-  read_now (ready, &bytes);
+  read_bytes (ready, &bytes);
   for (int suit = 0; suit < 3; suit++)
     rows[suit] = by_suit (&bytes, suit, melds);
   rows[HONOURS] = by_honours (&bytes, melds);
@@ -547,7 +517,7 @@ mj_ready_best_discards (const MjReady *ready)
     MjFace face = mj_face_set_take (&left);
     int group = face / 9;
     uint32_t index = ready->index[group] - power_of_5[face % 9];
-    int shanten = rows[group][group_byte (group, index)] - 1;
+    int shanten = rows[group][bytes_of (group)[index]] - 1;
 
     if (special) {
       mj_ready_remove (&after, face);

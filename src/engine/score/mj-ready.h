@@ -80,15 +80,17 @@ int mj_ready_pairs_missing (const MjReady *ready, MjFaceSet *helps);
  * equal chows.
  * @ready: a hand
  * @eyes: honours that may be the eyes
- * @helps: (out) (optional): faces of which another lowers the number
+ * @helps: (out): faces of which another lowers the number
  * Returns: how many tiles are missing; 0 for a complete hand */
 int
 mj_ready_chow_missing (const MjReady *ready, MjFaceSet eyes, MjFaceSet *helps);
 
 /* @ready: a hand
  * @shanten: its mj_ready_standard_shanten()
- * Returns: faces of which another lowers the shanten of four sets and eyes */
-MjFaceSet mj_ready_standard_helps (const MjReady *ready, int shanten);
+ * Returns: those of @among of which another lowers the shanten of four sets and
+ *   eyes */
+MjFaceSet
+mj_ready_standard_helps (const MjReady *ready, int shanten, MjFaceSet among);
 
 /* @ready: a hand of 13 tiles, a meld counted as three
  * Returns: faces that lower its shanten; the waits of a ready hand */

@@ -74,7 +74,8 @@ typedef enum {
 
 #define MJ_FACE_BIT(face) ((MjFaceSet) 1 << (face))
 
-#define MJ_SET_SUIT(suit) (MjFaceSet) (UINT64_C (0x1ff) << 9 * (suit))
+#define MJ_SET_SUIT(suit) ((MjFaceSet) (UINT64_C (0x1ff) << 9 * (suit)))
+#define MJ_SET_KINDS      (MJ_FACE_BIT (MJ_N_KINDS) - 1)
 #define MJ_SET_WINDS      (MjFaceSet) (UINT64_C (0xf) << MJ_FACE_EAST)
 #define MJ_SET_DRAGONS    (MjFaceSet) (UINT64_C (0x7) << MJ_FACE_WHITE)
 #define MJ_SET_HONOURS    (MJ_SET_WINDS | MJ_SET_DRAGONS)

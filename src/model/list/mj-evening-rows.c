@@ -10,24 +10,23 @@
 
 /* ---- texts ---- */
 
-/* The date as the locale writes it; "" where the file has none that can be
- * read. */
+/* "" where the file has no date that can be read. */
 static char *
-day_text (const MjEveningFile *file)
+day_text (const MjEveningFile *file, const char *format)
 {
   g_autoptr (GDateTime) started =
       g_date_time_new_from_iso8601 (file->started, NULL);
   g_autoptr (GDateTime) here =
       started != NULL ? g_date_time_to_local (started) : NULL;
 
-  return here != NULL ? g_date_time_format (here, "%x") : g_strdup ("");
+  return here != NULL ? g_date_time_format (here, format) : g_strdup ("");
 }
 
 /* "7/3/26 · 16 deals · archived" */
 static char *
 state_text (const MjEveningFile *file)
 {
-  g_autofree char *day = day_text (file);
+  g_autofree char *day = day_text (file, "%x"); /* as the locale writes it */
   g_autofree char *deals = mj_result_words_deals (file);
   g_autoptr (GString) text = g_string_new (day);
 
@@ -44,13 +43,14 @@ is_wanted (const MjEveningFile *file,
            const MjRecordSearch *search,
            char *const *words)
 {
-  g_autofree char *day = day_text (file);
+  g_autofree char *day = day_text (file, "%x\n%d/%m/%Y"),
+                  *long_day = day_text (file, _ ("%e %B %Y"));
   g_autoptr (GString) where = g_string_new (file->title);
   guint32 found = 0;
 
   if (file->archived && !search->archived)
     return FALSE;
-  g_string_append_printf (where, "\n%s\n%s", file->started, day);
+  g_string_append_printf (where, "\n%s\n%s\n%s", file->started, day, long_day);
   for (guint i = 0; i < file->n_people; i++)
     g_string_append_printf (where, "\n%s", file->names[i]);
   return mj_record_search_finds (words, &found, where->str);

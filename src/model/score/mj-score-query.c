@@ -273,6 +273,14 @@ mj_score_query_clear (MjScoreQuery *self)
   mj_score_query_commit (self);
 }
 
+gboolean
+mj_score_query_is_empty (MjScoreQuery *self)
+{
+  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), TRUE);
+
+  return mj_win_editor_is_empty (&self->now);
+}
+
 /* Position in @text behind the part that is in the hand. */
 static const char *
 find_not_taken (MjScoreQuery *self, const char *text)

@@ -179,6 +179,13 @@ void mj_score_query_set_kong (MjScoreQuery *self,
 void mj_score_query_clear (MjScoreQuery *self);
 
 /**
+ * mj_score_query_is_empty:
+ *
+ * Returns: whether neither tiles, nor a winner, nor tai have been entered
+ */
+gboolean mj_score_query_is_empty (MjScoreQuery *self);
+
+/**
  * mj_score_query_set_text:
  * @text: a hand in notation
  * @error: return location for a #GError, which says what of @text is not in the

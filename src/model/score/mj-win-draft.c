@@ -12,13 +12,6 @@ add_number (GVariantDict *dict, const char *key, int number)
   g_variant_dict_insert (dict, key, "i", number);
 }
 
-static gboolean
-is_untouched (const MjWinEditor *win)
-{
-  return mj_hand_editor_is_empty (&win->tiles) &&
-         win->entry.seat >= MJ_N_SEATS && win->tai < 0 && win->entry.by_tiles;
-}
-
 /* Tiles among the melds that make no meld yet are written alone. */
 static void
 save_tiles (GVariantDict *dict, const MjWinEditor *win)
@@ -43,7 +36,7 @@ mj_win_draft_save (const MjWinEditor *win)
   const MjEntry *entry = &win->entry;
   g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
 
-  if (!is_untouched (win)) {
+  if (!mj_win_editor_is_empty (win) || !entry->by_tiles) {
     save_tiles (&dict, win);
     g_variant_dict_insert (&dict, "by-tiles", "b", entry->by_tiles);
     add_number (&dict, "winner", entry->seat);

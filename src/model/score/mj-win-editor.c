@@ -30,6 +30,13 @@ set_also (MjWinEditor *self, MjSeat from, gboolean robbed)
   self->from_known = TRUE;
 }
 
+gboolean
+mj_win_editor_is_empty (const MjWinEditor *self)
+{
+  return mj_hand_editor_is_empty (&self->tiles) &&
+         self->entry.seat >= MJ_N_SEATS && self->tai < 0;
+}
+
 void
 mj_win_editor_clear (MjWinEditor *self)
 {

@@ -37,6 +37,9 @@ void mj_win_editor_init (MjWinEditor *self);
  * stay. */
 void mj_win_editor_clear (MjWinEditor *self);
 
+/* Whether neither tiles, nor a winner, nor tai have been entered. */
+gboolean mj_win_editor_is_empty (const MjWinEditor *self);
+
 /* @self: (out): a win
  * @entry: a win that was entered before */
 void mj_win_editor_read (MjWinEditor *self, const MjEntry *entry);

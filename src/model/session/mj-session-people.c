@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-people.c – finds people by the typed names, and makes entries of
- * their chairs and new names. */
+/* mj-session-people.c – finds people by the typed names, tells their names, and
+ * makes entries of their chairs and new names. */
 
 #include "model/session/mj-session-people.h"
 
@@ -9,6 +9,14 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+const char *
+mj_session_get_name (MjSession *self, MjWho person)
+{
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  return mj_people_get_name (mj_session_get_people (self, G_MAXUINT), person);
+}
 
 static gboolean
 fail (GError **error, const char *format, const char *name)

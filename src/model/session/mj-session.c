@@ -191,14 +191,6 @@ mj_session_get_people (MjSession *self, guint index)
              : mj_entries_get_people (&self->entries);
 }
 
-const char *
-mj_session_get_name (MjSession *self, MjWho person)
-{
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
-
-  return mj_people_get_name (mj_entries_get_people (&self->entries), person);
-}
-
 guint
 mj_session_get_n_entries (MjSession *self)
 {
@@ -325,7 +317,9 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   } else {
     self->revision = written->revision;
     take_change (self, written);
-    if (self->withdrawn) /* too late */
+    if (self->withdrawn && self->way == WAY_BACK) /* too late */
+      mj_session_redo (self, NULL);
+    else if (self->withdrawn && self->way != WAY_HEAD)
       mj_session_undo (self, NULL);
   }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
@@ -347,11 +341,16 @@ commit (MjSession *self, Way way, MjEveningChange *change)
 void
 mj_session_withdraw (MjSession *self)
 {
+  g_autoptr (GError) error = NULL;
+
   g_return_if_fail (mj_session_is_open (self));
   g_return_if_fail (self->busy);
 
   self->withdrawn = TRUE;
   mj_store_withdraw (self->store, self->change);
+  g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                       _ ("The change was taken back before it was saved."));
+  g_signal_emit_by_name (self, "refused", error);
 }
 
 /* Makes @after of @before; NULL is no entry. */
@@ -635,7 +634,7 @@ mj_session_class_init (MjSessionClass *klass)
    * @error: why
    *
    * Emitted when the last change was refused for good, after the evening has
-   * been read anew if somebody else has changed it.
+   * been read anew if somebody else has changed it; or when it is withdrawn.
    */
   mj_class_add_signal (klass, "refused", 1, G_TYPE_ERROR);
 

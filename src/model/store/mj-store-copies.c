@@ -82,6 +82,7 @@ copy_free (gpointer data)
   MjStoreCopy *copy = data;
 
   g_free (copy->balances);
+  g_free (copy->changes);
   g_free (copy->path);
   g_free (copy);
 }

@@ -39,7 +39,9 @@ typedef enum {
  * @n_torn: of how many of its evenings and matches a rescue found no more than
  *   a part
  * @balances: (nullable): what the people of its last evening have won and lost;
- *   whoever shows the copy finds that out */
+ *   whoever shows the copy finds that out
+ * @changes: (nullable): what is not the same in the record, found out likewise
+ */
 typedef struct {
   char *path;
   MjStoreCopyKind kind;
@@ -49,6 +51,7 @@ typedef struct {
   MjStoreContents contents;
   guint n_torn;
   char *balances;
+  char *changes;
 } MjStoreCopy;
 
 /* Reads all copies, which may take time.
@@ -80,17 +83,22 @@ gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
 /* @n_evenings: how many evenings there are
  * @n_matches: how many matches
  * @n_entries: how many entries of evenings
- * @n_moves: how many moves of other matches */
+ * @n_moves: how many moves of other matches
+ * @n_changed_evenings: how many have another title, names or rules, or are
+ *   archived or not
+ * @n_changed_entries: how many entries there are others instead of */
 typedef struct {
   guint n_evenings;
   guint n_matches;
   guint n_entries;
   guint n_moves;
+  guint n_changed_evenings;
+  guint n_changed_entries;
 } MjStoreMissing;
 
 /* @copy: a record
- * @missing: (out): what of the record of @self is not in @copy, or not the same
- *   there
+ * @missing: (out): what of the record of @self is not in @copy, and what is not
+ *   the same there
  * Returns: FALSE if that cannot be read */
 gboolean mj_store_count_missing (MjStore *self,
                                  const char *copy,

@@ -203,12 +203,27 @@ count_unreadable (char *problem, guint n, gboolean all)
              : g_strdup_printf (_ ("%s (and perhaps more behind it)"), first);
 }
 
+/* What is wrong with the head of an evening, or with its entries, or both. */
+static char *
+join_problems (const MjStoredEvening *evening, char *head, char *entries)
+{
+  g_autofree char *first = head, *second = entries;
+
+  if (first == NULL || evening->file->records->len == 0)
+    return first != NULL ? g_steal_pointer (&first) : g_steal_pointer (&second);
+  return g_strjoin (". ", first,
+                    _ ("Its entries are shown with the usual rules and "
+                       "numbered players, so its amounts may be wrong"),
+                    second, NULL);
+}
+
 /* Leaves out unreadable entries. */
 static gboolean
 load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
 {
   g_autoptr (Statement) select = mj_db_prepare (
       db, "SELECT n, data FROM entry WHERE evening = ? ORDER BY n", error);
+  g_autofree char *head = g_steal_pointer (&evening->problem);
   gboolean more = TRUE, all = TRUE;
   gint64 place = 0;
   guint n_unreadable = 0;
@@ -223,32 +238,35 @@ load_records (sqlite3 *db, MjStoredEvening *evening, GError **error)
       break;
     all = take_record (evening, select, &place, &n_unreadable);
   }
-  evening->problem = count_unreadable (evening->problem, n_unreadable, all);
+  evening->problem =
+      join_problems (evening, g_steal_pointer (&head),
+                     count_unreadable (evening->problem, n_unreadable, all));
   return TRUE;
 }
 
-/* Returns FALSE, with an evening that has no title, when the head cannot be
- * read. */
-static gboolean
-read_head (MjStoredEvening *evening, Statement *select, int column)
+/* Where the head cannot be read, the evening has the usual rules, and no title.
+ */
+static void
+read_head (MjStoredEvening *evening, Statement *select)
 {
   g_autoptr (GError) wrong = NULL;
   gboolean whole = TRUE;
-  g_autofree char *text = mj_db_column_text (select, column, &whole);
+  g_autofree char *text = mj_db_column_text (select, 2, &whole);
 
   evening->file = mj_evening_file_from_text (text, strlen (text), &wrong);
   if (whole && evening->file != NULL && evening->file->records->len == 0)
-    return TRUE;
+    return;
   evening->problem =
       g_strdup (wrong != NULL && strstr (text, MJ_EVENING_FORMAT) != NULL
                     ? wrong->message
                     : _ ("Its rules and names are damaged"));
   g_clear_pointer (&evening->file, mj_evening_file_free);
   evening->file = mj_evening_file_new ();
-  return FALSE;
+  g_free (evening->file->started);
+  evening->file->started = mj_db_column_text (select, 3, &whole);
 }
 
-#define EVENING_COLUMNS "id, revision, header"
+#define EVENING_COLUMNS "id, revision, header, started"
 
 /* Returns as much of the evening as can be read, and NULL only when the
  * database fails. */
@@ -259,8 +277,8 @@ read_row (sqlite3 *db, Statement *select, gboolean records, GError **error)
 
   evening->id = sqlite3_column_int64 (select, 0);
   evening->revision = sqlite3_column_int64 (select, 1);
-  if (read_head (evening, select, 2) && records &&
-      !load_records (db, evening, error))
+  read_head (evening, select);
+  if (records && !load_records (db, evening, error))
     return NULL;
   mj_evening_file_clean (evening->file);
   return g_steal_pointer (&evening);

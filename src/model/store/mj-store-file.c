@@ -39,12 +39,41 @@ rescue (MjStoreFile *self,
   mj_store_find_fillers (self->path, self->held, &fillers);
   *rescued = mj_store_rescue (path, &fillers, self->held, db, &wrong);
   if (wrong == NULL) {
-    mj_store_end_rescue (self->path);
+    if (*rescued != NULL)
+      mj_store_note_rescued (self->path, path, *rescued);
     mj_store_daily_keep (self->path, NULL);
     return TRUE;
   }
   g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
+}
+
+/* Where that has been done, but not told, it is told.  If the program was
+ * killed before it was noted, how much it was is found out once more, in
+ * memory. */
+static gboolean
+rescue_at_start (MjStoreFile *self,
+                 char **set_aside,
+                 char **rescued,
+                 GError **error)
+{
+  gboolean told = !self->unchecked;
+  g_autoptr (sqlite3) memory = NULL;
+
+  *rescued = mj_store_read_rescued (self->path);
+  if (*rescued == NULL && mj_store_count_kinds (self->writer) == 0) {
+    self->unchecked = FALSE;
+    if (!rescue (self, *set_aside, self->writer, rescued, error))
+      return FALSE;
+  } else if (*rescued == NULL) {
+    memory = mj_db_open (NULL, SQLITE_OPEN_READWRITE, NULL);
+    if (memory == NULL || !mj_store_migrate (memory, NULL) ||
+        !rescue (self, *set_aside, memory, rescued, NULL) || *rescued == NULL)
+      g_clear_pointer (set_aside, g_free);
+  }
+  if (told || *rescued == NULL)
+    mj_store_end_rescue (self->path);
+  return TRUE;
 }
 
 /* ---- opening ---- */
@@ -78,10 +107,9 @@ mj_store_file_open (MjStoreFile *self,
       &self->read_only, error);
   if (self->writer == NULL || !open_reader (self, &self->reader, error))
     return FALSE;
-  if (*set_aside != NULL &&
-      !rescue (self, *set_aside, self->writer, rescued, error))
+  self->unchecked = unchecked;
+  if (*set_aside != NULL && !rescue_at_start (self, set_aside, rescued, error))
     return FALSE;
-  self->unchecked = unchecked && *set_aside == NULL;
   if (!self->read_only)
     mj_store_place_init (&self->place, path, self->writer, mj_store_keep, held);
   return TRUE;

@@ -123,8 +123,17 @@ void mj_store_leave (sqlite3 *db);
 /* Opens a record of this program; for another file the error names its kind. */
 sqlite3 *mj_store_open_backup (const char *path, GError **error);
 
-/* Call this once the file that was set aside has been rescued: an interrupted
- * rescue begins anew when the file is opened next. */
+/* Notes how much of @aside, the file that was set aside, was rescued.
+ * @rescued: a sentence, in one line */
+void mj_store_note_rescued (const char *path,
+                            const char *aside,
+                            const char *rescued);
+
+/* Returns: (transfer full) (nullable): that sentence, while it is not told */
+char *mj_store_read_rescued (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Call this once the file that was set aside has been rescued, and that is
+ * told: else it is done and told when the file is opened next. */
 void mj_store_end_rescue (const char *path);
 
 /* Brings an older record up to MJ_STORE_SCHEMA in one transaction. */

@@ -58,8 +58,8 @@ read_rows (Pair *pair, sqlite3 *db, const char *sql, gint64 id)
 /* ---- entries ---- */
 
 /* Wherever they stand: one that is put in moves those after it. */
-static guint
-count_other_entries (Pair *pair, gint64 evening)
+static void
+count_entries (Pair *pair, gint64 evening, MjStoreMissing *missing)
 {
   static const char sql[] = "SELECT data FROM entry WHERE evening = ?";
   g_autoptr (GPtrArray) own = read_rows (pair, pair->record, sql, evening);
@@ -72,7 +72,8 @@ count_other_entries (Pair *pair, gint64 evening)
       g_ptr_array_remove_index (there, found);
     else
       n++;
-  return n;
+  missing->n_changed_entries += MIN (n, there->len);
+  missing->n_entries += n - MIN (n, there->len);
 }
 
 /* ---- moves ---- */
@@ -110,15 +111,18 @@ count_evenings (Pair *pair, MjStoreMissing *missing)
 {
   g_autoptr (Statement) rows =
       prepare (pair, pair->record, "SELECT id, header, archived FROM evening");
-  g_autoptr (Statement) find = prepare (pair, pair->copy,
-                                        "SELECT 1 FROM evening WHERE id = ?"
-                                        " AND header = ? AND archived = ?");
+  g_autoptr (Statement) find =
+      prepare (pair, pair->copy,
+               "SELECT header = ?2 AND archived = ?3 FROM evening"
+               " WHERE id = ?1");
   gboolean same;
 
   while (next (pair, pair->record, rows)) {
-    missing->n_evenings += !find_row (pair, find, rows, &same);
-    missing->n_entries +=
-        count_other_entries (pair, sqlite3_column_int64 (rows, 0));
+    if (!find_row (pair, find, rows, &same))
+      missing->n_evenings++;
+    else
+      missing->n_changed_evenings += !same;
+    count_entries (pair, sqlite3_column_int64 (rows, 0), missing);
   }
 }
 
@@ -179,6 +183,7 @@ mj_store_holds_all (MjStore *self, const char *copy)
   ok = compare (other, mj_store_begin_reading (self), &missing);
   mj_store_end_reading (self);
   return ok && missing.n_evenings + missing.n_matches + missing.n_entries +
-                       missing.n_moves ==
+                       missing.n_moves + missing.n_changed_evenings +
+                       missing.n_changed_entries ==
                    0;
 }

@@ -315,7 +315,8 @@ make_private (const char *path, GError **error)
 
 /* ---- rescues still to be done ---- */
 
-/* A small file beside the record that names the file that was set aside. */
+/* A small file beside the record that names the file that was set aside, and in
+ * a second line says how much of it was rescued. */
 static char *
 name_of_note (const char *path)
 {
@@ -340,6 +341,28 @@ note_rescue (const char *path, const char *aside, GError **error)
 }
 
 void
+mj_store_note_rescued (const char *path, const char *aside, const char *rescued)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *name = g_path_get_basename (aside);
+  g_autofree char *text = g_strconcat (name, "\n", rescued, NULL);
+
+  g_file_set_contents (note, text, -1, NULL);
+}
+
+char *
+mj_store_read_rescued (const char *path)
+{
+  g_autofree char *note = name_of_note (path);
+  g_autofree char *text = NULL;
+  const char *end = g_file_get_contents (note, &text, NULL, NULL)
+                        ? strchr (text, '\n')
+                        : NULL;
+
+  return end != NULL ? g_strdup (end + 1) : NULL;
+}
+
+void
 mj_store_end_rescue (const char *path)
 {
   g_autofree char *note = name_of_note (path);
@@ -347,23 +370,20 @@ mj_store_end_rescue (const char *path)
   g_remove (note);
 }
 
-/* Finds a file that is still to be rescued, unless the record holds
- * something. */
+/* Finds a file that is still to be rescued, or of which that is still to be
+ * told. */
 static char *
-find_unrescued (const char *path, sqlite3 *db)
+find_unrescued (const char *path)
 {
   g_autofree char *note = name_of_note (path);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = NULL, *base = NULL, *aside = NULL;
-  MjStoreContents contents;
 
   if (!g_file_get_contents (note, &name, NULL, NULL))
     return NULL;
-  base = g_path_get_basename (name);
+  base = g_path_get_basename (strtok (name, "\n"));
   aside = g_build_filename (folder, base, NULL);
-  if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR) ||
-      !mj_store_count (db, &contents, NULL) ||
-      contents.n_evenings + contents.n_matches > 0) {
+  if (!g_file_test (aside, G_FILE_TEST_IS_REGULAR)) {
     g_remove (note);
     return NULL;
   }
@@ -537,7 +557,7 @@ mj_store_open_file (const char *path,
   if (!make_ready (db, error))
     return NULL;
   if (*set_aside == NULL)
-    *set_aside = find_unrescued (path, db);
+    *set_aside = find_unrescued (path);
   return g_steal_pointer (&db);
 }
 

@@ -63,7 +63,8 @@ enum {
   }
 
 /* Time at which a row was added, from its number: see MJ_NEW_ID(). */
-#define ADDED "coalesce (datetime (?1 / 1000000, 'unixepoch'), '')"
+#define ADDED                                                                  \
+  "coalesce (strftime ('%Y-%m-%dT%H:%M:%SZ', ?1 / 1000000, 'unixepoch'), '')"
 
 static const char *const evening_statements[N_STATEMENTS] =
     STATEMENTS ("evening",

@@ -47,7 +47,7 @@ MjStore *mj_store_open (const char *path,
  * As mj_store_open(), but reads no more than the first pages.  The store's
  * thread checks the rest, and writes wait for that.  If the file is damaged, it
  * is set aside then; see #MjStore::rescued.  The rescue is counted against
- * @held.
+ * @held, and told each time until mj_store_end_rescue() is called.
  *
  * Returns: (transfer full) (nullable): the store
  */

@@ -96,32 +96,36 @@ strip (const char *code)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static gboolean
-is_slow (MjDoor *door, gint64 now)
-{
-  if (now - door->since > G_TIME_SPAN_MINUTE) {
-    door->since = now;
-    door->wrong = 0;
-  }
-  return door->wrong >= MJ_DOOR_TRIES;
-}
-
-MjDoorAnswer
-mj_door_try (MjDoor *door, const char *code, gint64 now)
+/* @digits: those that open, too, unless @most wrong ones were given */
+static MjDoorAnswer
+try_code (const MjDoor *door,
+          const char *code,
+          const char *digits,
+          guint8 *wrong,
+          guint most)
 {
   g_autofree char *text = strip (code);
-  gboolean slow = is_slow (door, now);
 
   if (mj_door_same (door->link, text))
     return MJ_DOOR_OPEN; /* nobody guesses 130 bits */
   if (strlen (text) == MJ_LINK_CODE_LENGTH)
     return MJ_DOOR_OLD;
-  if (slow)
+  if (*wrong >= most)
     return MJ_DOOR_SLOW;
-  if (mj_door_same (door->digits, text))
+  if (mj_door_same (digits, text))
     return MJ_DOOR_OPEN;
-  door->wrong++;
+  ++*wrong;
   return MJ_DOOR_WRONG;
+}
+
+MjDoorAnswer
+mj_door_try (MjDoor *door, const char *code, gint64 now)
+{
+  if (now - door->since > G_TIME_SPAN_MINUTE) {
+    door->since = now;
+    door->wrong = 0;
+  }
+  return try_code (door, code, door->digits, &door->wrong, MJ_DOOR_TRIES);
 }
 
 MjDoorAnswer
@@ -130,21 +134,11 @@ mj_door_try_far (MjDoor *door,
                  const char *address,
                  gint64 now)
 {
-  g_autofree char *text = strip (code);
-  guint8 *wrong = &door->far_wrong[mj_front_place_of (address)];
-
   if (now - door->far_since > G_TIME_SPAN_MINUTE) {
     memset (door->far_wrong, 0, sizeof door->far_wrong);
     door->far_since = now;
   }
-  if (mj_door_same (door->link, text))
-    return MJ_DOOR_OPEN;
-  if (strlen (text) == MJ_LINK_CODE_LENGTH)
-    return MJ_DOOR_OLD;
-  if (*wrong >= MJ_DOOR_FAR_TRIES)
-    return MJ_DOOR_SLOW;
-  if (mj_door_same (door->far_digits, text))
-    return MJ_DOOR_OPEN;
-  ++*wrong;
-  return MJ_DOOR_WRONG;
+  return try_code (door, code, door->far_digits,
+                   &door->far_wrong[mj_front_place_of (address)],
+                   MJ_DOOR_FAR_TRIES);
 }

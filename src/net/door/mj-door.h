@@ -26,7 +26,7 @@ enum {
 typedef struct {
   char link[MJ_LINK_CODE_LENGTH + 1];
   char digits[MJ_DIGITS_LENGTH + 1];
-  guint wrong;  /* tries in the minute that began at @since */
+  guint8 wrong; /* tries in the minute that began at @since */
   gint64 since; /* microseconds of the monotonic clock */
   char far_digits[MJ_FAR_DIGITS_LENGTH + 1]; /* for those elsewhere */
   guint8 far_wrong[MJ_FRONT_PLACES];         /* of the same minute */
@@ -48,7 +48,7 @@ void mj_door_init (MjDoor *door);
  * Returns: whether it opens */
 MjDoorAnswer mj_door_try (MjDoor *door, const char *code, gint64 now);
 
-/* As mj_door_try(), for somebody who comes from elsewhere, from @address. */
+/* As mj_door_try(), for somebody elsewhere whose address is @address. */
 MjDoorAnswer mj_door_try_far (MjDoor *door,
                               const char *code,
                               const char *address,
@@ -68,7 +68,7 @@ char *mj_door_make_word (void) G_GNUC_WARN_UNUSED_RESULT;
  * made it */
 gboolean mj_door_is_word (const char *text);
 
-/* Takes as long for a wrong guess whatever is wrong with it.
+/* Compares in a time that does not tell where a wrong guess is wrong.
  * @b: (nullable): what somebody says it is
  * Returns: whether they are equal */
 gboolean mj_door_same (const char *a, const char *b);

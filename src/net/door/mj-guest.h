@@ -46,7 +46,8 @@ struct _MjGuest {
 
 MjGuest *mj_guest_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: what its page is told that it is: "inside", "asks", "seated" … */
+/* Returns: the word that tells its page its state: "inside", "asks",
+ *   "seated" … */
 const char *mj_guest_get_state_word (MjGuest *self);
 
 /* Emits #MjGuest::send. */

@@ -74,8 +74,8 @@ sockets_of (MjHost *self, GSocketAddress *remote)
                                                             : self->sockets;
 }
 
-/* Whether it comes from elsewhere, by the proxy; @peer gets the address by
- * which it counts. */
+/* Whether it comes from elsewhere, through the proxy; @peer gets the address
+ * that is counted. */
 static gboolean
 find_peer (MjHost *self, SoupServerMessage *message, GInetAddress **peer)
 {
@@ -120,8 +120,8 @@ is_own (SoupServerMessage *message)
       host_of (soup_server_message_get_local_address (message)));
 }
 
-/* Nobody else keeps guests out by opening many pages; programs on this computer
- * may open as many as there is room for. */
+/* So that nobody keeps guests out by opening many pages; programs on this
+ * computer may open as many as there is room for. */
 static gboolean
 has_room (MjHost *self, SoupServerMessage *message)
 {
@@ -132,7 +132,7 @@ has_room (MjHost *self, SoupServerMessage *message)
          (!far && is_own (message));
 }
 
-/* libsoup takes what begins with that path for a WebSocket. */
+/* libsoup takes every path that begins so for the WebSocket. */
 static gboolean
 is_for_socket (const char *path)
 {
@@ -169,8 +169,8 @@ find_refusal (MjHost *self,
   MjFrontRequest request = mj_front_read_request (message);
   const char *method = soup_server_message_get_method (message);
 
-  /* A page elsewhere whose name was made to lead here (rebinding) calls us by
-   * its own name. */
+  /* A page elsewhere can make its own name lead here (rebinding); it then
+   * calls us by that name. */
   if (!is_ours (self, &request, far) ||
       (request.origin == NULL && is_for_socket (path)))
     return SOUP_STATUS_FORBIDDEN;
@@ -183,8 +183,9 @@ find_refusal (MjHost *self,
   return 0;
 }
 
-/* Before anything else is done with a request.  Nobody needs its body, and a
- * part of a file is harder to cut than the file is to send. */
+/* Comes before anything else that is done with a request.  Nobody needs the
+ * body of a request, and a whole file is sent with less work than a part of
+ * it. */
 static void
 on_early (SoupServer *server,
           SoupServerMessage *message,
@@ -267,9 +268,9 @@ on_silence (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Cuts off unknown pages while there are too many: the oldest one of the
- * address that has most, so that many from one place drive nobody else out.
- * Those from elsewhere drive out none of the room. */
+/* If too many unknown pages are open, cuts off the oldest one of the address
+ * that has most, so that many from one place drive nobody else out.  Those
+ * from elsewhere drive out none of the room. */
 static void
 limit_unknown (MjHost *self, gboolean far)
 {
@@ -406,7 +407,7 @@ mj_host_get_address (MjHost *self)
              : g_ptr_array_index (all, 0);
 }
 
-/* Tells it if it is another one now. */
+/* Notifies the place if it has changed. */
 static void
 name_place (MjHost *self)
 {
@@ -475,7 +476,7 @@ on_settled (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Another Wi-Fi gives the computer another address. */
+/* In another Wi-Fi the computer has another address. */
 static void
 on_network_changed (MjHost *self)
 {
@@ -492,7 +493,8 @@ start_server (MjHost *self)
   self->server = soup_server_new ("server-header", "", NULL);
   soup_server_add_early_handler (self->server, NULL, on_early, self, NULL);
   soup_server_add_handler (self->server, NULL, mj_page_file_answer, NULL, NULL);
-  /* A path with a handler of its own does not get the one for all paths. */
+  /* libsoup does not call the handler for all paths where a path has its
+   * own. */
   soup_server_add_early_handler (self->server, SOCKET_PATH, on_early, self,
                                  NULL);
   soup_server_add_websocket_handler (self->server, SOCKET_PATH, NULL, NULL,

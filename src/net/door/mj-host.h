@@ -31,41 +31,42 @@ MjHost *mj_host_new (MjRoom *room,
                      guint16 port,
                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As mj_host_new(), on all addresses.  If another program has taken the port,
- * it takes a random one, and mj_host_has_moved().
+/* As mj_host_new(), on all addresses.  If another program has taken the
+ * port, it takes a random one; mj_host_has_moved() then says so.
  * @port: where a room was served before, or 0
  * Returns: (transfer full) (nullable): the host; NULL on no network */
 MjHost *mj_host_new_again (MjRoom *room,
                            guint16 port,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Hangs up and listens no more, whoever may still hold the host. */
+/* Closes all connections and stops listening, even while somebody still has
+ * a reference to the host. */
 void mj_host_stop (MjHost *self);
 
 /* Returns: what it serves */
 MjRoom *mj_host_get_room (MjHost *self);
 
-/* Returns: whether anything but this computer itself can reach it */
+/* Returns: whether other devices can reach it */
 gboolean mj_host_is_reachable (MjHost *self);
 
 /* Returns: the address to type, "192.168.1.20:47113" */
 const char *mj_host_get_place (MjHost *self);
 
-/* Listens there from now on, on the same port.  A host without an address of
- * its own does so by itself when the network changes.
- * @addresses: (transfer full) (element-type GInetAddress): private addresses of
- *   this computer, the one to tell others first */
+/* Listens there from now on, on the same port.  A host that was given no
+ * address does so by itself when the network changes.
+ * @addresses: (transfer full) (element-type GInetAddress): private addresses
+ *   of this computer; people are shown the first one */
 void mj_host_move (MjHost *self, GPtrArray *addresses);
 
 /* Returns: (transfer none) (element-type GInetAddress): where it listens, the
  * likeliest for a phone first */
 GPtrArray *mj_host_get_addresses (MjHost *self);
 
-/* Returns: the one of them that others are told */
+/* Returns: the one of them that people are shown */
 GInetAddress *mj_host_get_address (MjHost *self);
 
-/* @address: (nullable): the one of its addresses to tell others, as long as it
- * has it; NULL for the likeliest */
+/* @address: (nullable): the one of its addresses that people are shown, as
+ *   long as the computer has it; NULL for the likeliest */
 void mj_host_choose (MjHost *self, GInetAddress *address);
 
 /* Whether people can come from elsewhere; the arguments are those of
@@ -78,8 +79,8 @@ gboolean mj_host_set_front (MjHost *self,
 /* Returns: what was set last */
 const MjFront *mj_host_get_front (MjHost *self);
 
-/* Returns: whether phones can reach it, but at another place than the one that
- * was last shown to people */
+/* Returns: whether phones can reach it, but at another place than the one
+ *   that people were shown last */
 gboolean mj_host_has_moved (MjHost *self);
 
 /* @self: a host whose place is being shown to people */

@@ -15,6 +15,6 @@ void mj_page_file_answer (SoupServer *server,
                           GHashTable *query,
                           gpointer data);
 
-/* @origin: where the page is, "http://192.168.1.20:47113".  It may talk to that
- * alone, and tells nobody where it came from. */
+/* @origin: where the page comes from, "http://192.168.1.20:47113".  It may
+ *   connect to that alone, and sends nobody its address. */
 void mj_page_file_guard (SoupServerMessage *message, const char *origin);

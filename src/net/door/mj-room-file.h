@@ -7,8 +7,8 @@
 
 #include "net/door/mj-host.h"
 
-/* Does not wait until the disk has it: the file is for a crash of the program,
- * not of the computer.
+/* Does not wait until it is on the disk: the file is for a crash of the
+ * program, not of the computer.
  * @path: the file, which only this person can read
  * @host: who serves it
  * Returns: FALSE if it cannot be written; what was there is then unchanged */

@@ -87,7 +87,7 @@ mj_room_get_asked (MjRoom *self)
   return MJ_NO_SEAT;
 }
 
-/* What the page was shown elsewhere in the room counts no longer. */
+/* Views that the page was shown in another state do not count any more. */
 static void
 move (MjGuest *guest, MjGuestState state, guint seat)
 {
@@ -206,7 +206,8 @@ mj_room_close (MjRoom *self, gboolean again)
   }
 }
 
-/* Whoever has a seat comes back by its token, however many these are. */
+/* Pages with a seat are not counted: they come back by their tokens, however
+ * many visitors there are. */
 static guint
 count_visitors (MjRoom *self)
 {
@@ -221,21 +222,19 @@ count_visitors (MjRoom *self)
   return n;
 }
 
-/* Lets the page in if its code is right, and otherwise tells it why not. */
-/* Why a page without a code is asked for one: it may have had a seat. */
+/* Returns: (nullable): why the token leads to no seat any more */
 static const char *
 find_loss (MjRoom *self, const char *token)
 {
   MjRoomClass *klass = MJ_ROOM_GET_CLASS (self);
-  const char *why = token != NULL && klass->find_loss != NULL
-                        ? klass->find_loss (self, token)
-                        : NULL;
 
-  return why != NULL                                 ? why
-         : token != NULL && klass->find_loss != NULL ? "old-table"
-                                                     : "code-wanted";
+  return token != NULL && klass->find_loss != NULL
+             ? klass->find_loss (self, token)
+             : NULL;
 }
 
+/* Lets the page in if its code is right, and otherwise tells it why not.  It
+ * may have had a seat. */
 static void
 try_code (MjRoom *self, MjGuest *guest, const char *code, const char *token)
 {
@@ -245,12 +244,16 @@ try_code (MjRoom *self, MjGuest *guest, const char *code, const char *token)
     [MJ_DOOR_OLD] = "old-code",
   };
   MjDoor *door = mj_room_get_door (self);
+  const char *loss = find_loss (self, token);
   gint64 now = g_get_monotonic_time ();
   MjDoorAnswer answer;
 
+  if (code == NULL && loss == NULL)
+    loss = token != NULL && MJ_ROOM_GET_CLASS (self)->find_loss != NULL
+               ? "old-table"
+               : "code-wanted";
   if (code == NULL || count_visitors (self) >= MJ_ROOM_MAX_VISITORS) {
-    mj_room_refuse (guest, "hello",
-                    code == NULL ? find_loss (self, token) : "full");
+    mj_room_refuse (guest, "hello", code == NULL ? loss : "full");
     return;
   }
   answer = guest->far ? mj_door_try_far (door, code, guest->address, now)
@@ -261,6 +264,8 @@ try_code (MjRoom *self, MjGuest *guest, const char *code, const char *token)
   }
   guest->state = MJ_GUEST_INSIDE;
   mj_room_changed (self);
+  if (loss != NULL)
+    mj_room_refuse (guest, "seat", loss);
 }
 
 static gboolean
@@ -276,20 +281,6 @@ take_token (MjRoom *self, MjGuest *guest, const char *token)
   return TRUE;
 }
 
-/* A page that is let in by its code may have had a seat. */
-static void
-tell_loss (MjRoom *self, MjGuest *guest, const char *token)
-{
-  MjRoomClass *klass = MJ_ROOM_GET_CLASS (self);
-  const char *why = token != NULL && klass->find_loss != NULL &&
-                            guest->state == MJ_GUEST_INSIDE
-                        ? klass->find_loss (self, token)
-                        : NULL;
-
-  if (why != NULL)
-    mj_room_refuse (guest, "seat", why);
-}
-
 static void
 on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
@@ -298,7 +289,6 @@ on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
   } else if (guest->state == MJ_GUEST_OUTSIDE &&
              !take_token (self, guest, message->token)) {
     try_code (self, guest, message->code, message->token);
-    tell_loss (self, guest, message->token);
   }
 }
 

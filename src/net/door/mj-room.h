@@ -74,8 +74,8 @@ void mj_room_remove (MjRoom *self, MjGuest *guest);
  *   chatter */
 gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
 
-/* Takes leave of all guests.  What goes on here goes on without them, or, when
- * the room is opened again, stops where it is; their seats are then theirs.
+/* Says goodbye to all guests.  The match goes on without them, or, if the
+ * room is opened again later, stops where it is, and they keep their seats.
  * @again: whether it is opened again later, at the same place */
 void mj_room_close (MjRoom *self, gboolean again);
 
@@ -89,12 +89,12 @@ gboolean mj_room_restore (MjRoom *self, GKeyFile *file);
 
 /* ---- seats ---- */
 
-/* Returns: a seat that somebody asks for, the same one until that is answered;
- * #MJ_NO_SEAT if nobody asks */
+/* Returns: a seat that somebody asks for, the same one until the host has
+ *   answered; #MJ_NO_SEAT if nobody asks */
 guint mj_room_get_asked (MjRoom *self);
 
-/* Gives it to the page that asked first.  Another page that had it has so no
- * longer.
+/* Gives the seat to the page that asked first.  Another page that had it
+ * loses it.
  * @seat: one that somebody asks for */
 void mj_room_let_in (MjRoom *self, guint seat);
 
@@ -116,11 +116,11 @@ guint mj_room_count_guests (MjRoom *self, MjGuestState state);
 /* Returns: (nullable): the page that is in that state at that seat */
 MjGuest *mj_room_find_guest (MjRoom *self, MjGuestState state, guint seat);
 
-/* Whether it can ask for a seat as far as the room knows; refuses it if not. */
+/* Whether the page can ask for a seat now; if not, refuses it. */
 gboolean mj_room_can_ask (MjRoom *self, MjGuest *guest);
 
-/* Refuses it, and returns TRUE, when the host turned its phone away too often.
- */
+/* Refuses the page, and returns TRUE, if the host has turned its phone away
+ * too often. */
 gboolean mj_room_keeps_out (MjRoom *self, MjGuest *guest);
 
 /* @guest: a page that can ask.  From now on it waits for the host's yes, behind

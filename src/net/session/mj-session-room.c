@@ -43,7 +43,6 @@ static char *
 write_own (MjSessionRoom *self, MjGuest *guest)
 {
   g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
 
   json_builder_begin_object (b);
@@ -55,9 +54,7 @@ write_own (MjSessionRoom *self, MjGuest *guest)
     if (mj_session_room_has_phone (self, who))
       json_builder_add_int_value (b, who);
   json_builder_end_array (b);
-  json_builder_end_object (b);
-  root = json_builder_get_root (b);
-  text = json_to_string (root, FALSE);
+  text = mj_room_end (b);
   return g_strndup (text + 1, strlen (text) - 2);
 }
 

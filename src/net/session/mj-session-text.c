@@ -9,6 +9,7 @@
 #include "model/text/mj-json.h"
 #include "model/text/mj-text.h"
 #include "net/door/mj-result-text.h"
+#include "net/door/mj-room.h"
 
 #include <string.h>
 
@@ -230,7 +231,6 @@ char *
 mj_session_text_write (MjSession *session, MjDeals *deals)
 {
   g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
-  g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
   const MjEveningFile *file = mj_session_get_file (session);
   MjEvening books;
@@ -253,9 +253,7 @@ mj_session_text_write (MjSession *session, MjDeals *deals)
   add_deals (b, G_LIST_MODEL (deals));
   add_stakes (b, &books.rules);
   add_settlement (b, session);
-  json_builder_end_object (b);
-  root = json_builder_get_root (b);
-  text = json_to_string (root, FALSE);
+  text = mj_room_end (b);
   return g_strndup (text + 1, strlen (text) - 2);
 }
 
@@ -296,13 +294,10 @@ mj_session_text_write_worth (MjSession *session,
                              const MjEntry *entry,
                              const MjOutcome *outcome)
 {
-  g_autoptr (JsonBuilder) b = json_builder_new_immutable ();
+  g_autoptr (JsonBuilder) b = mj_room_begin ("worth");
   g_autoptr (GPtrArray) bills = mj_bills_new ();
-  g_autoptr (JsonNode) root = NULL;
   gboolean right = outcome->reason == MJ_REASON_NONE;
 
-  json_builder_begin_object (b);
-  mj_json_add_text (b, "t", "worth");
   mj_json_add_bool (b, "right", right);
   if (!right)
     mj_json_add_text (b, "why", mj_text_reason_english (outcome->reason));
@@ -316,7 +311,5 @@ mj_session_text_write_worth (MjSession *session,
                                 outcome->sitting);
   mj_bills_add_outcome (bills, entry, outcome);
   mj_result_text_add_bills (b, bills);
-  json_builder_end_object (b);
-  root = json_builder_get_root (b);
-  return json_to_string (root, FALSE);
+  return mj_room_end (b);
 }

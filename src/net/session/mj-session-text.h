@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-session-text.h – the deals of an evening as phones are told it.
+/* mj-session-text.h – an evening as it is sent to phones.
  *
- * Whatever the page says in its own language is told in numbers and codes; only
- * what seldom happens is told as a sentence in the language of the host.
- */
+ * Whatever the page says in its own language is sent as numbers and codes;
+ * only what seldom happens is sent as a sentence in the language of the
+ * host. */
 
 #pragma once
 

@@ -12,7 +12,7 @@ enum {
   MJ_CHAIR_ALL_TRIES = 12,    /* … and of all pages, for one chair */
 };
 
-/* What somebody said to be the word of a guest who is away. */
+/* What somebody gave as the word of a guest who is away. */
 typedef enum {
   MJ_WORD_NONE,  /* nothing, or none is heard any more */
   MJ_WORD_WRONG, /* wrong, or not heard of this page any more */
@@ -63,7 +63,8 @@ struct _MjChair {
 
 MjChair *mj_chair_new (MjSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Forgets the guest who held it; a new one gets another token and word.
+/* Forgets the guest who held it before; a new guest gets another token and
+ * word.
  * @holder: who holds it from now on
  * @name: the holder's name */
 void mj_chair_hold (MjChair *self, MjHolder holder, const char *name);
@@ -101,7 +102,7 @@ MjWord mj_chair_try_word (MjChair *self,
 /* Returns: whether words for it are heard of @guest */
 gboolean mj_chair_hears (MjChair *self, MjGuest *guest);
 
-/* Returns: what the page that asks for it said to be the word */
+/* Returns: whether the page that asks for it gave the right word */
 MjWord mj_chair_get_asker_word (MjChair *self);
 
 /* Returns: whether a guest holds it whose page is not open */

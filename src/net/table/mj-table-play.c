@@ -37,7 +37,7 @@ give_turn (MjTable *self, MjChair *chair)
 }
 
 /* Whoever comes or leaves during the match does so at the screen and in the
- * record, too.  After it a guest who has left has played it all the same. */
+ * record, too.  A guest who leaves after the match stays in the record. */
 static void
 seat_player (MjTable *self, MjChair *chair)
 {
@@ -272,10 +272,8 @@ has_screen (MjTable *self)
   return FALSE;
 }
 
-/* The next deal comes when a guest wants it and nobody is waited for, whether
- * the others have read the result or have gone.  A person at the screen goes on
- * by a button there.
- */
+/* The next deal comes when a guest wants it and all others have read the
+ * result or are gone.  A person at the screen begins it by a button there. */
 static void
 go_on_if_read (MjTable *self)
 {
@@ -348,8 +346,8 @@ keep_quiet_at_end (MjTable *self, const MjState *state, const MjMove *move)
 
 /* ---- choices ---- */
 
-/* Whatever is wrong with what answers the newest view is refused with the same
- * word, which tells nothing of what has happened since in secret. */
+/* Any wrong answer to the newest view is refused with the same word, which
+ * tells nothing of what has happened since in secret. */
 static const char *
 refuse_answer (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
 {
@@ -370,8 +368,8 @@ refuse_answer (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   return done ? NULL : "illegal";
 }
 
-/* Only what ends the question is no chatter, or a guest could be asked and go
- * back without end. */
+/* Only an answer that ends the question counts as wanted; otherwise a guest
+ * could be asked and go back without end. */
 gboolean
 mj_table_on_answer (MjTable *self,
                     MjGuest *guest,
@@ -453,9 +451,11 @@ begin_revisions (MjTable *self)
 
 /* The computer players of a match keep their chairs for the time when no guest
  * has them. */
-static void
-note_usual (MjTable *self, const MjMatchFile *file)
+void
+mj_table_set_usual (MjTable *self, const MjMatchFile *file)
 {
+  g_return_if_fail (MJ_IS_TABLE (self));
+
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjPerson person = mj_person_of_place (seat);
 
@@ -467,14 +467,6 @@ note_usual (MjTable *self, const MjMatchFile *file)
                           mj_person_get_word (person),
                           mj_level_word (MJ_LEVEL_CASUAL));
   }
-}
-
-void
-mj_table_set_usual (MjTable *self, const MjMatchFile *usual)
-{
-  g_return_if_fail (MJ_IS_TABLE (self));
-
-  note_usual (self, usual);
 }
 
 void
@@ -490,7 +482,7 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   self->ready = 0;
   begin_revisions (self);
   note_money (self);
-  note_usual (self, mj_game_get_file (game));
+  mj_table_set_usual (self, mj_game_get_file (game));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjChair *chair = self->chairs[seat];
 

@@ -56,8 +56,8 @@ struct _MjTable {
 
 /* ---- mj-table.c ---- */
 
-/* Gives guests whose pages are not open the time of a phone that comes back by
- * itself. */
+/* Gives guests whose pages are not open the time that a phone needs to come
+ * back by itself. */
 void mj_table_be_patient (MjTable *self);
 
 /* ---- mj-table-keep.c ---- */

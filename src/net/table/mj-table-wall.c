@@ -9,7 +9,7 @@
 
 #include "model/text/mj-json.h"
 
-/* How long phones have for each of the two, in milliseconds. */
+/* How long phones have for promises, and again for bytes, in milliseconds. */
 enum { GATHER_TIME = 3000 };
 
 static int

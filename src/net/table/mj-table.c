@@ -15,7 +15,7 @@ enum { PATIENCE = 8 };
 
 /* ---- chairs ---- */
 
-/* Whoever asks for a chair that is somebody else's looks for another. */
+/* Whoever asks for a chair that somebody else has now is refused. */
 static void
 send_askers_away (MjTable *self, MjSeat seat)
 {
@@ -269,8 +269,8 @@ find_face (MjTable *self, MjSeat own)
   return NULL;
 }
 
-/* A guest who gave the right word keeps it.  To anybody else it is not shown:
- * the name alone does not make the same person. */
+/* A guest who gave the right word keeps it.  Somebody else gets another one:
+ * the same name does not mean the same person. */
 static const char *
 let_in (MjRoom *room, MjGuest *guest)
 {
@@ -335,10 +335,9 @@ find_chair (MjTable *self, gint64 wanted)
   return NULL;
 }
 
-/* Whether somebody else has that name.  Who asks for the chair of a guest who
- * is away may be the same person with another phone or browser, whoever asks
- * for it under that name already.
- */
+/* Whether somebody else has that name.  Whoever asks for the chair of a
+ * guest who is away, under that guest's name, may be the same person with
+ * another phone or browser; several may ask so at once. */
 static gboolean
 is_name_taken (MjTable *self, const char *name, MjChair *wanted)
 {
@@ -359,8 +358,9 @@ is_name_taken (MjTable *self, const char *name, MjChair *wanted)
   return FALSE;
 }
 
-/* The guest whose chair it is has another phone now, and is not asked about,
- * whoever else asks.  The token of the phone of before leads nowhere. */
+/* The guest comes back with another phone, and the host is not asked,
+ * whoever else asks for the chair.  The token of the phone before leads
+ * nowhere. */
 static void
 come_back (MjTable *self, MjGuest *guest, MjChair *chair)
 {

@@ -106,16 +106,17 @@ void mj_table_free_chair (MjTable *self, MjSeat seat);
 /* @bot: the computer player who decides for it where no person does */
 void mj_table_set_bot (MjTable *self, MjSeat seat, const MjBot *bot);
 
-/* @usual: names, faces and words of the computer players who take the chairs of
- * guests who leave; otherwise the usual people are called in */
-void mj_table_set_usual (MjTable *self, const MjMatchFile *usual);
+/* @file: names, faces and words of the computer players who take the chairs of
+ * guests who leave; otherwise the usual people are called in.  No guest looks
+ * like one of them without having chosen that face */
+void mj_table_set_usual (MjTable *self, const MjMatchFile *file);
 
 /* Begins to show the match to the guests, and lets them decide for their
  * chairs.  A computer player takes each chair that nobody holds.
  * @pilot: who plays it; it waits for seeds from now on */
 void mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot);
 
-/* Tells the guests, whose choices are refused meanwhile.  Whoever pauses the
- * match pauses its pilot, too.
+/* Tells the guests, and refuses their choices meanwhile.  Whoever calls this
+ * pauses the pilot, too.
  * @paused: whether the match waits */
 void mj_table_set_paused (MjTable *self, gboolean paused);

@@ -3,14 +3,13 @@
 
 #include "model/store/disk/mj-store-checkpoint.h"
 
+#include "model/store/disk/mj-wal.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
 /* Where the header of a file has the versions of its format. */
 enum { FORMAT_AT = 18 };
-
-/* Where the log has the number of a page, from the place of that page. */
-enum { LOG_HEADER = 32, FRAME_HEADER = 24 };
 
 /* Marks the pages that are in the log. */
 static gboolean
@@ -21,9 +20,9 @@ mark_log (sqlite3 *db, int length, gint64 page, GByteArray *marks)
   for (int i = 0; i < length; i++) {
     guint32 number;
 
-    if (log == NULL || log->pMethods->xRead (
-                           log, &number, sizeof number,
-                           LOG_HEADER + i * (FRAME_HEADER + page)) != SQLITE_OK)
+    if (log == NULL ||
+        log->pMethods->xRead (log, &number, sizeof number,
+                              mj_wal_get_place (page, i)) != SQLITE_OK)
       return FALSE;
     number = GUINT32_FROM_BE (number);
     if (number <= marks->len)
@@ -92,105 +91,24 @@ mj_store_open_image (guchar *image, sqlite3_int64 size)
 
 /* ---- the file and the log put together ---- */
 
-/* How large either may be. */
-enum { MOST_BYTES = 1 << 30 };
+/* How small the file and how large either may be. */
+enum { LEAST_BYTES = 512, MOST_BYTES = 1 << 30 };
 
 /* How many bytes of a file are read at once. */
 enum { READ_BLOCK = 1 << 16 };
 
-/* Where the log has its page size, its salts and its sum, and a frame of it the
- * size of the database, its salts and its sum. */
-enum { PAGE_AT = 8, SALTS_AT = 16, SUM_AT = 24 };
-enum { N_PAGES_AT = 4, FRAME_SALTS_AT = 8, FRAME_SUM_AT = 16 };
-enum { SALTS = 8, LEAST_PAGE = 512, MOST_PAGE = 1 << 16 };
-
-/* The last bit says in which order the bytes of a number are summed up. */
-#define LOG_MAGIC 0x377f0682u
-
-typedef struct {
-  guchar *bytes;
-  gsize length, page;
-  gsize n_frames;  /* up to the last commit */
-  guint32 n_pages; /* of the database, since then */
-} Log;
-
-typedef struct {
-  guint32 a, b;
-} Sum;
-
-static guint32
-read_number (const guchar *bytes, gboolean big_endian)
-{
-  guint32 number;
-
-  memcpy (&number, bytes, sizeof number);
-  return big_endian ? GUINT32_FROM_BE (number) : GUINT32_FROM_LE (number);
-}
-
-static void
-add_to_sum (Sum *sum, const guchar *bytes, gsize length, gboolean big_endian)
-{
-  for (gsize i = 0; i < length; i += 2 * sizeof (guint32)) {
-    sum->a += read_number (bytes + i, big_endian) + sum->b;
-    sum->b += read_number (bytes + i + sizeof (guint32), big_endian) + sum->a;
-  }
-}
-
-static gboolean
-is_sum (const guchar *bytes, Sum sum)
-{
-  return read_number (bytes, TRUE) == sum.a &&
-         read_number (bytes + sizeof (guint32), TRUE) == sum.b;
-}
-
-static const guchar *
-get_frame (const Log *log, gsize i)
-{
-  return log->bytes + LOG_HEADER + i * (FRAME_HEADER + log->page);
-}
-
-/* Goes on, as SQLite does, to the first frame that is torn or of an earlier
- * log. */
-static void
-count_frames (Log *log, Sum sum, gboolean big_endian)
-{
-  gsize n = (log->length - LOG_HEADER) / (FRAME_HEADER + log->page);
-
-  for (gsize i = 0; i < n; i++) {
-    const guchar *frame = get_frame (log, i);
-
-    add_to_sum (&sum, frame, FRAME_SALTS_AT, big_endian);
-    add_to_sum (&sum, frame + FRAME_HEADER, log->page, big_endian);
-    if (memcmp (frame + FRAME_SALTS_AT, log->bytes + SALTS_AT, SALTS) != 0 ||
-        !is_sum (frame + FRAME_SUM_AT, sum))
-      return;
-    if (read_number (frame + N_PAGES_AT, TRUE) == 0)
-      continue;
-    log->n_frames = i + 1;
-    log->n_pages = read_number (frame + N_PAGES_AT, TRUE);
-  }
-}
-
-static void
-read_log (const char *path, Log *log)
+/* Returns: (nullable): the log beside @path */
+static guchar *
+read_log (const char *path, gsize *length)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
+  char *bytes = NULL;
   GStatBuf info;
-  gboolean big_endian;
-  Sum sum = { 0 };
 
-  if (g_stat (name, &info) != 0 || info.st_size < LOG_HEADER ||
-      info.st_size > MOST_BYTES ||
-      !g_file_get_contents (name, (char **) &log->bytes, &log->length, NULL) ||
-      log->length < LOG_HEADER)
-    return;
-  log->page = read_number (log->bytes + PAGE_AT, TRUE);
-  big_endian = log->bytes[3] & 1;
-  add_to_sum (&sum, log->bytes, SUM_AT, big_endian);
-  if ((read_number (log->bytes, TRUE) & ~1u) == LOG_MAGIC &&
-      log->page >= LEAST_PAGE && log->page <= MOST_PAGE &&
-      log->page % LEAST_PAGE == 0 && is_sum (log->bytes + SUM_AT, sum))
-    count_frames (log, sum, big_endian);
+  *length = 0;
+  if (g_stat (name, &info) == 0 && info.st_size <= MOST_BYTES)
+    g_file_get_contents (name, &bytes, length, NULL);
+  return (guchar *) bytes;
 }
 
 /* SQLite fills with zeroes what the file lacks. */
@@ -207,35 +125,22 @@ read_file (sqlite3_file *file, guchar *image, sqlite3_int64 size)
   return code == SQLITE_OK || code == SQLITE_IOERR_SHORT_READ;
 }
 
-static void
-lay_log_over (const Log *log, guchar *image)
-{
-  for (gsize i = 0; i < log->n_frames; i++) {
-    const guchar *frame = get_frame (log, i);
-    guint32 number = read_number (frame, TRUE);
-
-    if (number > 0 && number <= log->n_pages)
-      memcpy (image + (number - 1) * log->page, frame + FRAME_HEADER,
-              log->page);
-  }
-}
-
 static guchar *
-put_together (sqlite3_file *file, const Log *log, sqlite3_int64 *size)
+put_together (sqlite3_file *file, const MjWal *wal, sqlite3_int64 *size)
 {
   guchar *image;
 
   if (file == NULL || file->pMethods->xFileSize (file, size) != SQLITE_OK)
     return NULL;
-  if (log->n_frames > 0)
-    *size = (sqlite3_int64) log->n_pages * (sqlite3_int64) log->page;
-  image = *size >= LEAST_PAGE && *size <= MOST_BYTES
+  if (wal->n_frames > 0)
+    *size = (sqlite3_int64) wal->n_pages * (sqlite3_int64) wal->page;
+  image = *size >= LEAST_BYTES && *size <= MOST_BYTES
               ? sqlite3_malloc64 ((sqlite3_uint64) *size)
               : NULL;
   if (image != NULL && !read_file (file, image, *size))
     g_clear_pointer (&image, sqlite3_free);
   if (image != NULL)
-    lay_log_over (log, image);
+    mj_wal_lay_over (wal, image);
   return image;
 }
 
@@ -254,15 +159,14 @@ guchar *
 mj_store_read_image (const char *path, sqlite3_int64 *size)
 {
   g_autoptr (sqlite3) db = open_alone (path);
-  Log log = { 0 };
-  guchar *image = NULL;
+  gsize length;
+  g_autofree guchar *log = read_log (path, &length);
+  MjWal wal = mj_wal_read (log, length);
 
-  read_log (path, &log);
-  if (db != NULL)
-    image = put_together (mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER), &log,
-                          size);
-  g_free (log.bytes);
-  return image;
+  return db != NULL
+             ? put_together (mj_db_get_file (db, SQLITE_FCNTL_FILE_POINTER),
+                             &wal, size)
+             : NULL;
 }
 
 sqlite3 *
