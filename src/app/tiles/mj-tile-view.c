@@ -166,7 +166,6 @@ discard (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 mj_tile_view_class_init (MjTileViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MJ_FREES (klass, MjTileView, gtk_widget_unparent, names);
