@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-primer.c – a lesson and the last step, pressed by pointer and by
- * keys. */
+/* test-primer.c – a lesson, the last step and a question to Help, pressed by
+ * pointer and by keys. */
 
+#include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "model/learn/mj-primer.h"
+#include "model/play/mj-manual.h"
 #include "play-gui.h"
 #include "press.h"
 
@@ -138,6 +140,42 @@ test_rules_on_top (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
 }
 
+static void
+type (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    press_key (gdk_unicode_to_keyval ((guint) *c));
+}
+
+/* A question is typed as somebody would ask it; Help shows what the word means
+ * and lists the rule, which a click opens. */
+static void
+test_question (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *help, *rule, *rules;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
+                                             "app.help", NULL));
+  TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (help)));
+  type ("chicken hand?");
+  TEST_WAIT_UNTIL (is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 8)) &&
+                   !is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 1)));
+  TEST_WAIT_UNTIL ((rule = test_gui_find_label (help, "qi hu")) != NULL &&
+                   press_can_reach (rule));
+  press_click (rule);
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  g_assert_true (adw_expander_row_get_expanded (
+      mj_rulebook_window_get_row (MJ_RULEBOOK_WINDOW (rules), "win-18")));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL);
+}
+
 /* The answers lie below the tiles of the question, whatever was in sight
  * before. */
 static void
@@ -216,5 +254,6 @@ main (int argc, char **argv)
   ADD ("rules-on-top", test_rules_on_top);
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
+  ADD ("question", test_question);
   return test_gui_run ();
 }
