@@ -146,6 +146,13 @@ static const Section word_sections[] = {
           "discard that helped a dangerous hand."),
       NULL,
   },
+  {
+      N_ ("Fresh tile, feeding a win"),
+      N_ ("A fresh tile is one of a kind that nobody has discarded and that "
+          "lies in no pong. Who discards the tile with which somebody else "
+          "wins feeds the win."),
+      NULL,
+  },
 };
 
 static const Section table_sections[] = {
