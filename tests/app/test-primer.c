@@ -38,6 +38,17 @@ is_said (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
+/* However much there is to tell, the lessons can be reached. */
+static void
+assert_lessons_in_sight (GtkWidget *window)
+{
+  GtkWidget *tab = test_gui_find_type (window, GTK_TYPE_TOGGLE_BUTTON);
+
+  test_gui_settle_window (window);
+  g_assert_null (gtk_widget_get_ancestor (tab, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_true (press_can_reach (tab));
+}
+
 /* A wrong press says why and lets another follow; only a right one leads on. */
 static void
 take_step (const MjPrimerStep *step, gboolean by_keys)
@@ -50,6 +61,11 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
        button = gtk_widget_get_next_sibling (button), i++)
     *(mj_primer_is_right (step, i) ? &right : &wrong) = button;
   gtk_test_widget_wait_for_draw (window);
+  /* a tooltip would lie over the tile, and tell what it is */
+  g_assert_true (GTK_IS_BUTTON (gtk_widget_pick (
+                     wrong, gtk_widget_get_width (wrong) / 2.0,
+                     gtk_widget_get_height (wrong) / 2.0, GTK_PICK_DEFAULT)) ||
+                 gtk_button_get_label (GTK_BUTTON (wrong)) != NULL);
   TEST_WAIT_UNTIL (test_gui_is_still (window) && press_can_reach (wrong) &&
                    press_can_reach (right));
   press_click (wrong);
@@ -63,6 +79,7 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
   }
   TEST_WAIT_UNTIL (is_said (window, step->right));
   g_assert_true (gtk_widget_has_css_class (right, "suggested-action"));
+  assert_lessons_in_sight (window);
   next = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_false (gtk_widget_has_css_class (next, "primer-answer"));
   press_key (GDK_KEY_Return);
