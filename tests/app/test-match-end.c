@@ -590,6 +590,26 @@ test_hurry (Fixture *f, gconstpointer data)
   g_assert_null (test_gui_find_label (window, "Look at this!"));
 }
 
+static void
+on_any_told (MjPlayPage *page, const char *text, gboolean *told)
+{
+  *told |= text != NULL;
+}
+
+/* Nothing can be won any more, and the key of a win says nothing of the hand.
+ */
+static void
+test_win_after_end (Fixture *f, gconstpointer data)
+{
+  gboolean told = FALSE;
+
+  begin (f, f->file->moves->len);
+  g_signal_connect (f->page, "told", G_CALLBACK (on_any_told), &told);
+  activate (f, "table.win");
+  g_assert_false (told);
+  g_signal_handlers_disconnect_by_data (f->page, &told);
+}
+
 /* A large figure tells the tai; where there is none, the title does. */
 static void
 test_title (Fixture *f, gconstpointer data)
@@ -650,6 +670,7 @@ main (int argc, char **argv)
   ADD ("/match-end/words", test_words);
   ADD ("/match-end/payments", test_payments);
   ADD ("/match-end/marks", test_marks);
+  ADD ("/match-end/win-after-end", test_win_after_end);
   ADD ("/match-end/hurry", test_hurry);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD

@@ -178,7 +178,7 @@ test_page (TestGui *gui, gconstpointer data)
   MjRules rules;
 
   g_assert_true (says (page, "4 tai: 16 from the discarder, 8 from each"));
-  g_assert_true (says (page, "Does not count"));
+  g_assert_true (says (page, "Does not count as “Ping hu”"));
   g_assert_true (says (page, "is a triplet"));
   g_assert_true (says (page, "Neither speaks of dragons."));
   mj_rules_init (&rules);
