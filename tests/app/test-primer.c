@@ -38,7 +38,8 @@ is_said (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
-/* However much there is to tell, the lessons can be reached. */
+/* However much there is to tell, the lessons can be reached and nothing is
+ * scrolled away. */
 static void
 assert_lessons_in_sight (GtkWidget *window)
 {
@@ -46,6 +47,11 @@ assert_lessons_in_sight (GtkWidget *window)
 
   test_gui_settle_window (window);
   g_assert_null (gtk_widget_get_ancestor (tab, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpfloat (
+      gtk_adjustment_get_value (
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+              test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW)))),
+      ==, 0);
   g_assert_true (press_can_reach (tab));
 }
 

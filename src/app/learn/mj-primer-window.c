@@ -43,7 +43,7 @@ struct _MjPrimerWindow {
 
 G_DEFINE_FINAL_TYPE (MjPrimerWindow, mj_primer_window, ADW_TYPE_WINDOW)
 
-enum { HAND_WIDTH = 36, ANSWER_WIDTH = 45, WIDTH = 640, HEIGHT = 560 };
+enum { HAND_WIDTH = 36, ANSWER_WIDTH = 45, WIDTH = 640, HEIGHT = 640 };
 
 static void show_step (MjPrimerWindow *self, int n);
 
