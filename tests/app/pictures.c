@@ -367,6 +367,17 @@ show_tiles (void)
   return test_gui_find_window (MJ_TYPE_HELP_WINDOW);
 }
 
+static GtkWidget *
+show_help_question (void)
+{
+  GtkWidget *help = show_tiles ();
+
+  gtk_editable_set_text (
+      GTK_EDITABLE (test_gui_find_type (help, GTK_TYPE_SEARCH_ENTRY)),
+      "what is a chicken hand?");
+  return help;
+}
+
 /* @step is pressed at @answer. */
 static GtkWidget *
 show_lesson (int step, int answer)
@@ -984,6 +995,7 @@ static const struct {
   { "offer", show_offer },
   { "new-match", show_new_match },
   { "tiles", show_tiles },
+  { "help-question", show_help_question },
   { "lesson-1", show_lesson_1 },
   { "lesson-2", show_lesson_2 },
   { "lesson-3", show_lesson_3 },

@@ -13,6 +13,8 @@
 #include "model/play/mj-match-story.h"
 #include "model/text/mj-text.h"
 
+#include <glib/gstdio.h>
+
 typedef struct {
   TestGui gui;
   MjPlayPage *page;
@@ -145,6 +147,63 @@ test_day (Fixture *f, gconstpointer data)
                                  NULL, on_text, &text);
   TEST_WAIT_UNTIL (text != NULL);
   g_assert_cmpstr (text, ==, share);
+}
+
+static GtkWidget *
+find_chooser (void)
+{
+  return test_gui_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+}
+
+static gboolean
+is_in (GtkWidget *chooser, const char *folder)
+{
+  g_autoptr (GFile) place =
+      gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
+
+  return place != NULL && g_str_equal (g_file_peek_path (place), folder);
+}
+
+/* Whoever gets the picture has not played the deal yet, so nothing of the sheet
+ * is on it; it is offered among the pictures, with its date. */
+static void
+test_day_picture (Fixture *f, gconstpointer data)
+{
+  g_autofree char *pictures = g_dir_make_tmp ("pictures-XXXXXX", NULL);
+  g_autofree char *line =
+      g_strdup_printf ("XDG_PICTURES_DIR=\"%s\"\n", pictures);
+  g_autofree char *dirs =
+      g_build_filename (g_get_user_config_dir (), "user-dirs.dirs", NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *chooser;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==,
+                   0);
+  g_assert_true (g_file_set_contents (dirs, line, -1, NULL));
+  g_reload_user_special_dirs_cache ();
+  mj_match_file_free (f->file);
+  f->file = sample_match_play_day (SAMPLE_PLAYED, "2026-11-23");
+  begin (f, f->file->moves->len);
+  activate (f, "table.match-end");
+  gtk_widget_activate_action (find_panel (f), "match-end.save-picture", NULL);
+  test_gui_run_idle ();
+  g_assert_null (find_chooser ()); /* the others have not played yet */
+  TEST_WAIT_UNTIL ((gtk_widget_activate_action (find_panel (f),
+                                                "match-end.save-picture", NULL),
+                    find_chooser () != NULL));
+  chooser = find_chooser ();
+  name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (name, ==, "Deal of the day, 23 November 2026.png");
+  TEST_WAIT_UNTIL (is_in (chooser, pictures));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_CANCEL);
+  picture = mj_match_end_draw (MJ_MATCH_END (find_panel (f)));
+  texture = gdk_texture_new_from_bytes (picture, NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1280);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 672);
+  g_assert_cmpint (g_remove (dirs), ==, 0);
+  g_assert_cmpint (g_rmdir (pictures), ==, 0);
 }
 
 static void
@@ -531,6 +590,26 @@ test_hurry (Fixture *f, gconstpointer data)
   g_assert_null (test_gui_find_label (window, "Look at this!"));
 }
 
+static void
+on_any_told (MjPlayPage *page, const char *text, gboolean *told)
+{
+  *told |= text != NULL;
+}
+
+/* Nothing can be won any more, and the key of a win says nothing of the hand.
+ */
+static void
+test_win_after_end (Fixture *f, gconstpointer data)
+{
+  gboolean told = FALSE;
+
+  begin (f, f->file->moves->len);
+  g_signal_connect (f->page, "told", G_CALLBACK (on_any_told), &told);
+  activate (f, "table.win");
+  g_assert_false (told);
+  g_signal_handlers_disconnect_by_data (f->page, &told);
+}
+
 /* A large figure tells the tai; where there is none, the title does. */
 static void
 test_title (Fixture *f, gconstpointer data)
@@ -580,6 +659,7 @@ main (int argc, char **argv)
   ADD ("/match-end/way", test_way);
   ADD ("/match-end/next", test_next);
   ADD ("/match-end/day", test_day);
+  ADD ("/match-end/day-picture", test_day_picture);
   ADD ("/match-end/copy", test_copy);
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);
@@ -590,6 +670,7 @@ main (int argc, char **argv)
   ADD ("/match-end/words", test_words);
   ADD ("/match-end/payments", test_payments);
   ADD ("/match-end/marks", test_marks);
+  ADD ("/match-end/win-after-end", test_win_after_end);
   ADD ("/match-end/hurry", test_hurry);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD

@@ -416,6 +416,7 @@ test_calendar_stays (void)
   g_autoptr (MjGame) game =
       mj_game_new (sample_match_play_day (SAMPLE_PLAYED, played), 0, NULL);
   graphene_rect_t before, after;
+  GtkAdjustment *scrolled;
   GtkWidget *window;
 
   start_program ();
@@ -442,6 +443,11 @@ test_calendar_stays (void)
                                             window, &after));
   g_assert_cmpfloat (before.origin.x, ==, after.origin.x);
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  /* all that is said of a day is in sight */
+  scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=,
+                     gtk_adjustment_get_page_size (scrolled));
   gtk_window_destroy (GTK_WINDOW (window));
   test_gui_end_program ();
 }

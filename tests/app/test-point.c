@@ -420,6 +420,31 @@ test_call (PlayGui *f, gconstpointer data)
   test_gui_set_animations (FALSE);
 }
 
+static GtkWidget *
+find_tooltip (PlayGui *f)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->gui.window));
+
+  while (child != NULL &&
+         !(GTK_IS_NATIVE (child) && gtk_widget_get_mapped (child)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* What a switch says of itself stays beside the hand. */
+static void
+test_tooltip (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *tooltip;
+
+  test_gui_resize (window, 1280, 800);
+  begin (f);
+  press_point_at (test_gui_find_button (window, "table.throw-drawn", NULL));
+  TEST_WAIT_UNTIL ((tooltip = find_tooltip (f)) != NULL);
+  g_assert_nonnull (test_gui_find_label (tooltip, "every tile that you draw"));
+  g_assert_cmpint (gtk_widget_get_width (tooltip), <, 200);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -436,5 +461,6 @@ main (int argc, char **argv)
   ADD ("between", test_between);
   ADD ("cloth", test_cloth);
   ADD ("call", test_call);
+  ADD ("tooltip", test_tooltip);
   return test_gui_run ();
 }

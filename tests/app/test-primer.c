@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-primer.c – a lesson and the last step, pressed by pointer and by
- * keys. */
+/* test-primer.c – a lesson, the last step and a question to Help, pressed by
+ * pointer and by keys. */
 
+#include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "model/learn/mj-primer.h"
+#include "model/play/mj-manual.h"
 #include "play-gui.h"
 #include "press.h"
 
@@ -36,6 +38,23 @@ is_said (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
+/* However much there is to tell, the lessons can be reached and nothing is
+ * scrolled away. */
+static void
+assert_lessons_in_sight (GtkWidget *window)
+{
+  GtkWidget *tab = test_gui_find_type (window, GTK_TYPE_TOGGLE_BUTTON);
+
+  test_gui_settle_window (window);
+  g_assert_null (gtk_widget_get_ancestor (tab, GTK_TYPE_SCROLLED_WINDOW));
+  g_assert_cmpfloat (
+      gtk_adjustment_get_value (
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+              test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW)))),
+      ==, 0);
+  g_assert_true (press_can_reach (tab));
+}
+
 /* A wrong press says why and lets another follow; only a right one leads on. */
 static void
 take_step (const MjPrimerStep *step, gboolean by_keys)
@@ -48,6 +67,11 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
        button = gtk_widget_get_next_sibling (button), i++)
     *(mj_primer_is_right (step, i) ? &right : &wrong) = button;
   gtk_test_widget_wait_for_draw (window);
+  /* a tooltip would lie over the tile, and tell what it is */
+  g_assert_true (GTK_IS_BUTTON (gtk_widget_pick (
+                     wrong, gtk_widget_get_width (wrong) / 2.0,
+                     gtk_widget_get_height (wrong) / 2.0, GTK_PICK_DEFAULT)) ||
+                 gtk_button_get_label (GTK_BUTTON (wrong)) != NULL);
   TEST_WAIT_UNTIL (test_gui_is_still (window) && press_can_reach (wrong) &&
                    press_can_reach (right));
   press_click (wrong);
@@ -61,6 +85,7 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
   }
   TEST_WAIT_UNTIL (is_said (window, step->right));
   g_assert_true (gtk_widget_has_css_class (right, "suggested-action"));
+  assert_lessons_in_sight (window);
   next = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_false (gtk_widget_has_css_class (next, "primer-answer"));
   press_key (GDK_KEY_Return);
@@ -136,6 +161,42 @@ test_rules_on_top (PlayGui *f, gconstpointer data)
   g_assert_true (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == lessons);
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+}
+
+static void
+type (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    press_key (gdk_unicode_to_keyval ((guint) *c));
+}
+
+/* A question is typed as somebody would ask it; Help shows what the word means
+ * and lists the rule, which a click opens. */
+static void
+test_question (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *help, *rule, *rules;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
+                                             "app.help", NULL));
+  TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (help)));
+  type ("chicken hand?");
+  TEST_WAIT_UNTIL (is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 8)) &&
+                   !is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 1)));
+  TEST_WAIT_UNTIL ((rule = test_gui_find_label (help, "qi hu")) != NULL &&
+                   press_can_reach (rule));
+  press_click (rule);
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  g_assert_true (adw_expander_row_get_expanded (
+      mj_rulebook_window_get_row (MJ_RULEBOOK_WINDOW (rules), "win-18")));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL);
 }
 
 /* The answers lie below the tiles of the question, whatever was in sight
@@ -216,5 +277,6 @@ main (int argc, char **argv)
   ADD ("rules-on-top", test_rules_on_top);
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
+  ADD ("question", test_question);
   return test_gui_run ();
 }

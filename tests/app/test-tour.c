@@ -3,6 +3,7 @@
 
 #include "app/guide/mj-hint-line.h"
 #include "app/guide/mj-tour-light.h"
+#include "app/plates/mj-table-centre.h"
 #include "app/guide/mj-tour-panel.h"
 #include "engine/players/mj-advice.h"
 #include "model/play/mj-tour.h"
@@ -77,6 +78,50 @@ is_said (GtkWidget *widget, const char *part)
   return FALSE;
 }
 
+/* The light on the discards crosses nothing in the middle of the table. */
+static void
+assert_ponds_apart (PlayGui *f)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GtkWidget *light = test_gui_find_type (window, MJ_TYPE_TOUR_LIGHT);
+  GtkWidget *centre = test_gui_find_type (window, MJ_TYPE_TABLE_CENTRE);
+  MjRect rects[MJ_TOUR_LIGHT_MOST];
+  graphene_rect_t middle;
+
+  if (mj_tour_light_find (MJ_TOUR_LIGHT (light), rects) != MJ_N_SEATS ||
+      !is_said (find_tour (f), "One after the other"))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (centre, light, &middle));
+  for (int i = 0; i < MJ_N_SEATS; i++)
+    g_assert_false (graphene_rect_intersection (
+        &middle,
+        &GRAPHENE_RECT_INIT (rects[i].x, rects[i].y, rects[i].width,
+                             rects[i].height),
+        NULL));
+}
+
+static void
+on_drawn_anew (GdkPaintable *light, gboolean *anew)
+{
+  *anew = TRUE;
+}
+
+/* The light goes with the board that is folded. */
+static void
+assert_follows_board (PlayGui *f)
+{
+  GtkWidget *light =
+      test_gui_find_type (GTK_WIDGET (f->gui.window), MJ_TYPE_TOUR_LIGHT);
+  g_autoptr (GdkPaintable) drawn = gtk_widget_paintable_new (light);
+  gboolean anew = FALSE;
+
+  play_gui_rest (f);
+  g_signal_connect (drawn, "invalidate-contents", G_CALLBACK (on_drawn_anew),
+                    &anew);
+  play_gui_activate (f, "table.pass");
+  TEST_WAIT_UNTIL (anew);
+}
+
 /* The whole hint, what to do and one reason, lies in the light on the bar, and
  * nothing lies over it. */
 static void
@@ -118,8 +163,10 @@ test_tour (PlayGui *f, gconstpointer data)
 
     TEST_WAIT_UNTIL (play_gui_is_asking (f) || state->phase == MJ_PHASE_OVER ||
                      is_holding (f));
-    if (is_holding (f))
+    if (is_holding (f)) {
       assert_lit (f);
+      assert_ponds_apart (f);
+    }
     if (go_on (f)) {
       waited++;
       continue;
@@ -137,6 +184,7 @@ test_tour (PlayGui *f, gconstpointer data)
   }
   g_settings_reset (f->gui.settings, "coach-line");
   assert_lit (f);
+  assert_follows_board (f);
   g_assert_cmpint (waited, ==, 4);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
   g_assert_nonnull (find_tour (f));

@@ -106,6 +106,7 @@ test_pointer (PlayGui *f, gconstpointer data)
   const MjThrow *throw = mj_trainer_get_position (get_trainer (window));
 
   g_assert_true (is_said (window, "0 of 10 today"));
+  g_assert_true (is_said (window, "Your hand: click the tile you would throw"));
   press_click (wrong);
   TEST_WAIT_UNTIL (get_choice (window) == &throw->choices[1]);
   test_gui_settle_window (window);
@@ -115,6 +116,8 @@ test_pointer (PlayGui *f, gconstpointer data)
   g_assert_true (is_said (window, "It comes again tomorrow and, if you know it "
                                   "then, 3 and 7 days later."));
   expect_focus_on_next (window);
+  /* where the person sits stays in sight */
+  g_assert_true (press_can_reach (test_gui_find_label (window, "You are ")));
   g_assert_false (press_can_reach (wrong));
   g_assert_false (press_can_reach (right));
   press_click (test_gui_find_button (window, "trainer.go-on", NULL));
@@ -181,14 +184,15 @@ test_scrolling (PlayGui *f, gconstpointer data)
 
   g_settings_set_string (f->gui.settings, "throw-day", today);
   g_settings_set_uint (f->gui.settings, "throw-today", 9);
+  g_settings_set_uint (f->gui.settings, "throw-today-right", 6);
   window = open_window (f);
   test_gui_resize (window, 360, 560);
   mj_trainer_throw (get_trainer (window),
                     mj_trainer_get_position (get_trainer (window))
                         ->choices[0]
                         .choice.discard);
-  TEST_WAIT_UNTIL (
-      is_in_sight (window, "That was the tenth today. You can go on."));
+  TEST_WAIT_UNTIL (is_in_sight (
+      window, "That was the tenth today: 7 of 10 right. You can go on."));
   TEST_WAIT_UNTIL (is_in_sight (window, "Right."));
   mj_trainer_go_on (get_trainer (window));
   TEST_WAIT_UNTIL (get_choice (window) == NULL);
@@ -255,14 +259,14 @@ test_ten (PlayGui *f, gconstpointer data)
       mj_trainer_go_on (get_trainer (window));
       TEST_WAIT_UNTIL (get_choice (window) == NULL);
     }
-    g_assert_false (
-        is_said (window, "That was the tenth today. You can go on."));
+    g_assert_null (test_gui_find_label (window, "That was the tenth today"));
     mj_trainer_throw (get_trainer (window),
                       mj_trainer_get_position (get_trainer (window))
                           ->choices[0]
                           .choice.discard);
   }
-  g_assert_true (is_said (window, "That was the tenth today. You can go on."));
+  g_assert_true (is_said (
+      window, "That was the tenth today: 10 of 10 right. You can go on."));
   close_window ();
   window = open_window (f);
   g_assert_true (is_said (window, "10 of 10 today"));

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-manual.c – the manual has its chapters, and their tiles are tiles. */
+/* test-manual.c – the manual has its chapters, their tiles are tiles, and it
+ * answers questions. */
 
+#include "model/learn/mj-rulebook.h"
 #include "model/play/mj-manual.h"
+#include "model/text/mj-text.h"
 
 #include "engine/tiles/mj-notation.h"
+
+extern int _nl_msg_cat_cntr; /* of libintl: raised where LANGUAGE has changed */
 
 static void
 test_chapters (void)
@@ -68,6 +73,81 @@ test_matches (void)
   }
 }
 
+/* What somebody asks lands where the answer is.
+ * @section: its title in English; of each section in @chapter if NULL
+ * @rule: key of a rule that is listed as well, or NULL */
+static const struct {
+  const char *language, *question;
+  MjChapter chapter;
+  const char *section, *rule;
+} questions[] = {
+  { "en", "what is a chicken hand?", MJ_CHAPTER_WORDS, "Chicken hand",
+    "hand-38" },
+  { "en", "why can't I win?", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
+  { "en", "what is this tile?", MJ_CHAPTER_TILES, NULL, NULL },
+  { "en", "Who pays?", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL },
+  { "en", "which number is my seat", MJ_CHAPTER_WORDS,
+    "The number of your seat", NULL },
+  { "en", "what does ready mean", MJ_CHAPTER_WORDS, "Ready", NULL },
+  { "en", "cannot win", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
+  { "en", "What's a concealed kong?", MJ_CHAPTER_WORDS, "Kinds of kong",
+    "pay-kong-concealed" },
+  { "en", "What does “concealed” mean?", MJ_CHAPTER_WORDS,
+    "Concealed and exposed", "concealed-hand" },
+  { "en", "what is the prevailing wind", MJ_CHAPTER_WORDS,
+    "Prevailing wind and own wind", NULL },
+  { "en", "What are honours?", MJ_CHAPTER_WORDS, "Honours", "all-honours" },
+  { "en", "What is a bite?", MJ_CHAPTER_WORDS, "Bite", "pay-cat-rat" },
+  { "ms", "Apakah tangan ayam?", MJ_CHAPTER_WORDS, "Chicken hand", "hand-38" },
+  { "ta", "தயார் என்றால் என்ன?", MJ_CHAPTER_WORDS, "Ready", NULL },
+  { "zh_CN", "为什么不能胡？", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
+  { "zh_TW", "誰付錢？", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL },
+};
+
+static void
+test_questions (void)
+{
+  g_autofree char *folder =
+      g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
+
+  mj_text_start (folder);
+  for (gsize q = 0; q < G_N_ELEMENTS (questions); q++) {
+    const char *words = questions[q].question;
+    MjChapter chapter = questions[q].chapter;
+
+    g_setenv ("LANGUAGE", questions[q].language, TRUE);
+    _nl_msg_cat_cntr++; /* read the catalogue of that language */
+    g_test_message ("%s: %s", questions[q].language, words);
+    g_assert_cmpint (mj_manual_answer (words, MJ_CHAPTER_GAME), ==, chapter);
+    for (int i = 0; i < mj_manual_count (chapter); i++) {
+      const char *section = questions[q].section;
+
+      if (section == NULL ||
+          g_str_equal (mj_manual_title (chapter, i), mj_text_tr (section)))
+        g_assert_true (mj_manual_matches (chapter, i, words));
+    }
+    if (questions[q].rule != NULL) {
+      MjRulebookRow rule;
+
+      mj_rulebook_row (mj_rulebook_find (questions[q].rule), &rule);
+      g_assert_true (mj_rulebook_is_called (&rule, words));
+    }
+  }
+  g_setenv ("LANGUAGE", "en", TRUE);
+  _nl_msg_cat_cntr++;
+}
+
+/* A chapter stays while no other answers better. */
+static void
+test_stays (void)
+{
+  g_assert_cmpint (mj_manual_answer ("", MJ_CHAPTER_SCORE), ==,
+                   MJ_CHAPTER_SCORE);
+  g_assert_cmpint (mj_manual_answer ("what is", MJ_CHAPTER_SCORE), ==,
+                   MJ_CHAPTER_SCORE);
+  g_assert_cmpint (mj_manual_answer ("zyzzyva", MJ_CHAPTER_SCORE), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -75,5 +155,7 @@ main (int argc, char **argv)
   g_test_add_func ("/manual/chapters", test_chapters);
   g_test_add_func ("/manual/sections", test_sections);
   g_test_add_func ("/manual/matches", test_matches);
+  g_test_add_func ("/manual/questions", test_questions);
+  g_test_add_func ("/manual/stays", test_stays);
   return g_test_run ();
 }

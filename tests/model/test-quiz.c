@@ -63,6 +63,23 @@ expect_tiles (const MjQuiz *quiz)
   }
 }
 
+/* No payment is more than the chart has, unless the right one is, or is too odd
+ * to be halved. */
+static void
+assert_within_chart (const MjQuiz *quiz)
+{
+  gint64 least = quiz->answers[0], right = quiz->answers[quiz->right];
+  MjShares shares;
+
+  if (quiz->kind != MJ_QUIZ_PAY || least % 2 != 0 || right == 0 ||
+      quiz->right == MJ_QUIZ_ANSWERS - 1)
+    return;
+  mj_payout_shares (&quiz->rules, mj_rules_most_tai (&quiz->rules),
+                    mj_how_is_self_drawn (quiz->win.how), &shares);
+  g_assert_cmpint (quiz->answers[MJ_QUIZ_ANSWERS - 1], <=,
+                   MAX (shares.discarder, shares.other));
+}
+
 static void
 test_questions (gconstpointer data)
 {
@@ -82,6 +99,7 @@ test_questions (gconstpointer data)
       g_assert_cmpint (quiz.answers[i - 1], <, quiz.answers[i]);
     g_assert_cmpint (quiz.right, <, MJ_QUIZ_ANSWERS);
     g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
+    assert_within_chart (&quiz);
     if (quiz.kind == MJ_QUIZ_TAI && rules.limit >= MJ_QUIZ_ANSWERS)
       g_assert_cmpint (quiz.answers[MJ_QUIZ_ANSWERS - 1], <=, rules.limit);
     expect_tiles (&quiz);

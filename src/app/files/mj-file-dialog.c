@@ -196,10 +196,14 @@ make_chooser (GtkRoot *window, const MjFileQuestion *q)
                       : GTK_FILE_CHOOSER_ACTION_OPEN,
       q->accept, NULL);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  g_autoptr (GFile) folder =
+      q->folder != NULL ? g_file_new_for_path (q->folder) : NULL;
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
   if (q->name != NULL)
     gtk_file_chooser_set_current_name (chooser, q->name);
+  if (folder != NULL && g_file_query_exists (folder, NULL))
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   if (q->kind != NULL) {
     add_filter (chooser, q->kind, q->patterns);
     add_filter (chooser, _ ("All files"), "*");

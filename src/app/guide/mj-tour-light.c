@@ -96,6 +96,26 @@ find_last_discard (MjTourLight *self, const MjTableGeometry *g, MjRect *rect)
   return 0;
 }
 
+/* Seen at a slant, the room of a player at the side leans: what surrounds it
+ * would reach into the middle of the table. */
+static MjRect
+find_pond (const MjTableGeometry *g, MjSeat seat)
+{
+  const MjRect *frame = &g->frames[seat];
+  MjRect rect = mj_eye_rect (&g->eye, frame);
+  float x = frame->x, far_x = x + frame->width,
+        far_y = frame->y + frame->height;
+
+  if (seat % 2 == MJ_TOUR_SEAT % 2)
+    return rect;
+  rect.x = MAX (mj_eye_spot (&g->eye, x, frame->y, 0).x,
+                mj_eye_spot (&g->eye, x, far_y, 0).x);
+  rect.width = MIN (mj_eye_spot (&g->eye, far_x, frame->y, 0).x,
+                    mj_eye_spot (&g->eye, far_x, far_y, 0).x) -
+               rect.x;
+  return rect;
+}
+
 /* @property: of the table, a widget on it; a hint over the bar is a part of it
  */
 static int
@@ -125,8 +145,8 @@ mj_tour_light_find (MjTourLight *self, MjRect *rects)
   case MJ_TOUR_BAR:
     return find_part (self, "bar", rects);
   case MJ_TOUR_DISCARDS:
-    for (int seat = 0; seat < MJ_N_SEATS; seat++)
-      rects[seat] = mj_eye_rect (&g->eye, &g->frames[seat]);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      rects[seat] = find_pond (g, seat);
     return MJ_N_SEATS;
   case MJ_TOUR_CLAIMED:
     return find_last_discard (self, g, rects);
@@ -239,13 +259,25 @@ mj_tour_light_hide (MjTourLight *self)
 
 /* ---- the class ---- */
 
+/* What is lit moves, and is pointed out where it comes to rest. */
+static void
+on_folded (MjTourLight *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    mj_tour_light_show (self, self->target);
+}
+
 static void
 mj_tour_light_set_property (GObject *object,
                             guint id,
                             const GValue *value,
                             GParamSpec *pspec)
 {
-  MJ_TOUR_LIGHT (object)->table = g_value_get_object (value);
+  MjTourLight *self = MJ_TOUR_LIGHT (object);
+
+  self->table = g_value_get_object (value);
+  g_signal_connect_object (self->table, "notify::folded",
+                           G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
 }
 
 static void

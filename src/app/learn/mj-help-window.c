@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-help-window.c – shows the manual of mj-manual.c: the chapters in a
- * list, and the sections of one with their tiles.
+ * list, and the sections of one with their tiles.  A search also lists the
+ * rules that are called so, which another window shows.
  */
 
 #include "app/learn/mj-help-window.h"
@@ -11,6 +12,7 @@
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "engine/tiles/mj-notation.h"
+#include "model/learn/mj-rulebook.h"
 #include "model/object/mj-class.h"
 #include "model/play/mj-manual.h"
 #include "model/text/mj-terms.h"
@@ -20,6 +22,11 @@
 /* Pixels, but for the letters of a line below a tile. */
 enum { TILE_WIDTH = 30, NAMED_WIDTH = 42, NAME_CHARS = 9, WIDTH = 820 };
 
+/* More than so many are of no use. */
+enum { MAX_RULES = 8 };
+
+#define NOTHING "nothing" /* the page for no chapter */
+
 struct _MjHelpWindow {
   AdwWindow parent_instance;
 
@@ -27,6 +34,8 @@ struct _MjHelpWindow {
   AdwLeaflet *leaflet;
   GtkSearchEntry *search;
   GtkListBox *contents;
+  GtkWidget *rules_title;
+  GtkListBox *rules;
   AdwWindowTitle *title;
   GtkStack *pages;
 
@@ -126,10 +135,9 @@ make_page (MjHelpWindow *self, MjChapter chapter)
 
 /* ---- the contents ---- */
 
-static void
-add_chapter (MjHelpWindow *self, MjChapter chapter)
+static GtkWidget *
+add_row (GtkListBox *list, const char *title)
 {
-  const char *title = mj_manual_chapter_title (chapter);
   GtkWidget *label = gtk_label_new (title);
   GtkWidget *row = gtk_list_box_row_new ();
 
@@ -138,7 +146,14 @@ add_chapter (MjHelpWindow *self, MjChapter chapter)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_list_box_append (self->contents, row);
+  gtk_list_box_append (list, row);
+  return row;
+}
+
+static void
+add_chapter (MjHelpWindow *self, MjChapter chapter)
+{
+  add_row (self->contents, mj_manual_chapter_title (chapter));
   gtk_stack_add_named (self->pages, make_page (self, chapter),
                        mj_manual_chapter_name (chapter));
 }
@@ -174,8 +189,8 @@ on_back (MjHelpWindow *self)
 
 /* ---- looking for a word ---- */
 
-/* Leaves the sections that have the words; returns whether there is one. */
-static gboolean
+/* Leaves the sections that have the words. */
+static void
 filter_chapter (MjHelpWindow *self, MjChapter chapter, const char *words)
 {
   GtkWidget *section = gtk_widget_get_first_child (self->sections[chapter]);
@@ -191,25 +206,54 @@ filter_chapter (MjHelpWindow *self, MjChapter chapter, const char *words)
   gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (
                               self->contents, (int) chapter)),
                           found);
-  return found;
 }
 
-/* A chapter that has the words stays; else the first one that has them comes.
- */
+static void
+list_rules (MjHelpWindow *self, const char *words)
+{
+  GtkWidget *child;
+  int n = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rules))))
+    gtk_list_box_remove (self->rules, child);
+  for (int i = 0; *words != '\0' && i < MJ_N_RULEBOOK_ROWS; i++) {
+    g_autofree char *title = NULL;
+    GtkActionable *row;
+    MjRulebookRow rule;
+
+    mj_rulebook_row (i, &rule);
+    if (!mj_rulebook_is_called (&rule, words) || n++ >= MAX_RULES)
+      continue;
+    title = mj_text_term (rule.title, rule.title_zh);
+    row = GTK_ACTIONABLE (add_row (self->rules, title));
+    gtk_actionable_set_action_target (row, "s", rule.key);
+    gtk_actionable_set_action_name (row, "app.rulebook-entry");
+  }
+  gtk_widget_set_visible (self->rules_title, n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), n > 0);
+}
+
+/* The chapter that answers best comes; one that answers as well stays. */
 static void
 on_search_changed (MjHelpWindow *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
   int shown = mj_manual_find (gtk_stack_get_visible_child_name (self->pages));
-  int first = -1;
+  int best = mj_manual_answer (words, shown);
 
-  for (int i = MJ_N_CHAPTERS - 1; i >= 0; i--)
-    if (filter_chapter (self, (MjChapter) i, words) && first != shown)
-      first = i;
-  if (first >= 0)
-    select_chapter (self, (MjChapter) first);
+  for (MjChapter i = 0; i < MJ_N_CHAPTERS; i++)
+    filter_chapter (self, i, words);
+  list_rules (self, words);
+  if (best >= 0) {
+    select_chapter (self, (MjChapter) best);
+    return;
+  }
+  gtk_list_box_unselect_all (self->contents);
+  gtk_stack_set_visible_child_name (self->pages, NOTHING);
+  adw_window_title_set_title (self->title, _ ("Help"));
 }
 
+/* Opens what is shown, or the first rule if nothing is. */
 static void
 on_search_activated (MjHelpWindow *self)
 {
@@ -217,8 +261,10 @@ on_search_activated (MjHelpWindow *self)
 
   on_search_changed (self); /* it may have been late */
   row = gtk_list_box_get_selected_row (self->contents);
-  if (gtk_widget_get_visible (GTK_WIDGET (row)))
+  if (row != NULL)
     on_row_activated (self, row);
+  else if ((row = gtk_list_box_get_row_at_index (self->rules, 0)) != NULL)
+    gtk_widget_activate (GTK_WIDGET (row));
 }
 
 static void
@@ -240,7 +286,7 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
   MJ_FREES (klass, MjHelpWindow, g_object_unref, art);
   mj_template_set (widget_class, "learn/mj-help-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjHelpWindow, leaflet, search, contents,
-                        title, pages);
+                        rules_title, rules, title, pages);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_row_activated, on_back,
                          on_search_changed, on_search_activated,
                          mj_dialog_stop_search);

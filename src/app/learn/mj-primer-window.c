@@ -44,7 +44,7 @@ struct _MjPrimerWindow {
 
 G_DEFINE_FINAL_TYPE (MjPrimerWindow, mj_primer_window, ADW_TYPE_WINDOW)
 
-enum { HAND_WIDTH = 36, ANSWER_WIDTH = 45, WIDTH = 640, HEIGHT = 560 };
+enum { HAND_WIDTH = 36, ANSWER_WIDTH = 45, WIDTH = 640, HEIGHT = 640 };
 
 static void show_step (MjPrimerWindow *self, int n);
 
@@ -147,6 +147,7 @@ make_answer (MjPrimerWindow *self, int i)
     g_autofree char *name = NULL;
     MjFace faces[MJ_HAND_SIZE];
     MjTile tiles[MJ_HAND_SIZE];
+    GtkWidget *strip;
     int n = mj_notation_parse_tiles (text, faces, MJ_HAND_SIZE, NULL);
 
     for (int j = 0; j < n; j++) {
@@ -155,9 +156,9 @@ make_answer (MjPrimerWindow *self, int i)
     }
     g_ptr_array_add (names, NULL);
     name = g_strjoinv (_ (", "), (char **) names->pdata);
-    gtk_button_set_child (
-        GTK_BUTTON (button),
-        mj_tile_strip_new (self->art, tiles, n, ANSWER_WIDTH));
+    strip = mj_tile_strip_new (self->art, tiles, n, ANSWER_WIDTH);
+    gtk_widget_set_can_target (strip, FALSE); /* no tooltip on what is asked */
+    gtk_button_set_child (GTK_BUTTON (button), strip);
     mj_names_set (button, name);
   }
   gtk_widget_add_css_class (button, "primer-answer");
@@ -238,7 +239,7 @@ show_step (MjPrimerWindow *self, int n)
                         last ? _ ("_Take the Tour") : _ ("_Continue"));
   show_tiles (self);
   show_answers (self);
-  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->lessons));
+  mj_in_sight_bring (self->scroller, GTK_WIDGET (self->heading));
 }
 
 static void

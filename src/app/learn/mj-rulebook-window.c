@@ -94,7 +94,7 @@ add_example (MjRulebookWindow *self,
              const MjRulebookRow *row,
              const MjRulebookExample *example)
 {
-  g_autofree char *outcome = NULL;
+  g_autofree char *outcome = NULL, *name = NULL, *without = NULL;
   const char *title = _ ("Example");
   GtkWidget *tiles;
   gboolean counts;
@@ -104,8 +104,11 @@ add_example (MjRulebookWindow *self,
   if (!mj_rulebook_example (example, &hand, &win))
     return;
   outcome = mj_rulebook_outcome (row, example, &self->rules, &counts);
+  name = mj_text_term (row->title, row->title_zh);
+  /* Translators: the hand that the page is about, which another hand is not */
+  without = g_strdup_printf (_ ("Does not count as “%s”"), name);
   if (row->kind != MJ_RULEBOOK_OF_RULE)
-    title = counts ? _ ("Counts") : _ ("Does not count");
+    title = counts ? _ ("Counts") : without;
   add_text (box, title, "heading");
   tiles =
       mj_tile_strip_new_for_hand (self->art, &hand, NULL, win.tile, TILE_WIDTH);

@@ -50,7 +50,8 @@ enum {
   POND_WIDTH = 20,
   COLUMN_WIDTH = 300,
   WIDTH = 720,
-  HEIGHT = 720
+  HEIGHT = 720,
+  ROOMY = 500 /* so high, what is asked and the answer are both in sight */
 };
 
 /* ---- the tiles ---- */
@@ -125,7 +126,8 @@ show_hand (MjThrowWindow *self, const MjThrow *throw)
   mj_tile_sort (hand.concealed, hand.n_concealed);
   for (int i = 0; i < hand.n_concealed; i++)
     add_button (self, hand.concealed[i]);
-  part = add_part (self->hand, _ ("Your hand"), self->tiles);
+  part = add_part (self->hand, _ ("Your hand: click the tile you would throw"),
+                   self->tiles);
   gtk_widget_set_focusable (part, TRUE);
   gtk_widget_grab_focus (part);
 }
@@ -228,9 +230,12 @@ show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
   add_line (self, throw->choices, "best");
   mark (self, throw->choices, "found");
   gtk_widget_grab_focus (self->next);
-  mj_in_sight_bring (self->scroller, gtk_widget_get_visible (self->note)
-                                         ? self->note
-                                         : self->hand);
+  if (gtk_widget_get_height (GTK_WIDGET (self->scroller)) >= ROOMY)
+    mj_in_sight_bring (self->scroller, self->content);
+  else
+    mj_in_sight_bring (self->scroller, gtk_widget_get_visible (self->note)
+                                           ? self->note
+                                           : self->hand);
 }
 
 static void

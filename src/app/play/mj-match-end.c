@@ -60,6 +60,9 @@ enum { WIDTH = 1224, HEIGHT = 734, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
 
 enum { BEST_TILE = 24 }; /* width */
 
+/* Half the size of the picture of a deal of the day. */
+enum { DAY_WIDTH = 640, DAY_HEIGHT = 336 };
+
 /* ---- filling in ---- */
 
 static void
@@ -310,6 +313,14 @@ forget_rivals (MjMatchEnd *self)
 }
 
 static void
+enable_sharing (MjMatchEnd *self, gboolean enabled)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.copy", enabled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.save-picture",
+                                 enabled);
+}
+
+static void
 on_rivals (GObject *source, GAsyncResult *result, gpointer data)
 {
   MjMatchEnd *self = MJ_MATCH_END (source);
@@ -321,7 +332,7 @@ on_rivals (GObject *source, GAsyncResult *result, gpointer data)
   text = mj_day_rivals_tell (rivals, &self->story->rules);
   gtk_label_set_label (self->told, text);
   self->rivals = rivals;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.copy", TRUE);
+  enable_sharing (self, TRUE);
 }
 
 static void
@@ -331,7 +342,7 @@ show_rivals (MjMatchEnd *self, MjGame *game)
 
   forget_rivals (self);
   gtk_widget_set_visible (GTK_WIDGET (self->told), day);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "match-end.copy", !day);
+  enable_sharing (self, !day);
   if (!day)
     return;
   gtk_label_set_label (self->told,
@@ -381,6 +392,45 @@ draw_wood (GtkSnapshot *snapshot, float width, float height)
       G_N_ELEMENTS (stops));
 }
 
+/* Says no more of a deal of the day than the text that is copied: others have
+ * not played it yet.
+ */
+static void
+draw_day (MjMatchEnd *self, GtkSnapshot *snapshot, int width, int height)
+{
+  const MjMatchStory *story = self->story;
+  g_autofree char *portrait =
+      mj_person_get_portrait (story->people[story->human],
+                              story->day->own ? MJ_MOOD_WINS : MJ_MOOD_CALM);
+  g_autofree char *text = mj_day_rivals_share (self->rivals, story->day);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (self->sheet, g_strchomp (text));
+  g_autoptr (PangoAttrList) large =
+      pango_attr_list_from_string ("0 -1 scale 1.3");
+  PangoAttribute *title = pango_attr_scale_new (2.2);
+  int margin = 48, face = 144, lines;
+
+  title->end_index = (guint) strcspn (text, "\n");
+  pango_attr_list_change (large, title);
+  pango_layout_set_attributes (layout, large);
+  pango_layout_set_width (layout, (width - face - 3 * margin) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_spacing (layout, 8 * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &lines);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT ((float) margin, (float) (height - face) / 2));
+  gdk_paintable_snapshot (mj_portrait_get (portrait, 2 * face), snapshot, face,
+                          face);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (face + 2 * margin),
+                                                (float) (height - lines) / 2));
+  gtk_snapshot_append_layout (snapshot, layout,
+                              &(GdkRGBA){ 1, 0.95f, 0.85f, 1 });
+}
+
 GBytes *
 mj_match_end_draw (MjMatchEnd *self)
 {
@@ -388,17 +438,22 @@ mj_match_end_draw (MjMatchEnd *self)
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot;
   GskRenderNode *node;
-  int width, height;
+  int width = DAY_WIDTH, height = DAY_HEIGHT;
 
   g_return_val_if_fail (MJ_IS_MATCH_END (self), NULL);
 
-  sheet = gtk_widget_paintable_new (self->sheet);
-  width = gdk_paintable_get_intrinsic_width (sheet);
-  height = gdk_paintable_get_intrinsic_height (sheet);
   snapshot = gtk_snapshot_new ();
   gtk_snapshot_scale (snapshot, 2, 2);
+  if (self->rivals == NULL) {
+    sheet = gtk_widget_paintable_new (self->sheet);
+    width = gdk_paintable_get_intrinsic_width (sheet);
+    height = gdk_paintable_get_intrinsic_height (sheet);
+  }
   draw_wood (snapshot, (float) width, (float) height);
-  gdk_paintable_snapshot (sheet, snapshot, width, height);
+  if (sheet != NULL)
+    gdk_paintable_snapshot (sheet, snapshot, width, height);
+  else
+    draw_day (self, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
     return NULL;
@@ -419,12 +474,19 @@ static void
 save_picture (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MjMatchEnd *self = MJ_MATCH_END (widget);
-  g_autofree char *name = mj_export_name (_ ("Mahjong match"), "png");
-  MjFileQuestion question = { .title = _ ("Save Picture"), .name = name };
+  g_autofree char *title = NULL, *name = NULL;
   GBytes *picture = self->story == NULL ? NULL : mj_match_end_draw (self);
+  MjFileQuestion question = {
+    .title = _ ("Save Picture"),
+    .folder = g_get_user_special_dir (G_USER_DIRECTORY_PICTURES),
+  };
 
-  if (picture != NULL)
-    mj_file_dialog_save (widget, &question, picture, on_saved, self);
+  if (picture == NULL)
+    return;
+  title = self->story->day != NULL ? mj_day_result_title (self->story->day)
+                                   : g_strdup (_ ("Mahjong match"));
+  question.name = name = mj_export_name (title, "png");
+  mj_file_dialog_save (widget, &question, picture, on_saved, self);
 }
 
 static void

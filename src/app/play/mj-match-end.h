@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (MjMatchEnd, mj_match_end, MJ, MATCH_END, GtkWidget)
  * @art: pictures of tiles */
 void mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art);
 
-/* Draws all that can be scrolled to, without the buttons.
+/* Draws all that can be scrolled to, without the buttons; of a deal of the day
+ * no more than the text that is copied, which gives nothing away.
  * @self: the panel, in sight
  * Returns: (transfer full) (nullable): a PNG, twice as large as on the screen
  */

@@ -468,7 +468,8 @@ mj_play_page_class_init (MjPlayPageClass *klass)
                         pause, tour_offer, tour, light, announcer);
   MJ_TEMPLATE_CALLBACKS (widget_class, is_held, is_watched, is_paused,
                          is_in_reach, either, is_choosing, settle_keys,
-                         on_asked, on_dice_thrown, mj_announcer_say, tell);
+                         on_asked, on_dice_thrown, mj_announcer_say,
+                         mj_names_tip, tell);
 }
 
 static void

@@ -127,7 +127,11 @@ tell_why (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 win (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (!choose_kind (data, MJ_MOVE_BIT (MJ_MOVE_WIN), 0))
+  MjTurnActions *self = data;
+  MjGame *game = mj_turn_get_game (self->turn);
+
+  if (!choose_kind (self, MJ_MOVE_BIT (MJ_MOVE_WIN), 0) &&
+      (game == NULL || !mj_game_is_deal_over (game)))
     tell_why (action, parameter, data);
 }
 

@@ -37,16 +37,23 @@ struct _MjTablePointer {
 
 /* ---- the line ---- */
 
-/* Tiles of @face that the viewer has not seen. */
+/* Tiles of @face that the viewer has not seen: neither on the table, where a
+ * discard is still on its way, nor by the state, which shows no hands. */
 static int
 count_unseen (MjTablePointer *self, MjFace face)
 {
   int n = mj_face_is_bonus (face) ? 1 : 4;
+  MjSeat seat = mj_game_get_human (self->game);
+  guint8 unseen[MJ_N_KINDS];
 
   for (int i = 0; i < MJ_N_TILES; i++)
     if (mj_tile_face ((MjTile) i) == face &&
         (self->places[i].face_up || self->places[i].zone == MJ_ZONE_MELD))
       n--;
+  if (seat != MJ_SEAT_NONE && !mj_face_is_bonus (face)) {
+    mj_state_unseen (mj_game_get_state (self->game), seat, unseen);
+    n = MIN (n, unseen[face]);
+  }
   return MAX (n, 0);
 }
 

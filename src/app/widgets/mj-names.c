@@ -367,3 +367,17 @@ mj_names_hide (GtkWidget *widget, gboolean hidden)
                      GINT_TO_POINTER (hidden ? YES : NO));
   hide (widget);
 }
+
+enum { TIP_CHARS = 16 };
+
+gboolean
+mj_names_tip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  GtkWidget *label = gtk_label_new (gtk_widget_get_tooltip_text (widget));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TIP_CHARS);
+  gtk_tooltip_set_custom (tooltip, label);
+  return TRUE;
+}

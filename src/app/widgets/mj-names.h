@@ -41,3 +41,8 @@ void mj_names_announce (GtkWidget *widget, const char *text);
 /* @hidden: whether a screen reader does not find @widget, which is seen all the
  * same */
 void mj_names_hide (GtkWidget *widget, gboolean hidden);
+
+/* For "query-tooltip" of a widget with a tooltip, which is made narrow: a line
+ * of it as long as usual would lie over what stands beside the widget. */
+gboolean mj_names_tip (
+    GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip);

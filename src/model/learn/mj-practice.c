@@ -18,12 +18,12 @@ enum { MAX_MISSED = 60, DAY_LENGTH = 10, HEAD_LENGTH = 13 };
 static const int days[] = { 1, 3, 7 };
 
 static const struct {
-  const char *missed, *weeks, *day, *today;
+  const char *missed, *weeks, *day, *today, *right;
 } keys[MJ_N_PRACTICES] = {
   [MJ_PRACTICE_THROW] = { "throw-missed", "throw-weeks", "throw-day",
-                          "throw-today" },
-  [MJ_PRACTICE_QUIZ] = { "quiz-missed", "quiz-weeks", "quiz-day",
-                         "quiz-today" },
+                          "throw-today", "throw-today-right" },
+  [MJ_PRACTICE_QUIZ] = { "quiz-missed", "quiz-weeks", "quiz-day", "quiz-today",
+                         "quiz-today-right" },
 };
 
 /* ---- what comes again ---- */
@@ -189,13 +189,29 @@ mj_practice_tell_today (GSettings *settings,
              : g_strdup_printf (_ ("%u today"), n);
 }
 
+char *
+mj_practice_tell_tenth (GSettings *settings, MjPractice practice)
+{
+  /* Translators: questions answered right today, of ten */
+  return g_strdup_printf (
+      _ ("That was the tenth today: %u of %u right. You can go on."),
+      g_settings_get_uint (settings, keys[practice].right), MJ_PRACTICE_A_DAY);
+}
+
 static void
-count_today (GSettings *settings, MjPractice practice, const char *today)
+count_today (GSettings *settings,
+             MjPractice practice,
+             const char *today,
+             gboolean right)
 {
   guint n = mj_practice_count_today (settings, practice, today);
+  guint n_right =
+      n > 0 ? g_settings_get_uint (settings, keys[practice].right) : 0;
 
   g_settings_set_string (settings, keys[practice].day, today);
   g_settings_set_uint (settings, keys[practice].today, n + 1);
+  g_settings_set_uint (settings, keys[practice].right,
+                       n_right + (right ? 1 : 0));
 }
 
 /* ---- weeks ---- */
@@ -271,7 +287,7 @@ mj_practice_answer (GSettings *settings,
 {
   g_autofree char *entry = find_entry (settings, practice, name);
 
-  count_today (settings, practice, today);
+  count_today (settings, practice, today, right);
   if (entry == NULL)
     count_answer (settings, practice, today, right);
   if (!right)

@@ -48,6 +48,11 @@ char *mj_practice_tell_today (GSettings *settings,
                               MjPractice practice,
                               const char *today) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: what is to be said after the tenth answer of a day: how many were
+ *   right */
+char *mj_practice_tell_tenth (GSettings *settings,
+                              MjPractice practice) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Lets a question be due today, unless it comes again already. */
 void mj_practice_add (GSettings *settings,
                       MjPractice practice,

@@ -126,13 +126,13 @@ static const MjPrimerStep steps[] = {
     { "7p", "9p", "8p" } },
   { 3, MJ_PRIMER_TAI,
     N_ ("Tai are the points that a hand scores. A complete hand wins only with "
-        "at least one tai. Does this one win?"),
-    N_ ("Right, it does not. A run or a triplet of plain tiles earns nothing "
-        "by itself; dragons, animals, a single suit do, and so do four runs "
-        "with a plain pair."),
-    N_ ("Not right: it does not win. A run or a triplet of plain tiles earns "
-        "nothing by itself; dragons, animals, a single suit do, and so do "
-        "four runs with a plain pair."),
+        "at least one tai. A chow or a pong of tiles with numbers earns none "
+        "by itself; dragons, animals and a single suit earn some. Does this "
+        "hand win?"),
+    N_ ("Right, it does not: nothing in it earns a tai. Four chows with a pair "
+        "of tiles with numbers would."),
+    N_ ("Not right: it does not win, as nothing in it earns a tai. Four chows "
+        "with a pair of tiles with numbers would."),
     "111m567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI, N_ ("Now three dragons are in it. Does it win?"),
     N_ ("Right, it wins. This is what earns tai:"),

@@ -53,13 +53,28 @@ spread (MjQuiz *quiz,
   }
 }
 
+/* What one player pays at most by the chart: more would be wrong at sight. */
+static gint64
+most_of_chart (const MjQuiz *quiz)
+{
+  MjShares shares;
+
+  mj_payout_shares (&quiz->rules, mj_rules_most_tai (&quiz->rules),
+                    mj_how_is_self_drawn (quiz->win.how), &shares);
+  return MAX (shares.discarder, shares.other);
+}
+
 /* Payments double with each tai, so wrong ones are halves and doubles.  If one
  * other player pays for all, they are shares of that payment. */
 static void
 spread_by_doubling (MjQuiz *quiz, gint64 right, MjRng *rng)
 {
   int below = (int) mj_rng_below (rng, MJ_QUIZ_ANSWERS);
-  gint64 answer = right;
+  gint64 answer = right, most = most_of_chart (quiz);
+
+  while (below < MJ_QUIZ_ANSWERS - 1 &&
+         right << (MJ_QUIZ_ANSWERS - 1 - below) > most)
+    below++;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS && right == 0; seat++)
     answer = MAX (answer, pays (quiz, seat) / 4);

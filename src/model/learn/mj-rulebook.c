@@ -526,13 +526,22 @@ mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
 
 /* ---- looking for a row ---- */
 
+/* What it is called. */
+static char *
+all_names (const MjRulebookRow *row)
+{
+  g_autofree char *names = mj_text_every_name (row->title, row->title_zh);
+
+  return g_strjoin ("\n", names, row->words != NULL ? row->words : "", NULL);
+}
+
 /* Everything by which it may be found. */
 static char *
 all_words (const MjRulebookRow *row)
 {
   const MjOption *option =
       row->option == MJ_N_OPTIONS ? NULL : mj_option (row->option);
-  g_autofree char *names = mj_text_every_name (row->title, row->title_zh);
+  g_autofree char *names = all_names (row);
   g_autofree char *option_names =
       option == NULL ? g_strdup ("")
                      : mj_text_every_name (option->title, option->title_zh);
@@ -541,8 +550,6 @@ all_words (const MjRulebookRow *row)
                  option_names, NULL);
   g_autoptr (GString) all = g_string_new (text);
 
-  if (row->words != NULL)
-    g_string_append_printf (all, "\n%s", row->words);
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     if (strcmp (told[i].key, row->key) == 0)
       g_string_append_printf (all, "\n%s %s", told[i].rule, told[i].title);
@@ -555,4 +562,12 @@ mj_rulebook_matches (const MjRulebookRow *row, const char *words)
   g_autofree char *all = all_words (row);
 
   return mj_text_has_words (all, words);
+}
+
+gboolean
+mj_rulebook_is_called (const MjRulebookRow *row, const char *words)
+{
+  g_autofree char *names = all_names (row);
+
+  return mj_text_has_words (names, words);
 }

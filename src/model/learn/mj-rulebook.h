@@ -148,3 +148,6 @@ char *mj_rulebook_value (const MjRulebookRow *row,
 /* Returns: whether every word is found in its titles, text, rule ids, key or
  *   option, small or capital */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
+
+/* Returns: whether every word is found in its names */
+gboolean mj_rulebook_is_called (const MjRulebookRow *row, const char *words);

@@ -495,7 +495,7 @@ tell_tally (MjTrainer *self)
 }
 
 /* The tenth of a day is told of. */
-static const char *
+static char *
 note (MjTrainer *self)
 {
   const Search *shown = self->shown;
@@ -504,11 +504,12 @@ note (MjTrainer *self)
   if (self->choice != NULL &&
       mj_practice_count_today (self->settings, MJ_PRACTICE_THROW, today) ==
           MJ_PRACTICE_A_DAY)
-    return _ ("That was the tenth today. You can go on.");
+    return mj_practice_tell_tenth (self->settings, MJ_PRACTICE_THROW);
   if (shown->match != NULL)
-    return _ ("From one of your matches.");
-  return shown->again ? mj_quiz_record_tell_again (&shown->rules, &self->rules)
-                      : "";
+    return g_strdup (_ ("From one of your matches."));
+  return g_strdup (shown->again
+                       ? mj_quiz_record_tell_again (&shown->rules, &self->rules)
+                       : "");
 }
 
 static char *
@@ -524,7 +525,7 @@ make_text (MjTrainer *self, guint prop)
   if (prop == PROP_TERMS)
     return mj_text_rules_line (&self->shown->throw.view.state.rules);
   if (prop == PROP_NOTE)
-    return g_strdup (note (self));
+    return note (self);
   return self->choice == NULL ? g_strdup ("") : tell (self, prop);
 }
 

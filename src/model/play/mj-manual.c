@@ -57,7 +57,7 @@ static const Section word_sections[] = {
       NULL,
   },
   {
-      N_ ("Seat"),
+      N_ ("The number of your seat"),
       N_ ("Seats are counted from the dealer on: East 1, South 2, West 3, "
           "North 4. The flower and the season with the number of your seat "
           "earn you a tai, and so does a triplet of your own wind."),
@@ -71,10 +71,59 @@ static const Section word_sections[] = {
       NULL,
   },
   {
+      N_ ("Kinds of kong"),
+      N_ ("Four alike in your hand make a concealed kong. A discard that joins "
+          "three in your hand makes an exposed kong; the fourth tile of a pong "
+          "that lies open makes a promoted kong. After each you draw another "
+          "tile from the end of the wall."),
+      "{1111p} [5555s] [222z]",
+  },
+  {
+      N_ ("Honours"),
+      N_ ("The winds and the dragons. They make no runs, but a triplet of "
+          "dragons, of the prevailing wind or of your own wind earns a tai."),
+      NULL,
+  },
+  {
+      N_ ("Prevailing wind and own wind"),
+      N_ ("The prevailing wind is the wind of the round, the same for "
+          "everybody. Your own wind is that of your seat: the dealer has East, "
+          "and the next players South, West and North. The same wind can be "
+          "both, and a triplet of it then earns two tai."),
+      NULL,
+  },
+  {
+      N_ ("Concealed and exposed"),
+      N_ ("What only you see is concealed. What you claim from a discard lies "
+          "open beside your hand and is exposed."),
+      NULL,
+  },
+  {
+      N_ ("Ready"),
+      N_ ("A hand is ready when one more tile completes it. The tiles that do "
+          "are those it waits for."),
+      NULL,
+  },
+  {
+      N_ ("Chicken hand"),
+      N_ ("A complete hand without any tai. Where the table asks for a tai, as "
+          "most do, it cannot win: you need something that earns one, such as "
+          "a flower of your seat, an animal, a triplet of dragons, a single "
+          "suit, or only triplets."),
+      NULL,
+  },
+  {
       N_ ("Bonus tile"),
       N_ ("A flower, a season or an animal. It lies beside the hand, is never "
           "part of a set, and another tile is drawn for it."),
       NULL,
+  },
+  {
+      N_ ("Bite"),
+      N_ ("Some bonus tiles bite: the cat and the rat, the rooster and the "
+          "centipede, or the flower and the season of one seat. Whoever has "
+          "both is paid for them at once, win or lose."),
+      "1a2a",
   },
   {
       N_ ("Unseen"),
@@ -90,10 +139,18 @@ static const Section word_sections[] = {
       NULL,
   },
   {
-      N_ ("Shooter and pao"),
-      N_ ("The shooter is who discarded the winning tile, and pays the most. "
-          "Pao (包) means that one player pays for everybody, because of a "
+      N_ ("Who pays: shooter and pao"),
+      N_ ("The shooter is who discarded the winning tile, and pays the most; "
+          "if the winner has drawn it, all three pay alike. Pao (包) means "
+          "that one player pays for everybody, because of a "
           "discard that helped a dangerous hand."),
+      NULL,
+  },
+  {
+      N_ ("Fresh tile, feeding a win"),
+      N_ ("A fresh tile is one of a kind that nobody has discarded and that "
+          "lies in no pong. Who discards the tile with which somebody else "
+          "wins feeds the win."),
       NULL,
   },
 };
@@ -493,4 +550,37 @@ mj_manual_matches (MjChapter chapter, int section, const char *words)
     g_string_append_printf (all, "\n%s", names);
   }
   return mj_text_has_words (all->str, words);
+}
+
+/* How well a chapter answers: it is about the words, has a section about them,
+ * has them, or has them not. */
+static int
+rank_chapter (MjChapter chapter, const char *words)
+{
+  int rank = 0;
+
+  for (int i = 0; i < mj_manual_count (chapter); i++)
+    if (mj_manual_matches (chapter, i, words))
+      rank =
+          MAX (rank,
+               mj_text_has_words (mj_manual_title (chapter, i), words) ? 2 : 1);
+  if (rank > 0 && mj_text_has_words (mj_manual_chapter_title (chapter), words))
+    rank = 3;
+  return rank;
+}
+
+int
+mj_manual_answer (const char *words, int shown)
+{
+  int best = -1, most = 0;
+
+  for (int i = 0; i < MJ_N_CHAPTERS; i++) {
+    int rank = rank_chapter ((MjChapter) i, words);
+
+    if (rank > most || (rank == most && rank > 0 && i == shown)) {
+      most = rank;
+      best = i;
+    }
+  }
+  return best;
 }

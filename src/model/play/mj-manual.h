@@ -51,3 +51,8 @@ const char *mj_manual_tiles (MjChapter chapter, int section);
  * Returns: whether the section has each word, in its title, its text or the
  *   names of its tiles */
 gboolean mj_manual_matches (MjChapter chapter, int section, const char *words);
+
+/* @words: what somebody looks for
+ * @shown: a chapter that stays where no other answers better, or -1
+ * Returns: the chapter that answers best, or -1 */
+int mj_manual_answer (const char *words, int shown);

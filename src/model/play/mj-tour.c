@@ -33,8 +33,8 @@ static const struct {
     N_ ("Flowers and animals"),
     N_ ("They are never part of the hand: they lie beside it, and another tile "
         "comes from the end of the wall. An animal is worth a tai, and so is "
-        "the flower or the season with the number of your seat. Some pairs "
-        "are paid for at once."),
+        "the flower or the season with the number of your seat: East 1, South "
+        "2, West 3, North 4. Some pairs are paid for at once."),
     TRUE,
     MJ_TOUR_BONUS,
   },

@@ -372,15 +372,84 @@ mj_text_face_names (MjFace face)
   }
 }
 
+/* ---- looking for words ---- */
+
+/* Words of questions, which no answer repeats: in English, Malay and Tamil. */
+static const char *const asking[] = {
+  "a", "about", "am", "an", "and", "are", "can", "did", "do", "does", "for",
+  "get", "have", "how", "i", "im", "in", "is", "it", "many", "me", "mean",
+  "much", "my", "of", "on", "or", "should", "that", "the", "there", "this",
+  "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
+  "you", "your", /* and Malay */
+  "ada", "adalah", "anda", "apa", "apakah", "bagaimana", "bagaimanakah", "bila",
+  "boleh", "dengan", "di", "ialah", "ini", "itu", "kenapa", "maksud", "mana",
+  "manakah", "mengapa", "saya", "siapa", "siapakah", "untuk", "yang",
+  /* and Tamil */
+  "இது", "இந்த", "என்", "என்பது", "என்றால்", "என்ன", "எது", "எந்த", "எனக்கு", "எப்படி",
+  "எப்போது", "ஏன்", "நான்", "யார்", NULL
+};
+
+/* The same in Chinese, where no space ends a word: a longer one comes before
+ * those that are part of it. */
+static const char *const asking_zh[] = {
+  "为什么", "為什麼", "什么", "什麼", "怎么", "怎麼", "意思", "哪个", "哪個",
+  "我的",   "是",     "谁",   "誰",   "吗",   "嗎",   "呢",   "我",   "哪",
+};
+
+/* A mark of punctuation ends a word, but an apostrophe and a hyphen do not.
+ */
+static GString *
+without_marks (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c)) {
+    gunichar u = g_utf8_get_char (c);
+
+    if (g_unichar_isalnum (u) || g_unichar_ismark (u) || u == '-')
+      g_string_append_unichar (plain, u);
+    else if (u != '\'' && u != 0x2019)
+      g_string_append_c (plain, ' ');
+  }
+  return plain;
+}
+
+/* Shortens an English word to what its forms share: "winning" to "win". */
+static void
+cut_ending (char *word)
+{
+  gsize n = strlen (word), cut = 0;
+
+  if (n > 5 && g_str_has_suffix (word, "ing"))
+    cut = 3;
+  else if (n > 4 && g_str_has_suffix (word, "ed"))
+    cut = 2;
+  else if (n > 3 && word[n - 1] == 's' && word[n - 2] != 's')
+    cut = 1;
+  if (cut > 1 && word[n - cut - 1] == word[n - cut - 2])
+    cut++;
+  word[n - cut] = '\0';
+}
+
 gboolean
 mj_text_has_words (const char *text, const char *wanted)
 {
   g_autofree char *all = g_utf8_casefold (text, -1);
   g_autofree char *folded = g_utf8_casefold (wanted, -1);
-  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GString) plain = without_marks (folded);
+  g_auto (GStrv) parts = NULL;
 
-  for (int i = 0; parts[i] != NULL; i++)
-    if (strstr (all, parts[i]) == NULL)
+  for (gsize i = 0; i < G_N_ELEMENTS (asking_zh); i++)
+    g_string_replace (plain, asking_zh[i], " ", 0);
+  parts = g_strsplit (plain->str, " ", -1);
+  for (int i = 0; parts[i] != NULL; i++) {
+    gboolean barred = g_str_equal (parts[i], "cant");
+    gboolean asked = g_strv_contains (asking, parts[i]);
+
+    cut_ending (parts[i]);
+    if (!asked && !g_strv_contains (asking, parts[i]) &&
+        strstr (all, barred ? "cannot" : parts[i]) == NULL)
       return FALSE;
+  }
   return TRUE;
 }

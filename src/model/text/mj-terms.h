@@ -134,8 +134,10 @@ char *mj_text_every_name (const char *title,
 
 #ifndef __GI_SCANNER__
 
-/* @wanted: the words that somebody types into a search
- * Returns: whether @text contains each of them, in whatever case */
+/* @text: a text that people can read
+ * @wanted: words or a question that somebody types into a search
+ * Returns: whether @text contains each of the words, in whatever case and form;
+ *   words of questions and marks do not count */
 gboolean mj_text_has_words (const char *text, const char *wanted);
 
 /* @reason: why somebody pays
