@@ -336,6 +336,9 @@ function refused({ what, why }) {
 
 const computers = () => now.room?.chairs.flatMap(({ holder }, chair) => (holder === 'computer' ? [chair] : [])) ?? [];
 
+// Names of guests, by chair.
+const guests = () => now.room.chairs.map(({ holder, name }) => (holder === 'guest' ? name : ''));
+
 function answerWall(answer) {
   if (answer)
     connection.send(answer);
@@ -385,7 +388,7 @@ function onMessage(message) {
     answerWall(wall.promise(message, now.room?.chair, computers()));
     return;
   case 'sealed':
-    wall.seal(message, now.room?.chair, computers());
+    wall.seal(message, now.room?.chair, computers(), guests());
     return;
   case 'refused':
     refused(message);

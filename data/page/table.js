@@ -609,7 +609,15 @@ export class Table {
     return [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
   }
 
-  judgement({ kind, why, deals }) {
+  // Whose random numbers a wall was made of.
+  givers({ gave, none }) {
+    const names = all => all.map((name, chair) => (name && chair === this.view.chair ? _('you') : name)).filter(Boolean);
+    const text = _('The wall was made from the random numbers of %s: checked.', together([_('the host'), ...names(gave)]));
+
+    return none.some(Boolean) ? `${text} ${_('None came from: %s.', together(names(none)))}` : text;
+  }
+
+  judgement({ kind, why, deals, parts, ...givers }) {
     const differs = {
       secret: _('the secret'),
       bytes: _('the random numbers'),
@@ -622,14 +630,14 @@ export class Table {
 
     // Of a whole match.
     if (deals && kind === 'checked')
-      return _('The walls of these deals were made from everybody’s random numbers: checked. Deals: %s.', deals.join(', '));
+      return parts.map(part => _('Deal %s: %s', part.deals.join(', '), this.givers(part))).join(' ');
     if (deals)
       return _('Deal %s: %s', deals.join(', '), this.judgement({ kind, why }));
     switch (kind) {
     case 'later':
       return _('The wall will be checked when the match is over: only then the host shows how it was made.');
     case 'checked':
-      return _('The wall was made from everybody’s random numbers: checked.');
+      return this.givers(givers);
     case 'broken':
       return _('The wall does not match what the host promised before the deal! What differs: %s.', differs[why]);
     case 'unproved':
