@@ -845,6 +845,39 @@ test_stopped_at_end (void)
   leave_at_end (TRUE);
 }
 
+/* What the record says of the match in progress. */
+static MjStoredMatch *
+load_match (void)
+{
+  g_autofree char *path = mj_open_record_get_path ();
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+
+  return mj_store_load_current (store, NULL);
+}
+
+/* The program ends before the match learns that the first of two guests has
+ * been replaced on the disk: the other one is replaced, too.  Whoever has begun
+ * such a match is not asked as somebody new at the next start. */
+static void
+test_end_at_once (void)
+{
+  GSettings *settings = mj_application_get_settings (get_app ());
+  GtkWidget *window = invite ();
+  g_autoptr (MjStoredMatch) stored = NULL;
+
+  mj_table_hold (get_table (), 2, MJ_HOLDER_GUEST, "Bob");
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  press_start (window);
+  g_assert_false (g_settings_get_boolean (settings, "offer-tour"));
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  mj_store_wait (mj_matches_get_store (get_app ()->matches));
+  g_signal_emit_by_name (get_app (), "shutdown");
+  test_gui_run_idle ();
+  stored = load_match ();
+  g_assert_nonnull (stored->file->bots[1]);
+  g_assert_nonnull (stored->file->bots[2]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -871,6 +904,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/rematch", test_rematch);
   press_add_func ("/kept-table/left-at-end", test_left_at_end);
   press_add_func ("/kept-table/stopped-at-end", test_stopped_at_end);
+  press_add_func ("/kept-table/end-at-once", test_end_at_once); /* the last */
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);
