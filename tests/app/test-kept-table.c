@@ -686,6 +686,7 @@ record_match (void)
                        mj_person_get_word (mj_person_of_place (seat)));
     mj_seat_names_set (file->bots, seat, seat != WINNER ? "casual" : NULL);
   }
+  mj_seat_names_set (file->names, 0, "You");
   mj_seat_names_set (file->names, WINNER, "Ann");
   change->human = 0;
   change->head = mj_match_file_head_to_text (file);
@@ -766,6 +767,7 @@ end_match (void)
   say ("move", "rev", move);
   TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
   TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
+  g_assert_true (sees ("\"sitters\":[[\"Host\"],"));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
   test_gui_settle_window (window);
   TEST_WAIT_UNTIL (
