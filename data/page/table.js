@@ -11,6 +11,7 @@ import { seedOf } from './seal.js';
 const winds = ['East', 'South', 'West', 'North'];
 const marks = ['東', '南', '西', '北'];
 const CALM = 6000;    // milliseconds for which a warning that asks for nothing is shown
+const LINE = 9;       // discards beside each other on a short phone; more are made smaller
 const DIGITS = 20000; // the same of digits that may be noted; the menu has them for as long as the page is open
 
 export class Table {
@@ -83,6 +84,18 @@ export class Table {
         view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
         this.bar()));
+    this.follow();
+  }
+
+  // The newest discard is scrolled to, once.
+  follow() {
+    const tile = this.view.last?.tile;
+    const node = this.place.querySelector('.ponds .last');
+
+    if (!node?.offsetParent || tile === this.followed)
+      return;
+    node.scrollIntoView({ block: 'nearest' });
+    this.followed = tile;
   }
 
   // Before the first deal the wall is not built.
@@ -109,11 +122,11 @@ export class Table {
       portrait(player.face),
       make('span.name', {}, player.name),
       make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
-      make('span.balance', {}, gain(player.balance)),
-      make('span.shown', {},
+      make('span.standing', {},
+        make('span.balance', {}, gain(player.balance)),
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
-        player.away ? make('span.badge.away', {}, _('away')) : null,
-        make('span.melds', {}, ...this.melds(player))));
+        player.away ? make('span.badge.away', {}, _('away')) : null),
+      make('span.melds', {}, ...this.melds(player)));
   }
 
   describe(player) {
@@ -178,7 +191,7 @@ export class Table {
     const { view } = this;
     const order = [0, 1, 2, 3].sort((a, b) => view.players[a].wind - view.players[b].wind);
 
-    return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds', tabindex: '0' },
+    return make('section.ponds', { 'aria-label': _('Discards'), 'data-long': view.ponds.some(pond => pond.length > LINE), 'data-scroll': 'ponds', tabindex: '0' },
       ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
         make('span.whose', { 'aria-hidden': 'true' },
           make('span.wind', {}, marks[view.players[chair].wind]), make('small', {}, this.nameOf(chair))),
