@@ -14,7 +14,7 @@ import * as room from './room.js';
 
 const place = document.getElementById('page');
 const said = document.getElementById('said');
-const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null, wanted: null };
+const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null, wanted: null, watches: false };
 
 const wall = new Seal(sessionStorage);
 const LONG = 20000; // milliseconds without a connection after which the host may have moved
@@ -58,6 +58,7 @@ const notes = {
 };
 
 const leave = () => {
+  now.watches = false;
   connection.token = null;
   connection.send({ t: 'leave' });
 };
@@ -351,6 +352,9 @@ function onMessage(message) {
       now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
+    if (message.you === 'inside' && now.watches) // the host was started again
+      connection.send({ t: 'watch' });
+    now.watches = message.you === 'watches';
     if (message.you !== 'inside')
       now.wanted = null;
     if (!message.playing) {

@@ -328,6 +328,14 @@ def check_watcher(phone, _folder):
     phone.press(".menu")
     phone.press("[data-key=chair]")
     phone.wait("sent.at(-1).t === 'leave'")
+    phone.hear(room(names, "inside", playing=True))
+    if phone.last_sent("watch"):
+        raise Failure("who has left to take a chair watches")
+    phone.hear(room(names, "watches", playing=True))
+    phone.page.run("hangUp()")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 1")
+    phone.hear(room(names, "inside", playing=True))  # a host that was started again does not know who watched
+    phone.wait("sent.at(-1).t === 'watch'")
 
 
 def check_taken_back(phone, _folder):
