@@ -626,6 +626,10 @@ def check_word(phone, _folder):
     phone.hear(room(names, chairs=chairs))
     phone.expect("somebody asks for it", "[data-key=chair-1]")
     phone.expect("Bob", "[data-key=chair-1]")
+    phone.expect("away – have you the four digits?", "[data-key=chair-1]")
+    phone.page.run("document.querySelector('#name').value = ''")
+    phone.press("[data-key=chair-1]")
+    phone.expect("Then you are asked for the four digits.", ".problem")
     phone.page.run("document.querySelector('#name').value = 'Bob'")
     phone.press("[data-key=chair-1]")
     if phone.last_sent("sit"):
@@ -647,6 +651,8 @@ def check_word(phone, _folder):
     chairs[1]["heard"] = False  # of this phone: the box for the digits would lead nowhere
     phone.open()
     phone.hear(room(names, chairs=chairs))
+    if "digits" in phone.text("[data-key=chair-1]"):
+        raise Failure("it asks for digits that lead nowhere")
     phone.page.run("document.querySelector('#name').value = 'Bob'")
     phone.press("[data-key=chair-1]")
     if phone.last_sent("sit") != {"t": "sit", "name": "Bob", "chair": 1}:
