@@ -697,12 +697,13 @@ export class Table {
   // Whoever is at the host's screen begins the next match.
   matchBar() {
     const { view } = this;
+    const why = _('The %s round is over, the last of this match.', _(winds[view.round]));
 
     if (view.chair < 0)
-      return this.barOf([_('The match is over'), '']);
+      return this.barOf([_('The match is over'), why]);
     if (!view.result.waiting.includes(view.chair))
       return this.barOf([_('You want to play again'), _('The host begins the next match.')]);
-    return this.barOf([_('The match is over'), _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
+    return this.barOf([_('The match is over'), why, _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
       [this.button('next', _('Play Again'), () => this.actions.next(view.deal))]);
   }
 

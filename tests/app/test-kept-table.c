@@ -769,6 +769,8 @@ end_match (void)
   TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
   g_assert_true (sees ("\"sitters\":[[\"Host\"],"));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
+  g_assert_nonnull (
+      find_label (window, "The East round is over, the last of this match."));
   test_gui_settle_window (window);
   TEST_WAIT_UNTIL (
       press_can_reach (test_gui_find_labelled (window, "Match Result")));

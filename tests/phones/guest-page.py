@@ -736,6 +736,7 @@ def check_match_end(phone, _folder):
     if shown != "1.1.1.4.":
         raise Failure(shown)
     phone.expect("Your place: 1 of 4, with +5", ".bar")
+    phone.expect("The East round is over, the last of this match.", ".bar")
     phone.press(".buttons .next")
     if phone.last_sent("next") != {"t": "next", "deal": 3}:
         raise Failure(str(phone.last_sent("next")))
