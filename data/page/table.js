@@ -421,7 +421,7 @@ export class Table {
       ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins')), make('p', {}, result['three-called']
         ? _('Three players won on the same tile. At this table nobody is paid for that.') : _('The last tile has been drawn.'))]
         : [result, ...result.also].map(win => this.winner(win))),
-      make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
+      make('ul.money', {}, make('li', {}, make('span', {}), make('small', {}, _('Result')), make('small', {}, _('Balance'))), ...view.players.map((player, chair) => make('li', {},
         make('span', {}, this.nameOf(chair)),
         make(paid[chair] < 0 ? 'b.loss' : paid[chair] > 0 ? 'b.won' : 'b', {}, gain(paid[chair])),
         make('small', {}, gain(player.balance))))),
@@ -690,7 +690,11 @@ export class Table {
       ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
         make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
 
-    details.addEventListener('toggle', () => { this.opened = details.open ? deal : null; }); // also when it is drawn again
+    details.addEventListener('toggle', () => { // also when it is drawn again
+      if (details.open && this.opened !== deal)
+        details.scrollIntoView({ block: 'nearest' });
+      this.opened = details.open ? deal : null;
+    });
     return details;
   }
 

@@ -400,8 +400,10 @@ def check_next_dealer(phone, _folder):
         phone.expect(text, ".bar")
     if "Cat deals next ·" in phone.text(".bar"):
         raise Failure(phone.text(".bar"))
+    phone.expect("Balance", ".money")
     phone.press(".seal summary")
     phone.wait("document.querySelector('.seal').open")
+    phone.wait("document.querySelector('.seal').getBoundingClientRect().bottom < document.querySelector('.bar').getBoundingClientRect().top + 1")
     phone.hear(view(names, "over", rev=9, dealer=1, result={**end, "waiting": [2]}))
     phone.expect("Not ready yet: Cat", ".bar")
     phone.wait("document.querySelector('.seal').open")
