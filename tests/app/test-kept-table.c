@@ -666,10 +666,10 @@ test_choices (void)
 /* The chair that wins the last deal of the sample. */
 enum { WINNER = 2 };
 
-/* A match of one round, at which only Ann's win is missing, is the one in
- * progress of the record. */
+/* A match of so many rounds, the first of which ends with a win of Ann that is
+ * missing, is the one in progress of the record. */
 static MjGame *
-record_match (void)
+record_match (int rounds)
 {
   g_autofree char *path = mj_open_record_get_path ();
   g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
@@ -680,6 +680,7 @@ record_match (void)
   mj_rules_init (&rules);
   rules.rounds = 1;
   file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  file->rules.rounds = rounds;
   g_array_set_size (file->moves, file->moves->len - 1);
   for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
     mj_seat_names_set (file->faces, seat,
@@ -698,10 +699,10 @@ record_match (void)
 
 /* … which was shared with her.  Returns: her token */
 static char *
-keep_match (void)
+keep_match (int rounds)
 {
   g_autofree char *path = get_guests_path ();
-  g_autoptr (MjGame) game = record_match ();
+  g_autoptr (MjGame) game = record_match (rounds);
   g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
   g_autoptr (MjTable) table = mj_table_new ();
   MjHost *host = mj_host_new (MJ_ROOM (table), NULL, 0, NULL);
@@ -749,11 +750,11 @@ say (const char *verb, const char *member, const char *value)
   mj_room_receive (MJ_ROOM (get_table ()), ann, text);
 }
 
-/* Ann wins the last deal on her phone; places are shown there and here. */
+/* Ann wins the last deal of the first round on her phone. */
 static GtkWidget *
-end_match (void)
+win_deal (int rounds)
 {
-  g_autofree char *token = keep_match (), *move = NULL;
+  g_autofree char *token = keep_match (rounds), *move = NULL;
   GtkWidget *window;
 
   start_program ();
@@ -765,10 +766,22 @@ end_match (void)
   move = g_strdup_printf ("%d,\"move\":\"3 win\"",
                           atoi (get_last ("{\"rev\":") + 7));
   say ("move", "rev", move);
-  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
+  TEST_WAIT_UNTIL (mj_game_is_deal_over (get_game ()));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Review") != NULL);
+  return window;
+}
+
+/* … which is that of the match; places are shown there and here. */
+static GtkWidget *
+end_match (void)
+{
+  GtkWidget *window = win_deal (1);
+
   TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
   g_assert_true (sees ("\"sitters\":[[\"Host\"],"));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
+  g_assert_true (
+      gtk_widget_get_sensitive (test_gui_find_labelled (window, "Review")));
   g_assert_nonnull (
       find_label (window, "The East round is over, the last of this match."));
   test_gui_settle_window (window);
@@ -788,6 +801,22 @@ expect_rematch (MjGame *before, const char *name)
   TEST_WAIT_UNTIL (get_game () != before && is_dealt ());
   g_assert_false (mj_game_is_match_over (get_game ()));
   g_assert_cmpstr (mj_game_get_file (get_game ())->names[WINNER], ==, name);
+}
+
+/* While guests play, a deal that is over cannot be reviewed; the button says
+ * why.  Without them it can. */
+static void
+test_review (void)
+{
+  GtkWidget *review = test_gui_find_labelled (win_deal (2), "Review");
+
+  g_assert_false (gtk_widget_get_sensitive (review));
+  g_assert_cmpstr (
+      gtk_widget_get_tooltip_text (review), ==,
+      "While guests play, hands stay closed until the match is over.");
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  TEST_WAIT_UNTIL (gtk_widget_get_sensitive (review));
+  test_gui_end_program ();
 }
 
 /* Both sides see places, and who presses Rematch twice begins one match. */
@@ -905,6 +934,7 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/length", test_length);
   press_add_func ("/kept-table/door", test_door);
   press_add_func ("/kept-table/choices", test_choices);
+  press_add_func ("/kept-table/review", test_review);
   press_add_func ("/kept-table/rematch", test_rematch);
   press_add_func ("/kept-table/left-at-end", test_left_at_end);
   press_add_func ("/kept-table/stopped-at-end", test_stopped_at_end);

@@ -21,6 +21,7 @@
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
 #include "config.h"
+#include "model/files/mj-sitters.h"
 
 #include <glib/gi18n.h>
 
@@ -190,11 +191,9 @@ review_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
     return;
   file = mj_game_get_file (game);
-  if (!mj_game_is_match_over (game) &&
-      mj_match_file_has_guests (file, mj_game_get_human (game))) {
-    mj_window_tell (self->window, mj_review_window_get_closed_text ());
+  if (mj_sitters_refuse_review (file, mj_game_get_human (game),
+                                !mj_game_is_match_over (game)) != NULL)
     return;
-  }
   mj_review_window_go_over (
       mj_review_window_present (get_window (self), self->settings,
                                 self->matches, file, mj_game_get_human (game)),
