@@ -319,6 +319,7 @@ test_later (void)
   test_gui_settle_window (window);
   g_assert_null (test_gui_find_type (window, MJ_TYPE_TILE_VIEW));
   g_assert_false (test_gui_has_button (window, "table.pause", NULL));
+  g_assert_nonnull (find_label (window, "Nobody plays here now"));
   g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "kept-table",
                                   NULL);
   answer ("Continue with Ann?", "_Not Now");
@@ -331,6 +332,7 @@ test_later (void)
   TEST_WAIT_UNTIL (is_dealt ());
   expect_computer (1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
+  g_assert_null (find_label (window, "Nobody plays here now"));
   g_assert_false (g_action_group_get_action_enabled (
       G_ACTION_GROUP (get_app ()), "kept-table"));
   g_assert_null (get_table ());

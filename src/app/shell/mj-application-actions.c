@@ -650,6 +650,9 @@ mj_application_install_actions (MjApplication *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
+#ifdef HAVE_GUESTS
+  mj_application_update_kept (self);
+#endif
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (
         GTK_APPLICATION (self), keys[i].action,
