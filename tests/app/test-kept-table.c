@@ -784,8 +784,9 @@ end_match (void)
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
   g_assert_true (
       gtk_widget_get_sensitive (test_gui_find_labelled (window, "Review")));
-  g_assert_nonnull (
-      find_label (window, "The East round is over, the last of this match."));
+  TEST_WAIT_UNTIL (
+      find_label (window, "The East round is over, the last of this match.") !=
+      NULL);
   test_gui_settle_window (window);
   TEST_WAIT_UNTIL (
       press_can_reach (test_gui_find_labelled (window, "Match Result")));
