@@ -763,6 +763,7 @@ win_deal (int rounds)
   answer ("Continue with Ann?", "_Continue");
   TEST_WAIT_UNTIL (get_table () != NULL);
   window = GTK_WIDGET (get_app ()->window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   open_page ("token", token);
   TEST_WAIT_UNTIL (get_last ("{\"rev\":") != NULL && sees ("\"kind\":\"win\""));
   move = g_strdup_printf ("%d,\"move\":\"3 win\"",
@@ -891,6 +892,13 @@ load_match (void)
   return mj_store_load_current (store, NULL);
 }
 
+static gboolean
+quit (gpointer app)
+{
+  g_application_quit (app);
+  return G_SOURCE_REMOVE;
+}
+
 /* The program ends before the match learns that the first of two guests has
  * been replaced on the disk: the other one is replaced, too.  Whoever has begun
  * such a match is not asked as somebody new at the next start. */
@@ -907,7 +915,8 @@ test_end_at_once (void)
   g_assert_false (g_settings_get_boolean (settings, "offer-tour"));
   mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
   mj_store_wait (mj_matches_get_store (get_app ()->matches));
-  g_signal_emit_by_name (get_app (), "shutdown");
+  g_idle_add_full (G_PRIORITY_HIGH, quit, get_app (), NULL);
+  g_application_run (G_APPLICATION (get_app ()), 0, NULL);
   test_gui_run_idle ();
   stored = load_match ();
   g_assert_nonnull (stored->file->bots[1]);
