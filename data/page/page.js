@@ -14,7 +14,7 @@ import * as room from './room.js';
 
 const place = document.getElementById('page');
 const said = document.getElementById('said');
-const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null, wanted: null };
+const now = { room: null, view: null, sheet: null, note: '', lost: false, lostAt: 0, problem: '', needsCode: false, bye: null, wanted: null, watches: false };
 
 const wall = new Seal(sessionStorage);
 const LONG = 20000; // milliseconds without a connection after which the host may have moved
@@ -58,6 +58,7 @@ const notes = {
 };
 
 const leave = () => {
+  now.watches = false;
   connection.token = null;
   connection.send({ t: 'leave' });
 };
@@ -336,6 +337,9 @@ function refused({ what, why }) {
 
 const computers = () => now.room?.chairs.flatMap(({ holder }, chair) => (holder === 'computer' ? [chair] : [])) ?? [];
 
+// Names of guests, by chair.
+const guests = () => now.room.chairs.map(({ holder, name }) => (holder === 'guest' ? name : ''));
+
 function answerWall(answer) {
   if (answer)
     connection.send(answer);
@@ -348,6 +352,9 @@ function onMessage(message) {
       now.problem = '';
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
+    if (message.you === 'inside' && now.watches) // the host was started again
+      connection.send({ t: 'watch' });
+    now.watches = message.you === 'watches';
     if (message.you !== 'inside')
       now.wanted = null;
     if (!message.playing) {
@@ -385,7 +392,7 @@ function onMessage(message) {
     answerWall(wall.promise(message, now.room?.chair, computers()));
     return;
   case 'sealed':
-    wall.seal(message, now.room?.chair, computers());
+    wall.seal(message, now.room?.chair, computers(), guests());
     return;
   case 'refused':
     refused(message);

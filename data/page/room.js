@@ -31,14 +31,15 @@ export function askForCode(problem, typed, onCode) {
 }
 
 function chairButton(room, chair, onSit) {
-  const { holder, name, asked, away, face, wind = chair } = room.chairs[chair];
+  const { holder, name, asked, away, heard, face, wind = chair } = room.chairs[chair];
   const gone = holder === 'guest' && away;
   const free = gone || holder === 'nobody' || holder === 'computer';
   const who = holder === 'nobody' ? _('free')
     : holder === 'computer' ? _('computer player') : name ?? _('taken');
 
-  return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair) },
+  return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair, gone && heard !== false) },
     portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[wind]), make('b', {}, _(winds[wind])), make('small', {}, who),
+    gone ? make('small', {}, heard === false ? _('away') : _('away – have you the four digits?')) : null,
     asked ? make('small.asked', {}, _('somebody asks for it')) : null);
 }
 
@@ -48,11 +49,11 @@ export function chooseChair(room, problem, onSit, onWatch) {
     value: document.getElementById('name')?.value ?? localStorage.getItem('name') ?? '', // what is being typed stays
   });
   const text = make('p.problem', { id: 'problem', role: 'alert' }, problem);
-  const sit = chair => {
+  const sit = (chair, digits) => {
     const name = field.value.trim();
 
     if (!name) {
-      text.textContent = _('Type your name first.');
+      text.textContent = digits ? _('Type the name on that chair first, if it is yours. Then you are asked for the four digits.') : _('Type your name first.');
       field.focus();
       return;
     }

@@ -134,13 +134,14 @@ export class Seal {
     return promises[chair] === sha256(known.bytes) ? { t: 'seed', deal, try: attempt, bytes: known.bytes } : null;
   }
 
-  // What everybody showed.
-  seal({ deal, try: attempt, bytes }, chair, computers) {
+  // What everybody showed.  @guests: the names of guests, by chair.
+  seal({ deal, try: attempt, bytes }, chair, computers, guests) {
     const known = this.find({ deal });
 
     if (!known || known.attempt !== attempt || known.promises?.[chair] !== sha256(known.bytes))
       return;
     known.sealed = bytes;
+    known.guests = guests;
     if (bytes.some((one, i) => (one ? sha256(one) : '') !== known.promises[i])
       || computers.some(one => known.computers.includes(one) && bytes[one]))
       known.fault = 'bytes';
@@ -176,7 +177,8 @@ export class Seal {
   // What can be said of the wall of a view: {kind, why, times, silent, missed}.
   // kind is 'unchecked' where this page added nothing to it, 'sealed' before the
   // end, then 'checked', 'unproved' or 'broken', or 'later' where the proofs come
-  // when the match is over; then deals says of which deals that is true.
+  // when the match is over; then deals says of which deals that is true, and
+  // parts whose numbers each was made of: {gave, none} has names by chair.
   judge(view) {
     const known = this.find(view);
     const { times = 1, silent = [], missed = 0 } = known ?? {};
@@ -192,12 +194,20 @@ export class Seal {
     if (!known?.sealed)
       return { kind: 'unchecked', why: !known ? 'opened' : 'late' };
     if (!result)
-      return { kind: 'sealed' };
+      return { kind: 'sealed', ...this.givers(known) };
     if (!result.proof)
       return { kind: known.late && !result['match-over'] ? 'later' : 'unproved' };
     const why = this.compare(known, result, chair);
 
-    return why ? { kind: 'broken', why } : { kind: 'checked' };
+    return why ? { kind: 'broken', why } : { kind: 'checked', ...this.givers(known) };
+  }
+
+  // Only guests are asked; the bytes of a chair are those of its guest.
+  givers({ sealed, guests = [] }) {
+    return {
+      gave: guests.map((name, i) => (sealed[i] ? name : '')),
+      none: guests.map((name, i) => (sealed[i] ? '' : name)),
+    };
   }
 
   // The worst that is true of a deal.
@@ -209,7 +219,15 @@ export class Seal {
     }));
     const worst = ['broken', 'unproved', 'checked', 'unchecked'].map(kind => all.filter(one => one.kind === kind)).find(some => some.length);
 
-    return { kind: worst[0].kind, why: worst[0].why, deals: worst.filter(({ why }) => why === worst[0].why).map(({ deal }) => deal) };
+    const same = worst.filter(({ why }) => why === worst[0].why);
+    const parts = new Map();
+
+    for (const { deal, gave, none } of same) {
+      const key = JSON.stringify([gave, none]);
+
+      parts.set(key, { gave, none, deals: [...parts.get(key)?.deals ?? [], deal] });
+    }
+    return { kind: worst[0].kind, why: worst[0].why, deals: same.map(({ deal }) => deal), parts: [...parts.values()] };
   }
 
   // Returns what differs, or ''.

@@ -11,6 +11,7 @@ import { seedOf } from './seal.js';
 const winds = ['East', 'South', 'West', 'North'];
 const marks = ['東', '南', '西', '北'];
 const CALM = 6000;    // milliseconds for which a warning that asks for nothing is shown
+const LINE = 9;       // discards beside each other on a short phone; more are made smaller
 const DIGITS = 20000; // the same of digits that may be noted; the menu has them for as long as the page is open
 
 export class Table {
@@ -83,6 +84,18 @@ export class Table {
         view.stage === 'over' ? this.result() : this.halves(),
         ...(view.chair >= 0 && view.stage !== 'over' ? [this.own(), this.hand()] : []),
         this.bar()));
+    this.follow();
+  }
+
+  // The newest discard is scrolled to, once.
+  follow() {
+    const tile = this.view.last?.tile;
+    const node = this.place.querySelector('.ponds .last');
+
+    if (!node?.offsetParent || tile === this.followed)
+      return;
+    node.scrollIntoView({ block: 'nearest' });
+    this.followed = tile;
   }
 
   // Before the first deal the wall is not built.
@@ -109,11 +122,11 @@ export class Table {
       portrait(player.face),
       make('span.name', {}, player.name),
       make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
-      make('span.balance', {}, gain(player.balance)),
-      make('span.shown', {},
+      make('span.standing', {},
+        make('span.balance', {}, gain(player.balance)),
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
-        player.away ? make('span.badge.away', {}, _('away')) : null,
-        make('span.melds', {}, ...this.melds(player))));
+        player.away ? make('span.badge.away', {}, _('away')) : null),
+      make('span.melds', {}, ...this.melds(player)));
   }
 
   describe(player) {
@@ -178,7 +191,7 @@ export class Table {
     const { view } = this;
     const order = [0, 1, 2, 3].sort((a, b) => view.players[a].wind - view.players[b].wind);
 
-    return make('section.ponds', { 'aria-label': _('Discards'), 'data-scroll': 'ponds', tabindex: '0' },
+    return make('section.ponds', { 'aria-label': _('Discards'), 'data-long': view.ponds.some(pond => pond.length > LINE), 'data-scroll': 'ponds', tabindex: '0' },
       ...order.map(chair => make('div.pond', { role: 'group', 'aria-label': _('Discards of %s', this.nameOf(chair)) },
         make('span.whose', { 'aria-hidden': 'true' },
           make('span.wind', {}, marks[view.players[chair].wind]), make('small', {}, this.nameOf(chair))),
@@ -408,7 +421,7 @@ export class Table {
       ...(result.winner === undefined ? [make('h2', {}, _('Nobody wins')), make('p', {}, result['three-called']
         ? _('Three players won on the same tile. At this table nobody is paid for that.') : _('The last tile has been drawn.'))]
         : [result, ...result.also].map(win => this.winner(win))),
-      make('ul.money', {}, ...view.players.map((player, chair) => make('li', {},
+      make('ul.money', {}, make('li', {}, make('span', {}), make('small', {}, _('Result')), make('small', {}, _('Balance'))), ...view.players.map((player, chair) => make('li', {},
         make('span', {}, this.nameOf(chair)),
         make(paid[chair] < 0 ? 'b.loss' : paid[chair] > 0 ? 'b.won' : 'b', {}, gain(paid[chair])),
         make('small', {}, gain(player.balance))))),
@@ -609,7 +622,15 @@ export class Table {
     return [judged.kind === 'sealed' ? null : this.judgement(judged), this.anew(judged)].filter(Boolean);
   }
 
-  judgement({ kind, why, deals }) {
+  // Whose random numbers a wall was made of.
+  givers({ gave, none }) {
+    const names = all => all.map((name, chair) => (name && chair === this.view.chair ? _('you') : name)).filter(Boolean);
+    const text = _('The wall was made from the random numbers of %s: checked.', together([_('the host'), ...names(gave)]));
+
+    return none.some(Boolean) ? `${text} ${_('None came from: %s.', together(names(none)))}` : text;
+  }
+
+  judgement({ kind, why, deals, parts, ...givers }) {
     const differs = {
       secret: _('the secret'),
       bytes: _('the random numbers'),
@@ -622,14 +643,14 @@ export class Table {
 
     // Of a whole match.
     if (deals && kind === 'checked')
-      return _('The walls of these deals were made from everybody’s random numbers: checked. Deals: %s.', deals.join(', '));
+      return parts.map(part => _('Deal %s: %s', part.deals.join(', '), this.givers(part))).join(' ');
     if (deals)
       return _('Deal %s: %s', deals.join(', '), this.judgement({ kind, why }));
     switch (kind) {
     case 'later':
       return _('The wall will be checked when the match is over: only then the host shows how it was made.');
     case 'checked':
-      return _('The wall was made from everybody’s random numbers: checked.');
+      return this.givers(givers);
     case 'broken':
       return _('The wall does not match what the host promised before the deal! What differs: %s.', differs[why]);
     case 'unproved':
@@ -669,19 +690,24 @@ export class Table {
       ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
         make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
 
-    details.addEventListener('toggle', () => { this.opened = details.open ? deal : null; }); // also when it is drawn again
+    details.addEventListener('toggle', () => { // also when it is drawn again
+      if (details.open && this.opened !== deal)
+        details.scrollIntoView({ block: 'nearest' });
+      this.opened = details.open ? deal : null;
+    });
     return details;
   }
 
   // Whoever is at the host's screen begins the next match.
   matchBar() {
     const { view } = this;
+    const why = _('The %s round is over, the last of this match.', _(winds[view.round]));
 
     if (view.chair < 0)
-      return this.barOf([_('The match is over'), '']);
+      return this.barOf([_('The match is over'), why]);
     if (!view.result.waiting.includes(view.chair))
       return this.barOf([_('You want to play again'), _('The host begins the next match.')]);
-    return this.barOf([_('The match is over'), _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
+    return this.barOf([_('The match is over'), why, _('Your place: %s of 4, with %s', this.placeOf(view.chair), gain(view.players[view.chair].balance))],
       [this.button('next', _('Play Again'), () => this.actions.next(view.deal))]);
   }
 

@@ -319,6 +319,7 @@ test_later (void)
   test_gui_settle_window (window);
   g_assert_null (test_gui_find_type (window, MJ_TYPE_TILE_VIEW));
   g_assert_false (test_gui_has_button (window, "table.pause", NULL));
+  g_assert_nonnull (find_label (window, "Nobody plays here now"));
   g_action_group_activate_action (G_ACTION_GROUP (get_app ()), "kept-table",
                                   NULL);
   answer ("Continue with Ann?", "_Not Now");
@@ -331,6 +332,7 @@ test_later (void)
   TEST_WAIT_UNTIL (is_dealt ());
   expect_computer (1);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Continue…") == NULL);
+  g_assert_null (find_label (window, "Nobody plays here now"));
   g_assert_false (g_action_group_get_action_enabled (
       G_ACTION_GROUP (get_app ()), "kept-table"));
   g_assert_null (get_table ());
@@ -666,10 +668,10 @@ test_choices (void)
 /* The chair that wins the last deal of the sample. */
 enum { WINNER = 2 };
 
-/* A match of one round, at which only Ann's win is missing, is the one in
- * progress of the record. */
+/* A match of so many rounds, the first of which ends with a win of Ann that is
+ * missing, is the one in progress of the record. */
 static MjGame *
-record_match (void)
+record_match (int rounds)
 {
   g_autofree char *path = mj_open_record_get_path ();
   g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
@@ -680,12 +682,14 @@ record_match (void)
   mj_rules_init (&rules);
   rules.rounds = 1;
   file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  file->rules.rounds = rounds;
   g_array_set_size (file->moves, file->moves->len - 1);
   for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
     mj_seat_names_set (file->faces, seat,
                        mj_person_get_word (mj_person_of_place (seat)));
     mj_seat_names_set (file->bots, seat, seat != WINNER ? "casual" : NULL);
   }
+  mj_seat_names_set (file->names, 0, "You");
   mj_seat_names_set (file->names, WINNER, "Ann");
   change->human = 0;
   change->head = mj_match_file_head_to_text (file);
@@ -697,10 +701,10 @@ record_match (void)
 
 /* … which was shared with her.  Returns: her token */
 static char *
-keep_match (void)
+keep_match (int rounds)
 {
   g_autofree char *path = get_guests_path ();
-  g_autoptr (MjGame) game = record_match ();
+  g_autoptr (MjGame) game = record_match (rounds);
   g_autoptr (MjPilot) pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
   g_autoptr (MjTable) table = mj_table_new ();
   MjHost *host = mj_host_new (MJ_ROOM (table), NULL, 0, NULL);
@@ -748,25 +752,42 @@ say (const char *verb, const char *member, const char *value)
   mj_room_receive (MJ_ROOM (get_table ()), ann, text);
 }
 
-/* Ann wins the last deal on her phone; places are shown there and here. */
+/* Ann wins the last deal of the first round on her phone. */
 static GtkWidget *
-end_match (void)
+win_deal (int rounds)
 {
-  g_autofree char *token = keep_match (), *move = NULL;
+  g_autofree char *token = keep_match (rounds), *move = NULL;
   GtkWidget *window;
 
   start_program ();
   answer ("Continue with Ann?", "_Continue");
   TEST_WAIT_UNTIL (get_table () != NULL);
   window = GTK_WIDGET (get_app ()->window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   open_page ("token", token);
   TEST_WAIT_UNTIL (get_last ("{\"rev\":") != NULL && sees ("\"kind\":\"win\""));
   move = g_strdup_printf ("%d,\"move\":\"3 win\"",
                           atoi (get_last ("{\"rev\":") + 7));
   say ("move", "rev", move);
-  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
+  TEST_WAIT_UNTIL (mj_game_is_deal_over (get_game ()));
+  TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Review") != NULL);
+  return window;
+}
+
+/* … which is that of the match; places are shown there and here. */
+static GtkWidget *
+end_match (void)
+{
+  GtkWidget *window = win_deal (1);
+
   TEST_WAIT_UNTIL (sees ("\"match-over\":true"));
+  g_assert_true (sees ("\"sitters\":[[\"Host\"],"));
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Match Result") != NULL);
+  g_assert_true (
+      gtk_widget_get_sensitive (test_gui_find_labelled (window, "Review")));
+  TEST_WAIT_UNTIL (
+      find_label (window, "The East round is over, the last of this match.") !=
+      NULL);
   test_gui_settle_window (window);
   TEST_WAIT_UNTIL (
       press_can_reach (test_gui_find_labelled (window, "Match Result")));
@@ -784,6 +805,22 @@ expect_rematch (MjGame *before, const char *name)
   TEST_WAIT_UNTIL (get_game () != before && is_dealt ());
   g_assert_false (mj_game_is_match_over (get_game ()));
   g_assert_cmpstr (mj_game_get_file (get_game ())->names[WINNER], ==, name);
+}
+
+/* While guests play, a deal that is over cannot be reviewed; the button says
+ * why.  Without them it can. */
+static void
+test_review (void)
+{
+  GtkWidget *review = test_gui_find_labelled (win_deal (2), "Review");
+
+  g_assert_false (gtk_widget_get_sensitive (review));
+  g_assert_cmpstr (
+      gtk_widget_get_tooltip_text (review), ==,
+      "While guests play, hands stay closed until the match is over.");
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  TEST_WAIT_UNTIL (gtk_widget_get_sensitive (review));
+  test_gui_end_program ();
 }
 
 /* Both sides see places, and who presses Rematch twice begins one match. */
@@ -845,6 +882,47 @@ test_stopped_at_end (void)
   leave_at_end (TRUE);
 }
 
+/* What the record says of the match in progress. */
+static MjStoredMatch *
+load_match (void)
+{
+  g_autofree char *path = mj_open_record_get_path ();
+  g_autoptr (MjStore) store = mj_store_open (path, NULL, NULL);
+
+  return mj_store_load_current (store, NULL);
+}
+
+static gboolean
+quit (gpointer app)
+{
+  g_application_quit (app);
+  return G_SOURCE_REMOVE;
+}
+
+/* The program ends before the match learns that the first of two guests has
+ * been replaced on the disk: the other one is replaced, too.  Whoever has begun
+ * such a match is not asked as somebody new at the next start. */
+static void
+test_end_at_once (void)
+{
+  GSettings *settings = mj_application_get_settings (get_app ());
+  GtkWidget *window = invite ();
+  g_autoptr (MjStoredMatch) stored = NULL;
+
+  mj_table_hold (get_table (), 2, MJ_HOLDER_GUEST, "Bob");
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  press_start (window);
+  g_assert_false (g_settings_get_boolean (settings, "offer-tour"));
+  mj_sharing_stop (MJ_SHARING (get_app ()->sharing));
+  mj_store_wait (mj_matches_get_store (get_app ()->matches));
+  g_idle_add_full (G_PRIORITY_HIGH, quit, get_app (), NULL);
+  g_application_run (G_APPLICATION (get_app ()), 0, NULL);
+  test_gui_run_idle ();
+  stored = load_match ();
+  g_assert_nonnull (stored->file->bots[1]);
+  g_assert_nonnull (stored->file->bots[2]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -868,9 +946,11 @@ main (int argc, char **argv)
   press_add_func ("/kept-table/length", test_length);
   press_add_func ("/kept-table/door", test_door);
   press_add_func ("/kept-table/choices", test_choices);
+  press_add_func ("/kept-table/review", test_review);
   press_add_func ("/kept-table/rematch", test_rematch);
   press_add_func ("/kept-table/left-at-end", test_left_at_end);
   press_add_func ("/kept-table/stopped-at-end", test_stopped_at_end);
+  press_add_func ("/kept-table/end-at-once", test_end_at_once); /* the last */
   status = test_gui_run ();
   g_clear_object (&ann);
   g_string_free (told, TRUE);

@@ -120,6 +120,28 @@ test_search (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count (store, NULL, MJ_RECORD_FED), ==, n_fed > 0 ? 3 : 0);
 }
 
+/* Of a match in progress the deal that is being played is not counted. */
+static void
+test_running (StoreFile *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = store_file_open (f, NULL);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (MjMatchFile) all = play ("Zoë"), begun = NULL;
+  MjRecordSearch search = { 0 };
+  gboolean more = FALSE;
+  guint n = 1;
+
+  while (g_array_index (all->moves, MjMove, n).kind != MJ_MOVE_DEAL)
+    n++;
+  begun = mj_match_file_copy (all, n + 1);
+  store_file_begin_match (store, begun, PERSON, NULL);
+  g_assert_true (
+      mj_match_rows_read (store, &search, NULL, rows, &more, NULL, NULL));
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_nonnull (strstr (((MjRecordRow *) rows->pdata[0])->text,
+                            " · 1 deal · in progress"));
+}
+
 /* ---- the list ---- */
 
 static void
@@ -311,6 +333,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   STORE_FILE_TEST ("list/search", test_search);
+  STORE_FILE_TEST ("list/running", test_running);
   STORE_FILE_TEST ("list/pages", test_pages);
   STORE_FILE_TEST ("list/other-search", test_other_search);
   STORE_FILE_TEST ("list/evenings", test_evenings);

@@ -9,7 +9,7 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only, and stays clean
 
-from shown import HEIGHT, NAMES, TILES, WIDTH, WIN, Failure, room, run, view
+from shown import HEIGHT, NAMES, TILES, WIDTH, WIN, Failure, result, room, run, view
 
 SIZES = [(320, 568), (360, 640), (390, 780), (412, 915), (568, 320), (667, 375), (780, 360), (915, 412), (768, 1024), (1024, 768)]
 
@@ -98,6 +98,80 @@ def check_side(phone, _folder):
         raise Failure(f"the last pond ends {below} below, {covered} names are covered")
 
 
+def check_newest(phone, _folder):
+    """On a small phone the discards of all are in sight; in a long deal the newest one is, whoever threw it."""
+    names = ["Mei", "Ah Beng", "Siti", "Raj"]
+    faces = [f"{n}{suit}" for suit in "pms" for n in range(1, 10)]
+    ponds = [[f"{faces[(i + 7 * chair) % 27]}{copy}" for i in range(18)] for chair, copy in enumerate("abcd")]
+    out = """(selector => {
+      const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+      const whole = document.querySelector('.ponds').getBoundingClientRect();
+      return Math.max(whole.top - top, bottom - whole.bottom);
+    })"""
+    phone.page.resize(360, 640)
+    phone.open()
+    phone.hear(room(names, "seated", playing=True))
+    for many, selector in ((9, ".pond:last-child"), (12, ".pond:last-child"), (18, ".tile.last")):
+        for from_ in (0, 3, 1, 2):
+            shown = [pond[:many] for pond in ponds]
+            phone.hear(view(names, "moment", ponds=shown, last={"tile": shown[from_][-1], "from": from_}))
+            hidden = phone.page.run(f"{out}({selector!r})")
+            if hidden > 0:
+                raise Failure(f"{many} discards each, the last from {from_}: {hidden} px out of sight")
+    phone.press(".dot:last-child")
+    phone.hear(view(names, "moment", ponds=shown, last={"tile": shown[3][-1], "from": 3}))
+    phone.press(".dot")
+    if phone.page.run(f"{out}('.tile.last')") > 0:
+        raise Failure("it is not followed from the other half")
+    phone.page.resize(WIDTH, HEIGHT)
+
+
+OVERLAPS = """(() => {
+  const boxes = selector => [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect());
+  const tiles = boxes('.player .tile');
+  const plates = boxes('.player');
+  return [
+    ...boxes('.player :is(.wind, .badge, .balance, .name)').filter(one => tiles.some(({ left, right, top, bottom }) =>
+      left < one.right && right > one.left && top < one.bottom && bottom > one.top)).map(() => 'a tile covers words'),
+    ...tiles.filter(({ width }) => width < 13).map(({ width }) => `a tile ${width} wide`),
+    ...[...tiles, ...boxes('.player .badge')].filter(one => !plates.some(({ left, right, bottom }) =>
+      left <= one.left && right >= one.right && bottom >= one.bottom)).map(() => 'outside its plate'),
+  ].join(', ');
+})()"""
+
+
+def check_plates(phone, _folder):
+    """Open sets, the wind and the mark of the dealer lie beside each other on a small phone."""
+    names = ["Mei", "Host", "Amma", "Siti binte Rahman"]
+    shown = dict(tight_scenes())["melds"]
+    for player, name, balance in zip(shown["players"], names, (0, -1500, 3200, -1700)):
+        player.update(name=name, balance=balance)
+    for width, height in ((360, 640), (390, 780), (412, 915)):
+        phone.page.resize(width, height)
+        phone.open()
+        phone.hear(room(names, "seated", playing=True), shown)
+        phone.page.run("Promise.all([...document.images].map(image => image.decode()))")
+        wrong = phone.page.run(OVERLAPS)
+        if wrong:
+            raise Failure(f"{width}x{height}: {wrong}")
+    phone.page.resize(WIDTH, HEIGHT)
+
+
+def check_hand(phone, _folder):
+    """A hand that won without an open set is in sight."""
+    names = ["Mei", "Host", "Amma", "Siti"]
+    shown = view(names, "over", result=result(tile="5z"))
+    shown["players"][1].update(melds=[], hand=[*TILES, "5zb"])
+    for width, height in ((320, 568), (360, 640), (390, 780)):
+        phone.page.resize(width, height)
+        phone.open()
+        phone.hear(room(names, "seated", playing=True), shown)
+        wide = phone.page.run("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.result'))")
+        if wide > 0 or phone.page.run("document.querySelectorAll('.winner .tile').length") < 14:
+            raise Failure(f"{width}x{height}: {wide} too wide")
+    phone.page.resize(WIDTH, HEIGHT)
+
+
 def touch(phone, kind, *points):
     phone.page.tell("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
@@ -119,6 +193,9 @@ CASES = {
     "/guest-layout/room": check_room,
     "/guest-layout/chairs": check_chairs,
     "/guest-layout/side": check_side,
+    "/guest-layout/newest": check_newest,
+    "/guest-layout/plates": check_plates,
+    "/guest-layout/hand": check_hand,
     "/guest-layout/flick": check_flick,
 }
 

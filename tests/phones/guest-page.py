@@ -324,6 +324,14 @@ def check_watcher(phone, _folder):
     phone.press(".menu")
     phone.press("[data-key=chair]")
     phone.wait("sent.at(-1).t === 'leave'")
+    phone.hear(room(names, "inside", playing=True))
+    if phone.last_sent("watch"):
+        raise Failure("who has left to take a chair watches")
+    phone.hear(room(names, "watches", playing=True))
+    phone.page.run("hangUp()")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 1")
+    phone.hear(room(names, "inside", playing=True))  # a host that was started again does not know who watched
+    phone.wait("sent.at(-1).t === 'watch'")
 
 
 def check_taken_back(phone, _folder):
@@ -388,8 +396,10 @@ def check_next_dealer(phone, _folder):
         phone.expect(text, ".bar")
     if "Cat deals next ·" in phone.text(".bar"):
         raise Failure(phone.text(".bar"))
+    phone.expect("Balance", ".money")
     phone.press(".seal summary")
     phone.wait("document.querySelector('.seal').open")
+    phone.wait("document.querySelector('.seal').getBoundingClientRect().bottom < document.querySelector('.bar').getBoundingClientRect().top + 1")
     phone.hear(view(names, "over", rev=9, dealer=1, result={**end, "waiting": [2]}))
     phone.expect("Not ready yet: Cat", ".bar")
     phone.wait("document.querySelector('.seal').open")
@@ -614,6 +624,10 @@ def check_word(phone, _folder):
     phone.hear(room(names, chairs=chairs))
     phone.expect("somebody asks for it", "[data-key=chair-1]")
     phone.expect("Bob", "[data-key=chair-1]")
+    phone.expect("away – have you the four digits?", "[data-key=chair-1]")
+    phone.page.run("document.querySelector('#name').value = ''")
+    phone.press("[data-key=chair-1]")
+    phone.expect("Then you are asked for the four digits.", ".problem")
     phone.page.run("document.querySelector('#name').value = 'Bob'")
     phone.press("[data-key=chair-1]")
     if phone.last_sent("sit"):
@@ -635,6 +649,8 @@ def check_word(phone, _folder):
     chairs[1]["heard"] = False  # of this phone: the box for the digits would lead nowhere
     phone.open()
     phone.hear(room(names, chairs=chairs))
+    if "digits" in phone.text("[data-key=chair-1]"):
+        raise Failure("it asks for digits that lead nowhere")
     phone.page.run("document.querySelector('#name').value = 'Bob'")
     phone.press("[data-key=chair-1]")
     if phone.last_sent("sit") != {"t": "sit", "name": "Bob", "chair": 1}:
@@ -718,6 +734,7 @@ def check_match_end(phone, _folder):
     if shown != "1.1.1.4.":
         raise Failure(shown)
     phone.expect("Your place: 1 of 4, with +5", ".bar")
+    phone.expect("The East round is over, the last of this match.", ".bar")
     phone.press(".buttons .next")
     if phone.last_sent("next") != {"t": "next", "deal": 3}:
         raise Failure(str(phone.last_sent("next")))

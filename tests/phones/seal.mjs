@@ -49,7 +49,7 @@ const bytesOf = chair => String(chair).repeat(32);
 
 // Shows the messages of a chair to a page and returns what it says of each deal
 // at its end, and before it: {deal: {before, after, sent}}.
-function watch(chair, messages, { computers = [], reload = 0 } = {}) {
+function watch(chair, messages, { computers = [], guests = ['Ann', 'Bob', 'Cat', ''], reload = 0 } = {}) {
   const store = new Store();
   const open = () => new Seal(store, () => bytesOf(chair));
   const said = {};
@@ -65,7 +65,7 @@ function watch(chair, messages, { computers = [], reload = 0 } = {}) {
     else if (message.t === 'promises')
       at.sent.push(seal.promise(message, chair, computers));
     else if (message.t === 'sealed')
-      seal.seal(message, chair, computers);
+      seal.seal(message, chair, computers, guests);
     else if (message.t === 'view' && message.deal) {
       seal.see(message);
       at[message.result ? 'after' : 'before'] ??= seal.judge(message);
@@ -93,6 +93,13 @@ for (const chair of [0, 1, 2])
 test('the page is loaded again after each message', accused(watch(1, told(1).filter(({ deal }) => deal <= 5), { reload: 1 })));
 test('a slow phone that is shown every seventh view', accused(watch(2, told(2).filter((one, i) =>
   one.t !== 'view' || one.result || i % 7 === 0 || one.stage === 'start'))));
+
+{
+  const { after } = watch(1, told(1))[1];
+
+  test('the wall is said to be made from the numbers of those who gave some',
+    after.gave?.join() === 'Ann,Bob,Cat,' && after.none.join() === ',,,' ? '' : JSON.stringify(after));
+}
 
 // Forced moves are made again, so the phone sees the views before them again.
 for (const n of [1, 2, 3, 6])
@@ -151,6 +158,22 @@ cheat('two lists of promises', messages => {
   messages.splice(messages.indexOf(find(messages, 'promises')) + 1, 0, again);
   return messages;
 }, 'broken', 'bytes');
+
+{
+  const messages = clone();
+
+  find(messages, 'promises').promises[2] = '';
+  find(messages, 'sealed').bytes[2] = '';
+  const { before } = watch(1, messages)[DEAL];
+
+  test('a seated guest who is away is said to have given none',
+    before.gave?.join() === 'Ann,Bob,,' && before.none.join() === ',,Cat,' ? '' : JSON.stringify(before));
+}
+
+cheat('the bytes of a guest who gave none', edit(messages => {
+  find(messages, 'promises').promises[2] = '';
+  find(messages, 'sealed').bytes[2] = '';
+}), 'broken', 'bytes');
 
 cheat('bytes for the chair of a computer', messages => messages, 'broken', 'bytes', { computers: [2] });
 
@@ -237,6 +260,12 @@ function tellMatch(name, change, kind, why, deals, options) {
 }
 
 tellMatch(`a match of ${LAST} deals is checked at its end`, () => {}, 'checked', undefined, ALL);
+{
+  const messages = match(1);
+  const { after } = watch(1, messages)[LAST];
+
+  test('a match says whose numbers its deals were made from', after.parts?.map(({ gave, deals }) => `${gave} ${deals}`).join(';') === `Ann,Bob,Cat, ${ALL}` ? '' : JSON.stringify(after));
+}
 tellMatch('also where the page is loaded again', () => {}, 'checked', undefined, ALL, { reload: 50 });
 test('nothing of a proof is told before', late.some(([, { result }]) => result && !result['match-over'] && (result.proof || result.moves || result.proofs)) ? 'it is' : '');
 tellMatch('the proofs never come', messages => {
@@ -278,7 +307,7 @@ tellMatch('a tile that was shown and is not of the wall', messages => {
     else if (message.t === 'promises')
       seal.promise(message, 1, []);
     else if (message.t === 'sealed')
-      seal.seal(message, 1, []);
+      seal.seal(message, 1, [], ['Ann', 'Bob', 'Cat', '']);
     else if (message.t === 'view')
       seal.see(message);
   test('another match begins, and the proofs of the one before have not come',

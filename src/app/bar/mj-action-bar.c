@@ -15,6 +15,8 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-template.h"
 
+#include "model/files/mj-sitters.h"
+
 #include <glib/gi18n.h>
 
 enum {
@@ -202,6 +204,26 @@ is_reviewable (GObject *object, const MjQuestion *question)
 {
   return is_after (object, question) &&
          mj_game_get_human (game_of (object)) != MJ_SEAT_NONE;
+}
+
+/* Why the deal cannot be reviewed yet; NULL if it can. */
+static char *
+review_refusal (GObject *object, const MjQuestion *question)
+{
+  MjGame *game = is_after (object, question) ? game_of (object) : NULL;
+
+  return game == NULL ? NULL
+                      : g_strdup (mj_sitters_refuse_review (
+                            mj_game_get_file (game), mj_game_get_human (game),
+                            !mj_game_is_match_over (game)));
+}
+
+static gboolean
+is_open (GObject *object, const MjQuestion *question)
+{
+  g_autofree char *refusal = review_refusal (object, question);
+
+  return refusal == NULL;
 }
 
 static char *
@@ -509,8 +531,8 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   MJ_TEMPLATE_CALLBACKS (widget_class, is_offering, is_after, title_of, text_of,
                          mj_rule_link_follow, has_form, has_text, has_facts,
                          facts_classes, shown_standing, has_hint, has_extras,
-                         is_set, is_won, is_reviewable, proceed_label,
-                         show_asked);
+                         is_set, is_won, is_reviewable, review_refusal, is_open,
+                         proceed_label, show_asked);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/widgets/mj-breakpoints.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/files/mj-sitters.h"
 #include "model/object/mj-class.h"
 #include "model/session/mj-import.h"
 #include "model/text/mj-user-file.h"
@@ -62,12 +63,14 @@ show_record (MjHistoryWindow *self)
 static void
 on_chosen (MjHistoryWindow *self, MjStoredMatch *match)
 {
-  if (match->running && mj_match_file_has_guests (match->file, match->human)) {
-    gtk_label_set_label (self->note, mj_review_window_get_closed_text ());
-    return;
-  }
-  mj_review_window_present_stored (GTK_WINDOW (self), self->settings,
-                                   self->matches, match);
+  const char *refusal =
+      mj_sitters_refuse_review (match->file, match->human, match->running);
+
+  if (refusal != NULL)
+    gtk_label_set_label (self->note, refusal);
+  else
+    mj_review_window_present_stored (GTK_WINDOW (self), self->settings,
+                                     self->matches, match);
 }
 
 /* ---- files ---- */

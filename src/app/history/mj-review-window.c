@@ -384,12 +384,6 @@ mj_review_window_present_stored (GtkWindow *parent,
   mj_review_window_present (parent, settings, matches, file, match->human);
 }
 
-const char *
-mj_review_window_get_closed_text (void)
-{
-  return _ ("While guests play, hands stay closed until the match is over.");
-}
-
 void
 mj_review_window_go_over (MjReviewWindow *self, guint index)
 {

@@ -32,10 +32,6 @@ void mj_review_window_present_stored (GtkWindow *parent,
                                       MjMatches *matches,
                                       const MjStoredMatch *match);
 
-/* Returns: why a match of guests that is in progress is not opened: the hands
- * of those who lost a deal stay closed */
-const char *mj_review_window_get_closed_text (void);
-
 /* Shows that moment, and beside it what the coach says about the deal.
  * @index: how many moves of the match have been made */
 void mj_review_window_go_over (MjReviewWindow *self, guint index);

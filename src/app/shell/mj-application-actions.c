@@ -21,6 +21,7 @@
 #include "app/shell/mj-preferences-window.h"
 #include "app/widgets/mj-names.h"
 #include "config.h"
+#include "model/files/mj-sitters.h"
 #include "model/object/mj-actions.h"
 
 #include <glib/gi18n.h>
@@ -171,11 +172,9 @@ review_deal (MjApplication *self)
   if (game == NULL || mj_game_get_state (game)->phase != MJ_PHASE_OVER)
     return;
   file = mj_game_get_file (game);
-  if (!mj_game_is_match_over (game) &&
-      mj_match_file_has_guests (file, mj_game_get_human (game))) {
-    mj_window_tell (self->window, mj_review_window_get_closed_text ());
+  if (mj_sitters_refuse_review (file, mj_game_get_human (game),
+                                !mj_game_is_match_over (game)) != NULL)
     return;
-  }
   mj_review_window_go_over (
       mj_review_window_present (get_window (self), self->settings,
                                 self->matches, file, mj_game_get_human (game)),
@@ -598,6 +597,9 @@ void
 mj_application_install_actions (MjApplication *self)
 {
   mj_actions_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+#ifdef HAVE_GUESTS
+  mj_application_update_kept (self);
+#endif
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_application_set_accels_for_action (
         GTK_APPLICATION (self), keys[i].action,

@@ -40,9 +40,8 @@ show_sharing (MjApplication *self, MjSharing *sharing, GtkWidget *button)
   mj_window_add_bar (self->window, mj_guest_bar_new (sharing));
 }
 
-/* The menu offers a table that was kept, as long as it can go on. */
-static void
-update_kept (MjApplication *self)
+void
+mj_application_update_kept (MjApplication *self)
 {
   GAction *action =
       g_action_map_lookup_action (G_ACTION_MAP (self), "kept-table");
@@ -65,10 +64,12 @@ mj_application_share_table (MjApplication *self)
   show_sharing (self, MJ_SHARING (self->sharing),
                 mj_window_get_guests_button (self->window));
   g_signal_connect_object (self->sharing, "notify::room",
-                           G_CALLBACK (update_kept), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (mj_application_update_kept), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->matches, "notify::game",
-                           G_CALLBACK (update_kept), self, G_CONNECT_SWAPPED);
-  update_kept (self);
+                           G_CALLBACK (mj_application_update_kept), self,
+                           G_CONNECT_SWAPPED);
+  mj_application_update_kept (self);
 }
 
 void

@@ -60,6 +60,10 @@ void mj_application_install_own_actions (MjApplication *self);
 
 /* ---- mj-application-guests.c ---- */
 
+/* Enables the action that goes on with a table that was kept, if there is one
+ * and nothing is played. */
+void mj_application_update_kept (MjApplication *self);
+
 /* Makes the table of the window one that can be shared. */
 void mj_application_share_table (MjApplication *self);
 

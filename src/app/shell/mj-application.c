@@ -494,8 +494,21 @@ mj_application_window_removed (GtkApplication *app, GtkWindow *window)
   self->ready = FALSE; /* another window opens the record again */
 }
 
-/* Nobody plays on; waits until the last changes are on the disk, or have
- * failed. */
+/* Waits until the last changes are on the disk, or have failed.  The match may
+ * write another one once it is told of the first. */
+static void
+wait_for_record (MjApplication *self, MjStore *store)
+{
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  mj_store_wait (store);
+  while (game != NULL && mj_game_is_busy (game) && mj_store_is_saved (store)) {
+    g_main_context_iteration (NULL, FALSE);
+    mj_store_wait (store);
+  }
+}
+
+/* Nobody plays on. */
 static void
 mj_application_shutdown (GApplication *app)
 {
@@ -505,7 +518,7 @@ mj_application_shutdown (GApplication *app)
   if (self->window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->window));
   if (store != NULL) {
-    mj_store_wait (store);
+    wait_for_record (self, store);
     mj_open_record_remember (self->settings, store);
     mj_store_close (store);
   }

@@ -139,3 +139,14 @@ mj_sitters_tell_gone (const MjMatchFile *file,
       ngettext ("%s has left the table", "%s have left the table", gone->len),
       all);
 }
+
+const char *
+mj_sitters_refuse_review (const MjMatchFile *file,
+                          MjSeat human,
+                          gboolean goes_on)
+{
+  return goes_on && mj_match_file_has_guests (file, human)
+             ? _ ("While guests play, hands stay closed until the match is "
+                  "over.")
+             : NULL;
+}

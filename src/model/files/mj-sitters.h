@@ -44,3 +44,10 @@ const char *mj_sitters_find_gone (const MjMatchFile *file, MjSeat seat);
 char *mj_sitters_tell_gone (const MjMatchFile *file,
                             const char *const *names,
                             gboolean over) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @goes_on: whether the match does
+ * Returns: (nullable): why a match of guests is not opened: as long as it goes
+ *   on, the hands of those who lost a deal stay closed */
+const char *mj_sitters_refuse_review (const MjMatchFile *file,
+                                      MjSeat human,
+                                      gboolean goes_on);

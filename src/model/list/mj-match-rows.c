@@ -170,13 +170,26 @@ holds_nothing (const MjMatchSummary *summary)
          facts->n_deals == 1 && !facts->over && facts->deals->len == 0 && !paid;
 }
 
+/* A deal in which the match was left off is not counted, as in the statistics;
+ * of matches without a person it is not known which deals have ended. */
+static int
+count_deals (const MjMatchSummary *summary)
+{
+  const GArray *deals = summary->facts.deals;
+
+  if (!summary->match->running || summary->match->human == MJ_SEAT_NONE)
+    return summary->facts.n_deals;
+  return deals->len == 0
+             ? 0
+             : 1 + (int) g_array_index (deals, MjDealFact, deals->len - 1).n;
+}
+
 static char *
 describe (const MjMatchSummary *summary)
 {
   const MjStoredMatch *match = summary->match;
-  const MjMatchFacts *facts = &summary->facts;
-  g_autofree char *result =
-      mj_result_words_match (match->file, facts->n_deals, facts->balance);
+  g_autofree char *result = mj_result_words_match (
+      match->file, count_deals (summary), summary->facts.balance);
   g_autoptr (GString) text = g_string_new (result);
 
   if (match->running || is_left (summary))

@@ -341,6 +341,7 @@ mj_matches_begin_shared (MjMatches *self,
     if (faces[seat] != NULL)
       mj_seat_names_set (file->faces, seat, faces[seat]);
   }
+  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   open_new (self, file, here ? 0 : MJ_SEAT_NONE);
 }
 

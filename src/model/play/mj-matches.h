@@ -81,7 +81,8 @@ void mj_matches_begin (MjMatches *self, const MjRules *rules, gboolean watch);
 void mj_matches_begin_day (MjMatches *self, const char *day, const char *today);
 
 /* Ends the match in progress and begins one with people elsewhere, by the rules
- * and for the length and stake that were chosen for matches.
+ * and for the length and stake that were chosen for matches.  Whoever does that
+ * is not new, and is no more offered the tour.
  * @names: (array fixed-size=4): names of the guests and the person, by chair;
  *   NULL for a computer player
  * @faces: (array fixed-size=4): words of mj_person_get_word() for them; NULL

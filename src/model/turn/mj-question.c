@@ -164,12 +164,15 @@ tell_next_deal (MjQuestion *question, const MjAsked *asked)
   gboolean again = next.dealer == state->dealer;
   g_autofree char *title = NULL, *text = NULL;
 
+  if (state->one_deal) {
+    set_texts (question, _ ("The deal of the day is over"), "");
+    return;
+  }
   if (mj_state_is_match_over (state)) {
-    set_texts (question,
-               mj_game_get_file (asked->game)->day != NULL
-                   ? _ ("The deal of the day is over")
-                   : _ ("The match is over"),
-               "");
+    /* Translators: the prevailing wind */
+    text = g_strdup_printf (_ ("The %s round is over, the last of this match."),
+                            mj_text_tr (mj_wind_name (state->prevailing)));
+    set_texts (question, _ ("The match is over"), text);
     return;
   }
   title = tell (asked, again ? MJ_SENTENCE_DEALS_AGAIN : MJ_SENTENCE_DEALS_NEXT,

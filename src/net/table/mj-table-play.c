@@ -102,6 +102,21 @@ find_away (MjTable *self)
   return away;
 }
 
+/* Guests know the person at the screen by another name than the match has. */
+static GPtrArray *
+list_sitters (MjTable *self, MjSeat seat)
+{
+  const MjMatchFile *file = mj_game_get_file (self->game);
+  GPtrArray *names = mj_sitters_list (
+      file, seat, (guint) mj_game_get_state (self->game)->n_deals);
+  guint own;
+
+  if (g_ptr_array_find_with_equal_func (names, file->names[seat], g_str_equal,
+                                        &own))
+    names->pdata[own] = (char *) find_name (self, seat);
+  return names;
+}
+
 /* At the screen, too. */
 static void
 show_away (MjTable *self, guint away)
@@ -151,8 +166,7 @@ make_view (MjTable *self, MjSeat seat)
   for (MjSeat i = 0; i < MJ_N_SEATS; i++) {
     news.names[i] = find_name (self, i);
     news.faces[i] = find_face (self, i);
-    news.sitters[i] = sitters[i] =
-        mj_sitters_list (file, i, news.state->n_deals);
+    news.sitters[i] = sitters[i] = list_sitters (self, i);
   }
   text = mj_guest_view_to_text (&news);
   for (MjSeat i = 0; i < MJ_N_SEATS; i++)
