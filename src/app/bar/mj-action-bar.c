@@ -296,6 +296,13 @@ mj_action_bar_grab_focus (GtkWidget *widget)
   return gtk_widget_get_mapped (proceed) && gtk_widget_grab_focus (proceed);
 }
 
+/* GTK would also let Tab lead to the button above, past those before it. */
+static gboolean
+mj_action_bar_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (MJ_ACTION_BAR (widget)->places, direction);
+}
+
 /* ---- where the parts stand ---- */
 
 /* Height of @child in @width pixels, or at any width where it is -1.  It can be
@@ -496,6 +503,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;
+  widget_class->focus = mj_action_bar_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "actionbar");
   gtk_widget_class_set_accessible_role (widget_class,

@@ -14,6 +14,7 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-flow-cell.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -106,13 +107,10 @@ clear_flow (GtkWidget *flow)
     gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
 }
 
-/* Children that are no buttons of their own are not stopped at by the keyboard.
- */
 static void
 add_to_flow (GtkWidget *flow, GtkWidget *child)
 {
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), mj_flow_cell_new (child));
 }
 
 static gboolean
@@ -158,24 +156,33 @@ show_figure (MjResultView *self, int tai)
   gtk_label_set_label (self->tai, text);
 }
 
-void
+/* What is not in sight yet is not pressed either. */
+static void
+keep_to_come (GtkWidget *part, gboolean to_come)
+{
+  mj_css_set (part, "to-come", to_come);
+  gtk_widget_set_can_target (part, !to_come);
+}
+
+gboolean
 mj_result_view_finish (MjResultView *self)
 {
   gboolean told = self->counting;
 
-  g_return_if_fail (MJ_IS_RESULT_VIEW (self));
+  g_return_val_if_fail (MJ_IS_RESULT_VIEW (self), FALSE);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   self->counting = FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_remove_css_class (child, "to-come");
+    keep_to_come (child, FALSE);
   self->n_shown = self->n_lines;
   show_figure (self, self->total);
-  gtk_widget_remove_css_class (self->transfers, "to-come");
-  gtk_widget_remove_css_class (self->near, "to-come");
+  keep_to_come (self->transfers, FALSE);
+  keep_to_come (self->near, FALSE);
   if (told)
     g_signal_emit (self, told_signal, 0);
+  return told;
 }
 
 static gboolean
@@ -190,7 +197,7 @@ on_next_line (gpointer data)
     mj_result_view_finish (self);
     return G_SOURCE_REMOVE;
   }
-  gtk_widget_remove_css_class (GTK_WIDGET (child), "to-come");
+  keep_to_come (GTK_WIDGET (child), FALSE);
   show_figure (self, self->counts[self->n_shown++]);
   return G_SOURCE_CONTINUE;
 }
@@ -200,9 +207,9 @@ begin_count (MjResultView *self, guint pause)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_add_css_class (child, "to-come");
-  gtk_widget_add_css_class (self->transfers, "to-come");
-  gtk_widget_add_css_class (self->near, "to-come");
+    keep_to_come (child, TRUE);
+  keep_to_come (self->transfers, TRUE);
+  keep_to_come (self->near, TRUE);
   self->counting = TRUE;
   self->n_shown = 0;
   show_figure (self, 0);
@@ -513,17 +520,6 @@ mj_result_view_forget (MjResultView *self)
   g_clear_object (&self->art);
 }
 
-/* A click skips to the end, and then shows the table. */
-static void
-on_pressed (GtkGesture *click, int n, double x, double y, MjResultView *self)
-{
-  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->counting)
-    mj_result_view_finish (self);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.fold", NULL);
-}
-
 static void
 mj_result_view_dispose (GObject *object)
 {
@@ -677,11 +673,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
 static void
 mj_result_view_init (MjResultView *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->near_lines = g_list_store_new (MJ_TYPE_LINE);
   mj_line_row_bind (self->near_list, G_LIST_MODEL (self->near_lines));
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
