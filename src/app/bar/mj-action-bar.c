@@ -240,15 +240,15 @@ show_tile (MjActionBar *self, GtkWidget *box, MjTile tile, int width)
                     mj_tile_strip_new (self->art, &tile, 1, width));
 }
 
-/* It does not stand out where it would stand in the hint.  GTK 4.8 cannot bind
+/* It does not stand out of the bar into the hint above it.  GTK 4.8 cannot bind
  * the style classes of a template to its own properties. */
 static void
 show_asked (MjActionBar *self)
 {
   const MjQuestion *question;
-  gboolean snug =
-      is_in_form (self, "snug") || gtk_widget_get_visible (self->hints);
-  gboolean raised = is_in_form (self, "roomy") && !snug;
+  gboolean raised = is_in_form (self, "roomy");
+  gboolean snug = is_in_form (self, "snug") ||
+                  (!raised && gtk_widget_get_visible (self->hints));
 
   if (self->turn == NULL)
     return;
