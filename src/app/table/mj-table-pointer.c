@@ -28,6 +28,7 @@ struct _MjTablePointer {
   GtkEventController *motion, *rest;
 
   MjTile tile;
+  MjTile suggested;
   MjPlayer *player; /* at whose plate the pointer is */
   gboolean centre;  /* it is in the middle of the table */
   double x, y;      /* of the pointer; -1 outside */
@@ -407,7 +408,7 @@ mj_table_pointer_new (GtkWidget *table,
   self->lift = lift;
   self->views = views;
   self->places = places;
-  self->tile = self->touched = MJ_TILE_NONE;
+  self->tile = self->touched = self->suggested = MJ_TILE_NONE;
   self->x = -1;
   self->note =
       g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "yalign", 1.0, "wrap", TRUE,
@@ -492,4 +493,23 @@ MjTile
 mj_table_pointer_get (MjTablePointer *self)
 {
   return self->tile;
+}
+
+MjTile
+mj_table_pointer_get_meant (MjTablePointer *self)
+{
+  gboolean in_hand = self->tile != MJ_TILE_NONE &&
+                     self->places[self->tile].zone == MJ_ZONE_HAND;
+
+  return in_hand || self->suggested == MJ_TILE_NONE ? self->tile
+                                                    : self->suggested;
+}
+
+void
+mj_table_pointer_suggest (MjTablePointer *self, MjTile tile)
+{
+  if (self->suggested == tile)
+    return;
+  self->suggested = tile;
+  g_object_notify (G_OBJECT (self->table), "pointed");
 }

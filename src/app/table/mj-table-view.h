@@ -69,6 +69,10 @@ gboolean mj_table_view_release (MjTableView *self);
 /* The widget of @tile. */
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
 
+/* @tile: a discard that the coach advises, which counts as pointed at where no
+ *   tile of the hand is, or MJ_TILE_NONE */
+void mj_table_view_suggest (MjTableView *self, MjTile tile);
+
 /* Leads the keyboard to the next place on the table, or with a @step of -1 to
  * the one before. */
 void mj_table_view_walk (MjTableView *self, int step);
