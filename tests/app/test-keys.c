@@ -745,14 +745,24 @@ is_forward (PlayGui *f)
          !mj_table_view_get_geometry (f->table)->board;
 }
 
-/* Escape and a press show the table under a result, and that one again. */
+static gboolean
+is_lit (PlayGui *f)
+{
+  float light;
+
+  g_object_get (f->table, "light", &light, NULL);
+  return light > 0;
+}
+
+/* Escape and a press show the table under a result, undimmed, and that one
+ * again. */
 static void
 test_result (PlayGui *f, gconstpointer data)
 {
   play_gui_play_to (f, is_large_win, "instant");
-  TEST_WAIT_UNTIL (is_forward (f));
+  TEST_WAIT_UNTIL (is_forward (f) && is_lit (f));
   press_key (GDK_KEY_Escape);
-  TEST_WAIT_UNTIL (!is_forward (f));
+  TEST_WAIT_UNTIL (!is_forward (f) && !is_lit (f));
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (is_forward (f));
   play_gui_rest (f);

@@ -9,6 +9,10 @@
 
 #include <gtk/gtk.h>
 
+/* Returns: (transfer floating): a child of a flow box, with @child in it, that
+ *   leaves the keyboard to @child or to what comes next */
+GtkWidget *mj_result_cell_new (GtkWidget *child);
+
 /* @xalign: where it stands in its room: 0 left, 1 right
  * Returns: a label that ends with dots where it has no room */
 GtkWidget *

@@ -14,7 +14,6 @@
 #include "app/rows/mj-rule-link.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
-#include "app/widgets/mj-flow-cell.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
 #include "app/widgets/mj-wrap-layout.h"
@@ -110,7 +109,7 @@ clear_flow (GtkWidget *flow)
 static void
 add_to_flow (GtkWidget *flow, GtkWidget *child)
 {
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), mj_flow_cell_new (child));
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), mj_result_cell_new (child));
 }
 
 static gboolean

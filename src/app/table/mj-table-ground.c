@@ -383,14 +383,15 @@ gboolean
 mj_table_ground_is_lit (const MjTableGround *self, const MjPlace *place)
 {
   return place->seat == self->winner &&
-         (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD);
+         (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD ||
+          place->zone == MJ_ZONE_BONUS);
 }
 
 void
-mj_table_ground_shine (MjTableGround *self, float t)
+mj_table_ground_shine (MjTableGround *self, float t, bool folded)
 {
   self->lit |= t >= 1;
-  self->shine = self->light * (self->lit ? 1 : t);
+  self->shine = folded ? 0 : self->light * (self->lit ? 1 : t);
   mj_table_room_shine (self->room, self->winner, DIM * self->shine);
 }
 

@@ -466,11 +466,13 @@ void
 mj_table_pointer_place (MjTablePointer *self)
 {
   const MjTableGeometry *geometry = self->lift->geometry;
-  const MjRect *felt = &geometry->felt;
+  const MjRect *felt = &geometry->felt, *tablet = &geometry->tablet;
   GtkRequisition size;
+  GtkAllocation at;
   int right, width;
 
   if (geometry->note.width > 0) {
+    gtk_widget_set_child_visible (self->note, TRUE);
     mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
     return;
   }
@@ -482,11 +484,17 @@ mj_table_pointer_place (MjTablePointer *self)
   width = MIN (size.width, right - (int) felt->x);
   gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
                       &size.height, NULL, NULL);
-  gtk_widget_size_allocate (
+  at = (GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
+                        width, size.height };
+  /* A result is read first. */
+  gtk_widget_set_child_visible (
       self->note,
-      &(GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
-                        width, size.height },
-      -1);
+      !gdk_rectangle_intersect (
+          &at,
+          &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
+                            (int) tablet->width, (int) tablet->height },
+          NULL));
+  gtk_widget_size_allocate (self->note, &at, -1);
 }
 
 MjTile

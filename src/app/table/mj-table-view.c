@@ -442,7 +442,7 @@ mj_table_view_get_property (GObject *object,
     g_value_set_uint (value, mj_table_pointer_get_meant (self->stage.pointer));
     break;
   case PROP_LIGHT:
-    g_value_set_float (value, self->stage.ground.light);
+    g_value_set_float (value, self->stage.ground.shine);
     break;
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));

@@ -29,8 +29,8 @@
  *
  * May be read:
  * @pointed: the tile that the pointer or the keyboard is at, or MJ_TILE_NONE
- * @light: how brightly a win shines on the cloth: 0 for one tai, 1 for the
- *   limit
+ * @light: how brightly a win shines on the cloth: 0 for one tai and where the
+ *   table is shown under the result, 1 for the limit
  * @dealing: whether tiles are on their way from a new wall
  * @tablet-form: the #MjTabletForm for which there is room
  *
