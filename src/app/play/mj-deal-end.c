@@ -73,8 +73,6 @@ make_result (MjTableView *table)
   mj_names_mend (GTK_WIDGET (result));
   g_object_bind_property (table, "tablet-form", result, "form",
                           G_BINDING_SYNC_CREATE);
-  g_object_bind_property (table, "slanting", result, "slanting",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (result, "told", G_CALLBACK (on_told), table,
                            G_CONNECT_SWAPPED);
   g_signal_connect (press, "pressed", G_CALLBACK (on_pressed), table);

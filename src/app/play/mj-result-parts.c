@@ -172,7 +172,8 @@ GtkWidget *
 mj_result_hand_new (const MjState *state,
                     MjTileArt *art,
                     int tile_width,
-                    int room)
+                    int room,
+                    gboolean bonus)
 {
   MjHand hand = state->hands[state->win.seat];
   GtkWidget *box;
@@ -181,6 +182,8 @@ mj_result_hand_new (const MjState *state,
   mj_state_result_score (state, &score);
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
+  if (!bonus)
+    hand.n_bonus = 0;
   box = mj_tile_strip_new_for_hand (
       art, &hand, &score.shape, state->win.tile,
       find_tile_width (&hand, &score.shape, state->win.tile, tile_width, room));

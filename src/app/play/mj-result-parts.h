@@ -34,9 +34,11 @@ GtkWidget *mj_result_change_new (MjGame *game, MjSeat seat, gint64 change);
  * @art: pictures
  * @tile_width: usual width of a tile, in pixels
  * @room: width in pixels that one row may take
+ * @bonus: whether bonus tiles are shown, too
  * Returns: the winner's hand, as far as it is laid open; its tiles are a little
  *   smaller where that puts them all in one row */
 GtkWidget *mj_result_hand_new (const MjState *state,
                                MjTileArt *art,
                                int tile_width,
-                               int room);
+                               int room,
+                               gboolean bonus);

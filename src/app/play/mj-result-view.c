@@ -33,13 +33,15 @@ static const struct {
   int spacing, margin; /* between what is told, and above and below it */
   int lines;           /* in a row */
   gboolean figure;
-  gboolean all; /* what everybody pays */
+  gboolean names; /* other ones that patterns have */
+  gboolean bonus; /* tiles, beside the hand */
+  gboolean all;   /* what everybody pays */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 20, 2, 6, 1, TRUE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 3, 6, 1, TRUE, TRUE, FALSE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
 };
 
 struct _MjResultView {
@@ -71,7 +73,6 @@ struct _MjResultView {
   MjGame *game;           /* owned */
   MjTileArt *art;         /* owned */
   MjTabletForm form;
-  gboolean slanting;
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -81,7 +82,7 @@ struct _MjResultView {
   guint timer;
 };
 
-enum { PROP_FORM = 1, PROP_SLANTING, N_PROPS };
+enum { PROP_FORM = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 static guint told_signal;
@@ -124,11 +125,10 @@ is_forward (MjResultView *self)
 static GtkWidget *
 make_line (MjResultView *self, const MjScoreLine *scored)
 {
-  const MjPatternInfo *info = mj_pattern_info (scored->pattern);
   g_autoptr (MjLine) line = mj_line_new_for_score (scored);
-  g_autofree char *names = mj_text_other_names (info->title, info->title_zh);
+  g_autofree char *names = mj_result_gloss (scored);
 
-  return mj_result_line_new (line, is_forward (self) ? names : "");
+  return mj_result_line_new (line, forms[self->form].names ? names : "");
 }
 
 static void
@@ -299,6 +299,8 @@ take_form (MjResultView *self)
   gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
   gtk_box_set_spacing (GTK_BOX (self->content), forms[form].spacing);
+  gtk_widget_set_valign (self->content,
+                         board ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   g_object_set (self->body, "spacing", forms[form].spacing, "margin-top",
                 forms[form].margin, "margin-bottom", forms[form].margin,
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
@@ -313,6 +315,7 @@ take_form (MjResultView *self)
   mj_css_set (self->frame, "board", board);
   mj_css_set (self->frame, "forward", is_forward (self));
   mj_css_set (self->frame, "close", !is_forward (self));
+  mj_css_set (self->frame, "bare", !forms[form].figure);
   mj_css_set (self->frame, "large", large);
 }
 
@@ -324,7 +327,7 @@ find_room (MjResultView *self)
   case MJ_TABLET_NARROW:
     return 316;
   case MJ_TABLET_BOARD:
-    return self->slanting ? 300 : 360;
+    return 336;
   case MJ_TABLET_SMALL:
     return 300;
   default:
@@ -337,7 +340,7 @@ static GtkWidget *
 make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   return mj_result_hand_new (state, art, forms[self->form].hand_tile,
-                             find_room (self));
+                             find_room (self), forms[self->form].bonus);
 }
 
 static GtkWidget *
@@ -447,8 +450,6 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   adw_bin_set_child (ADW_BIN (self->winner), NULL);
   clear_flow (self->lines);
   self->n_lines = 0;
-  self->total = mj_state_live_left (state);
-  gtk_label_set_label (GTK_LABEL (self->unit), _ ("to draw"));
 }
 
 static void
@@ -466,16 +467,16 @@ show (MjResultView *self)
   gtk_box_set_spacing (GTK_BOX (self->heading),
                        won && board ? 12 : forms[self->form].spacing);
   gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
-  /* one's own lies below it */
+  /* one's own also lies below it */
   gtk_widget_set_visible (self->hand,
-                          won && state->win.seat != mj_game_get_human (game));
+                          won && (forms[self->form].names ||
+                                  state->win.seat != mj_game_get_human (game)));
   clear (self->others);
   clear_flow (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */
-  gtk_widget_set_visible (self->figure, state->n_others == 0 &&
-                                            !state->three_called &&
+  gtk_widget_set_visible (self->figure, won && state->n_others == 0 &&
                                             forms[self->form].figure);
   if (won)
     show_wins (self, game, state, self->art);
@@ -605,12 +606,7 @@ mj_result_view_get_property (GObject *object,
                              GValue *value,
                              GParamSpec *pspec)
 {
-  MjResultView *self = MJ_RESULT_VIEW (object);
-
-  if (id == PROP_FORM)
-    g_value_set_int (value, self->form);
-  else
-    g_value_set_boolean (value, self->slanting);
+  g_value_set_int (value, MJ_RESULT_VIEW (object)->form);
 }
 
 static void
@@ -620,15 +616,11 @@ mj_result_view_set_property (GObject *object,
                              GParamSpec *pspec)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
-  MjTabletForm form =
-      id == PROP_FORM ? (MjTabletForm) g_value_get_int (value) : self->form;
-  gboolean slanting =
-      id == PROP_SLANTING ? g_value_get_boolean (value) : self->slanting;
+  MjTabletForm form = (MjTabletForm) g_value_get_int (value);
 
-  if (self->form == form && self->slanting == slanting)
+  if (self->form == form)
     return;
   self->form = form;
-  self->slanting = slanting;
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->game != NULL) {
     show (self);
     mj_result_view_finish (self);
@@ -648,11 +640,6 @@ mj_result_view_class_init (MjResultViewClass *klass)
   /* The #MjTabletForm that it has. */
   props[PROP_FORM] = g_param_spec_int (
       "form", NULL, NULL, MJ_TABLET_BOARD, MJ_TABLET_NARROW, MJ_TABLET_BOARD,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether the table is seen from the chair: the board in its middle is then
-   * narrower. */
-  props[PROP_SLANTING] = g_param_spec_boolean (
-      "slanting", NULL, NULL, FALSE,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /* The last of the lines that came one by one is there. */
