@@ -18,22 +18,25 @@
  * limit. */
 enum { WITH_FIGURE = 560, SHORT = 480, FORWARD = 600, LIMIT = 744 };
 
-/* Where the lowest discard ends. */
+/* Where the lowest discard or bonus tile above the bar ends. */
 static float
 find_lowest (const MjTableGeometry *g)
 {
   float lowest = 0;
 
-  for (int i = 0; i < MJ_N_TILES; i++)
-    if (g->places[i].zone == MJ_ZONE_DISCARD) {
-      MjRect r = mj_eye_bounds (&g->eye, &g->places[i]);
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &g->places[i];
+    MjRect r = mj_eye_bounds (&g->eye, place);
 
+    if ((place->zone == MJ_ZONE_DISCARD || place->zone == MJ_ZONE_BONUS) &&
+        r.y < g->bar.y && r.x < g->bar.x + g->bar.width &&
+        r.x + r.width > g->bar.x)
       lowest = fmaxf (lowest, r.y + r.height);
-    }
+  }
   return lowest;
 }
 
-/* Upwards, as far as discards leave room. */
+/* Upwards, as far as these tiles leave room. */
 static void
 grow_bar (MjTablePlan *plan)
 {

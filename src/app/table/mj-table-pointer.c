@@ -111,12 +111,21 @@ describe_discard (MjTablePointer *self, MjTile tile)
                           name_of (self, self->places[tile].seat));
 }
 
-/* "2 unseen", and whose the tile is where it lies on the table. */
+/* "2 unseen" */
+static char *
+tell_unseen (MjTablePointer *self, MjTile tile)
+{
+  int n = count_unseen (self, mj_tile_face (tile));
+
+  /* Translators: of the four tiles of a face, those nobody has shown yet */
+  return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+}
+
+/* That, and whose the tile is where it lies on the table. */
 static char *
 describe (MjTablePointer *self, MjTile tile)
 {
-  int n = count_unseen (self, mj_tile_face (tile));
-  g_autofree char *more = NULL, *unseen = NULL;
+  g_autofree char *more = NULL, *unseen = tell_unseen (self, tile);
 
   switch (self->places[tile].zone) {
   case MJ_ZONE_BONUS: /* there is only one of it */
@@ -130,8 +139,6 @@ describe (MjTablePointer *self, MjTile tile)
   default:
     break;
   }
-  /* Translators: of the four tiles of a face, those nobody has shown yet */
-  unseen = g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
   return more == NULL ? g_steal_pointer (&unseen)
                       : g_strdup_printf ("%s · %s", unseen, more);
 }
@@ -206,12 +213,12 @@ describe_risk (MjTablePointer *self, MjTile tile)
 static void
 tell (MjTablePointer *self)
 {
-  MjTile tile = self->tile;
+  MjTile tile = self->tile, asked = MJ_TILE_NONE;
   g_autofree char *name = NULL, *more = NULL, *text = NULL;
 
   if (tile == MJ_TILE_NONE && self->game != NULL &&
       gtk_widget_has_css_class (self->table, "cheeks"))
-    tile = find_offered (self); /* the line lies over nothing */
+    asked = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
     text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
@@ -220,6 +227,8 @@ tell (MjTablePointer *self)
     if (more == NULL)
       more = describe (self, tile);
     text = g_strdup_printf ("%s · %s", name, more);
+  } else if (asked != MJ_TILE_NONE) { /* of which the bar tells the rest */
+    text = tell_unseen (self, asked);
   } else if (self->centre) {
     text = describe_centre (self);
   }
