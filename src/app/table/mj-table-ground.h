@@ -46,7 +46,8 @@ typedef struct {
   MjWind round;
   MjTableRoom *room;
   GtkWidget *table, *cloth, *beams; /* of light, on the cloth */
-  GskRenderNode *dark;
+  GskRenderNode *dark, *cup;
+  int cup_wide;            /* pixels of the screen */
   graphene_point_t middle; /* of the winner's tiles, when that was painted */
   float shine;             /* how much of the light is there */
   MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
