@@ -222,6 +222,7 @@ may_claim (const MjState *state)
 static void
 test_offered (PlayGui *f, gconstpointer data)
 {
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1240, 780);
   play_gui_play_to (f, may_claim, "instant");
   press_point (GTK_WIDGET (f->table), 3, 3);
   TEST_WAIT_UNTIL (g_str_has_suffix (get_note (f), " unseen"));
