@@ -846,6 +846,7 @@ test_result_tab (PlayGui *f, gconstpointer data)
   mj_state_result_score (state, &score);
   TEST_WAIT_UNTIL (is_forward (f));
   play_gui_rest (f);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   why = test_gui_find_class (GTK_WIDGET (f->table), "tablet-why");
   for (int back = 0; back < 2; back++) {
     int n_lines = 0, n_why = 0;
