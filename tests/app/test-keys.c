@@ -810,8 +810,6 @@ press_why (PlayGui *f)
                    NULL);
   g_assert_true (is_forward (f) == forward);
   play_gui_rest (f);
-  press_point_at (row);
-  play_gui_rest (f);
   press_click (row);
   close_rulebook ();
   gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
