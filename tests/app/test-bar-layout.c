@@ -178,8 +178,13 @@ test_hint (void)
   g_assert_true (at.raised);
   mj_bar_layout_init (&at, &parts, wish - 1);
   g_assert_false (at.raised);
+  g_assert_cmpint (least, ==, wish); /* a question stays in sight */
   parts.width = 500;
   parts.narrow = true;
+  mj_bar_heights (&parts, &least, &wish);
+  mj_bar_layout_init (&at, &parts, least);
+  g_assert_true (at.raised);
+  parts.slots = false;
   parts.info_height = TALLEST; /* which it stands in place of */
   mj_bar_heights (&parts, &least, &wish);
   g_assert_cmpint (least, <, TALLEST);

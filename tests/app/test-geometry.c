@@ -95,6 +95,48 @@ overlap (const MjRect *a, const MjRect *b)
          a->y < b->y + b->height && b->y < a->y + a->height;
 }
 
+/* A bar grows over no discard and no bonus tile. */
+static void
+check_growth (const MjState *state, int width, int height, bool slanting)
+{
+  MjTableInput input = { .state = state,
+                         .order = state->hands[0].concealed,
+                         .n_order = state->hands[0].n_concealed,
+                         .width = width,
+                         .height = height,
+                         .slanting = slanting,
+                         .text = 1 };
+  MjTableGeometry plain, g;
+
+  mj_table_geometry_compute (&plain, &input);
+  input.bar_wish = 92;
+  mj_table_geometry_compute (&g, &input);
+  for (int tile = 0; tile < MJ_N_TILES; tile++) {
+    const MjPlace *place = &g.places[tile];
+    MjRect r = mj_eye_bounds (&g.eye, place);
+
+    if (place->zone == MJ_ZONE_DISCARD || place->zone == MJ_ZONE_BONUS)
+      g_assert_true (!overlap (&g.bar, &r) || overlap (&plain.bar, &r));
+  }
+}
+
+/* A cup stands beside the bar where there is a room, and covers nothing. */
+static void
+check_cup (const MjState *state, int width, int height, bool room)
+{
+  MjTableInput input = { .state = state,
+                         .width = width,
+                         .height = height,
+                         .slanting = true,
+                         .room = room,
+                         .text = 1 };
+  MjTableGeometry g;
+
+  mj_table_geometry_compute (&g, &input);
+  g_assert_true ((g.cup.width > 0) == (room && width >= 1000));
+  g_assert_false (overlap (&g.cup, &g.bar) || overlap (&g.cup, &g.panels[0]));
+}
+
 /* However high the result wants to be, it lies over no plate, nor over the bar
  * or the hand, but with large text in a small window; and nothing moves for it
  * by a pixel. */
@@ -399,9 +441,14 @@ test_deals (void)
         check_own_hand (&state, sizes[i].width, sizes[i].height);
       }
     } while (state.phase != MJ_PHASE_OVER);
-    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
       for (float text = 1; text <= 2; text += 0.5f)
         check_result (&state, sizes[i].width, sizes[i].height, text);
+      check_growth (&state, sizes[i].width, sizes[i].height, false);
+      check_cup (&state, sizes[i].width, sizes[i].height, true);
+      check_cup (&state, sizes[i].width, sizes[i].height, false);
+      check_growth (&state, sizes[i].width, sizes[i].height, true);
+    }
   }
 }
 

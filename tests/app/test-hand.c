@@ -532,7 +532,7 @@ test_ask_again (PlayGui *f, gconstpointer data)
     play_gui_discard (f, state->hands[0].concealed[0]);
     TEST_WAIT_UNTIL (play_gui_is_asking (f) || state->phase == MJ_PHASE_OVER);
   }
-  TEST_WAIT_UNTIL (names (f, state->claim.tile));
+  TEST_WAIT_UNTIL (g_str_has_suffix (get_note (f), "unseen"));
   play_gui_activate (f, "table.pass");
   TEST_WAIT_UNTIL (is_next (f, state));
   press_point_at (find_rightmost (f, state));

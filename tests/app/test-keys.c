@@ -3,11 +3,13 @@
 
 #include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
+#include "engine/money/mj-verdict.h"
 #include "engine/players/mj-bot.h"
 #include "model/turn/mj-table-words.h"
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 
 static gboolean
@@ -63,7 +65,6 @@ static const char *
 focused_action (PlayGui *f)
 {
   GtkWidget *focus = get_focus (f);
-
   return GTK_IS_ACTIONABLE (focus)
              ? gtk_actionable_get_action_name (GTK_ACTIONABLE (focus))
              : NULL;
@@ -73,7 +74,6 @@ static gboolean
 is_at_game (PlayGui *f)
 {
   GtkWidget *focus = get_focus (f);
-
   return focus != NULL &&
          (focus == GTK_WIDGET (f->table) ||
           gtk_widget_is_ancestor (focus, GTK_WIDGET (f->page)));
@@ -84,7 +84,6 @@ static gboolean
 is_in_hand (PlayGui *f)
 {
   GtkWidget *focus = get_focus (f);
-
   return focus != NULL &&
          (focus == GTK_WIDGET (f->table) || MJ_IS_TILE_VIEW (focus));
 }
@@ -405,7 +404,6 @@ static MjTile
 get_focused_tile (PlayGui *f)
 {
   GtkWidget *focus = get_focus (f);
-
   return MJ_IS_TILE_VIEW (focus) ? mj_tile_view_get_tile (MJ_TILE_VIEW (focus))
                                  : MJ_TILE_NONE;
 }
@@ -747,14 +745,24 @@ is_forward (PlayGui *f)
          !mj_table_view_get_geometry (f->table)->board;
 }
 
-/* Escape and a press show the table under a result, and that one again. */
+static gboolean
+is_lit (PlayGui *f)
+{
+  float light;
+
+  g_object_get (f->table, "light", &light, NULL);
+  return light > 0;
+}
+
+/* Escape and a press show the table under a result, undimmed, and that one
+ * again. */
 static void
 test_result (PlayGui *f, gconstpointer data)
 {
   play_gui_play_to (f, is_large_win, "instant");
-  TEST_WAIT_UNTIL (is_forward (f));
+  TEST_WAIT_UNTIL (is_forward (f) && is_lit (f));
   press_key (GDK_KEY_Escape);
-  TEST_WAIT_UNTIL (!is_forward (f));
+  TEST_WAIT_UNTIL (!is_forward (f) && !is_lit (f));
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (is_forward (f));
   play_gui_rest (f);
@@ -763,6 +771,97 @@ test_result (PlayGui *f, gconstpointer data)
   play_gui_rest (f);
   press_click (GTK_WIDGET (f->table)); /* in the middle */
   TEST_WAIT_UNTIL (is_forward (f));
+}
+
+/* ... with something that the hand just misses. */
+static gboolean
+is_near_win (const MjState *state)
+{
+  MjVerdict verdict = { .n_near = 0 };
+
+  if (is_large_win (state) && state->n_others == 0 && state->win.seat != 0)
+    mj_state_verdict (state, &verdict);
+  return verdict.n_near > 0;
+}
+
+/* Waits for the rulebook, and closes it. */
+static void
+close_rulebook (void)
+{
+  GtkWidget *book;
+
+  TEST_WAIT_UNTIL ((book = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_widget_get_mapped (book));
+  gtk_window_close (GTK_WINDOW (book));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
+}
+
+/* What the win might have been, whatever its form. */
+static void
+press_why (PlayGui *f)
+{
+  GtkWidget *why = test_gui_find_class (GTK_WIDGET (f->table), "tablet-why");
+  gboolean forward = is_forward (f);
+  GtkWidget *row;
+
+  press_click (why);
+  TEST_WAIT_UNTIL ((row = test_gui_find_type (why, GTK_TYPE_LIST_BOX_ROW)) !=
+                   NULL);
+  g_assert_true (is_forward (f) == forward);
+  play_gui_rest (f);
+  press_click (row);
+  close_rulebook ();
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
+  play_gui_rest (f);
+  g_assert_true (is_forward (f) == forward);
+}
+
+/* A press on a button of a result does what the button does. */
+static void
+test_result_buttons (PlayGui *f, gconstpointer data)
+{
+  play_gui_play_to (f, is_near_win, "instant");
+  TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  press_click (test_gui_find_class (GTK_WIDGET (f->table), "tablet-row"));
+  close_rulebook ();
+  play_gui_rest (f);
+  g_assert_true (is_forward (f));
+  press_why (f);
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (!is_forward (f));
+  play_gui_rest (f);
+  press_why (f);
+}
+
+/* Tab leads to each of them, and past what is none. */
+static void
+test_result_tab (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_gui_play_to (f, is_near_win, "instant");
+  GtkWidget *why;
+  MjScore score;
+
+  mj_state_result_score (state, &score);
+  TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
+  why = test_gui_find_class (GTK_WIDGET (f->table), "tablet-why");
+  for (int back = 0; back < 2; back++) {
+    int n_lines = 0, n_why = 0;
+    GtkWidget *first = get_focus (f), *focus = NULL;
+
+    for (int n = 0; n < 40 && focus != first; n++) {
+      press_key (back ? GDK_KEY_ISO_Left_Tab : GDK_KEY_Tab);
+      focus = get_focus (f);
+      n_lines += gtk_widget_has_css_class (focus, "tablet-row");
+      n_why += gtk_widget_is_ancestor (focus, why);
+    }
+    g_assert_true (focus == first);
+    g_assert_cmpint (n_lines, ==, score.n_lines);
+    g_assert_cmpint (n_why, ==, 1);
+  }
 }
 
 int
@@ -798,5 +897,7 @@ main (int argc, char **argv)
   ADD ("claim", test_claim);
   ADD ("full-screen", test_full_screen);
   ADD ("result", test_result);
+  ADD ("result-buttons", test_result_buttons);
+  ADD ("result-tab", test_result_tab);
   return test_gui_run ();
 }

@@ -7,6 +7,7 @@
 
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
+#include "app/play/mj-result-words.h"
 #include "app/plates/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-day-rivals.h"
@@ -371,6 +372,66 @@ test_marks (Fixture *f, gconstpointer data)
                    ==, state->win.tile);
 }
 
+/* A line names the tile that counts, and nothing twice. */
+static void
+test_gloss (void)
+{
+  const struct {
+    MjScoreLine line;
+    const char *gloss;
+  } rows[] = {
+    { { .pattern = MJ_PATTERN_SEAT_FLOWER,
+        .faces = MJ_FACE_BIT (MJ_FACE_PLUM + 2) },
+      "Chrysanthemum · 正花" },
+    { { .pattern = MJ_PATTERN_ANIMAL, .faces = MJ_FACE_BIT (MJ_FACE_CAT) },
+      "Cat · 动物" },
+    { { .pattern = MJ_PATTERN_FULL_FLUSH }, "Full flush · 清一色" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *gloss = mj_result_gloss (&rows[i].line);
+
+    g_assert_cmpstr (gloss, ==, rows[i].gloss);
+  }
+}
+
+static gboolean
+is_small_own_win (const MjState *state)
+{
+  MjScore score = { .tai = 0 };
+
+  if (state->result == MJ_RESULT_WIN && state->win.seat == 0)
+    mj_state_result_score (state, &score);
+  return score.tai == 1;
+}
+
+/* A board of one line shows the tiles of one's own win, too, and no figure that
+ * reads as a score where nobody has won. */
+static void
+test_board (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  MjState state = { .result = MJ_RESULT_NONE };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 4;
+  test_gui_resize (window, 1240, 780);
+  for (int n = 1; !is_small_own_win (&state); n++) {
+    mj_match_file_free (f->file);
+    f->file = sample_match_play (SAMPLE_PLAYED, &rules, n, NULL, NULL);
+    mj_match_file_fold (f->file, G_MAXUINT, &state, NULL);
+  }
+  begin (f, f->file->moves->len);
+  TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
+  g_assert_nonnull (test_gui_find_class (window, "tablet-figure"));
+  mj_match_file_free (f->file);
+  f->file = sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL);
+  begin (f, f->file->moves->len);
+  g_assert_nonnull (find_result (f));
+  g_assert_null (test_gui_find_class (window, "tablet-figure"));
+}
+
 /* The first deal has no tiles to show; what is told of those of the next one
  * stands below them. */
 static void
@@ -664,6 +725,7 @@ main (int argc, char **argv)
   ADD ("/match-end/picture", test_picture);
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
+  ADD ("/match-end/board", test_board);
   ADD ("/match-end/hand", test_hand);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);
@@ -674,5 +736,6 @@ main (int argc, char **argv)
   ADD ("/match-end/hurry", test_hurry);
   ADD ("/match-end/narrower", test_narrower);
 #undef ADD
+  g_test_add_func ("/match-end/gloss", test_gloss);
   return test_gui_run ();
 }

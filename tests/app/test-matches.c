@@ -304,6 +304,7 @@ test_play_from (Fixture *f, gconstpointer data)
   g_assert_true (get_file (f)->practice);
   g_assert_false (file->practice);
   g_assert_cmpint (mj_game_get_human (get_game (f)), ==, 2);
+  g_assert_false (mj_match_file_has_guests (get_file (f), 2));
   g_assert_cmpuint (f->n_wanted, ==, 2);
   g_assert_true (mj_matches_is_in_progress (f->matches));
   mj_matches_begin_tour (f->matches);

@@ -212,6 +212,23 @@ test_plain_words (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (g_str_has_prefix (get_note (f), "East round · "));
 }
 
+static gboolean
+may_claim (const MjState *state)
+{
+  return state->phase == MJ_PHASE_CLAIM && mj_state_offers (state, 0) != 0;
+}
+
+/* The bar names the tile that may be claimed and who threw it. */
+static void
+test_offered (PlayGui *f, gconstpointer data)
+{
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1240, 780);
+  play_gui_play_to (f, may_claim, "instant");
+  press_point (GTK_WIDGET (f->table), 3, 3);
+  TEST_WAIT_UNTIL (g_str_has_suffix (get_note (f), " unseen"));
+  g_assert_null (strstr (get_note (f), " · "));
+}
+
 /* A meld rises upright and as large as the hand, stays so under the pointer,
  * and goes back when something else is pointed at. */
 static void
@@ -457,6 +474,7 @@ main (int argc, char **argv)
   ADD ("meld", test_meld);
   ADD ("whose", test_whose);
   ADD ("plain-words", test_plain_words);
+  ADD ("offered", test_offered);
   ADD ("alike", test_alike);
   ADD ("between", test_between);
   ADD ("cloth", test_cloth);

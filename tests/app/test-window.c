@@ -146,6 +146,16 @@ test_keys (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (!gtk_widget_get_focusable (table));
 }
 
+/* What the facts of the bar presuppose. */
+static void
+expect_discard (PlayGui *f, MjTile tile)
+{
+  const MjStanding *standing =
+      mj_turn_get_standing (mj_play_page_get_turn (f->page));
+
+  g_assert_cmpuint (standing->discard, ==, tile);
+}
+
 /* Three tiles are marked, the best of them is what a master would discard, and
  * the next move takes the marks away. */
 static void
@@ -164,10 +174,47 @@ test_hint (PlayGui *f, gconstpointer data)
   g_assert_cmpint (play_gui_count_marked (f, "hint-other"), ==, 2);
   g_assert_true (gtk_widget_has_css_class (
       mj_table_view_get_tile (table, best.tile), "hint-best"));
+  expect_discard (f, best.tile); /* the bar tells of the same one */
   play_gui_activate (f, "table.hint");
   g_assert_cmpint (play_gui_count_marked (f, "hint-best"), ==, 0);
+  expect_discard (f, state->drawn);
   play_gui_activate (f, "table.hint");
   play_gui_discard (f, best.tile);
+  g_assert_cmpint (play_gui_count_marked (f, "hint-best"), ==, 0);
+  g_assert_cmpint (play_gui_count_marked (f, "hint-other"), ==, 0);
+}
+
+static gboolean
+may_pong (const MjState *state)
+{
+  return state->phase == MJ_PHASE_CLAIM &&
+         (mj_state_offers (state, 0) & MJ_MOVE_BIT (MJ_MOVE_PONG)) != 0;
+}
+
+/* No tile is marked where the coach would pass. */
+static void
+test_hint_pass (PlayGui *f, gconstpointer data)
+{
+  gboolean passes = FALSE;
+
+  for (guint64 seed = 1; !passes; seed++) {
+    g_autoptr (MjMatchFile) file = play_gui_find_moment (seed, may_pong);
+    g_autoptr (MjGame) game = NULL;
+    MjAdvice advice[MJ_MAX_MOVES];
+    MjView view;
+
+    if (file == NULL)
+      continue;
+    file->practice = TRUE;
+    game = mj_game_new (g_steal_pointer (&file), 0, NULL);
+    mj_view_init (&view, mj_game_get_state (game), 0);
+    passes = mj_advise (&view, advice) > 1 &&
+             advice->choice.move.kind == MJ_MOVE_PASS;
+    if (passes)
+      mj_play_page_play (f->page, game);
+  }
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  play_gui_activate (f, "table.hint");
   g_assert_cmpint (play_gui_count_marked (f, "hint-best"), ==, 0);
   g_assert_cmpint (play_gui_count_marked (f, "hint-other"), ==, 0);
 }
@@ -476,6 +523,7 @@ main (int argc, char **argv)
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);
   ADD ("hint", test_hint);
+  ADD ("hint-pass", test_hint_pass);
   ADD ("no-hint", test_no_hint);
   ADD ("tint", test_tint);
   ADD ("payments", test_payments);

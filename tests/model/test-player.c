@@ -394,6 +394,35 @@ test_portraits (Fixture *f, gconstpointer data)
   expect_portraits (f, "student-calm auntie-wins pakcik-calm amma-fed");
 }
 
+/* All who pay for a self-drawn limit show it. */
+static void
+test_limit_portraits (Fixture *f, gconstpointer data)
+{
+  MjState state = { .phase = MJ_PHASE_START };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.limit = 1;
+  for (guint64 seed = 1;
+       state.phase != MJ_PHASE_OVER || state.result != MJ_RESULT_WIN ||
+       !mj_how_is_self_drawn (state.win.how) || state.liable != MJ_SEAT_NONE ||
+       state.win.seat != 1;
+       seed++) {
+    MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+
+    mj_state_init (&state, &rules, 0);
+    move.seed = (MjSeed){ seed, 5 };
+    while (mj_state_apply (&state, &move) && state.phase != MJ_PHASE_OVER) {
+      MjView view;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+    }
+  }
+  follow (f, NULL, &state);
+  expect_portraits (f, "student-fed auntie-wins pakcik-fed amma-fed");
+}
+
 /* Each has a name, a manner and a picture in every mood; who has another name
  * looks like whoever usually sits there. */
 static void
@@ -426,6 +455,8 @@ main (int argc, char **argv)
   }
   g_test_add ("/player/portraits", Fixture, NULL, set_up, test_portraits,
               tear_down);
+  g_test_add ("/player/limit-portraits", Fixture, NULL, set_up,
+              test_limit_portraits, tear_down);
   g_test_add_func ("/player/people", test_people);
   g_test_add_func ("/player/habit-seen", test_habit_seen);
   g_test_add ("/player/new", Fixture, NULL, set_up, test_new, tear_down);

@@ -349,6 +349,18 @@ test_held (Fixture *f, gconstpointer data)
   g_assert_cmpint (mj_turn_get_question (f->turn)->doubt, ==, MJ_DOUBT_PASS);
 }
 
+/* What would be thrown is told only as long as that may be chosen. */
+static void
+test_standing (Fixture *f, gconstpointer data)
+{
+  wait_for_turn (f);
+  g_assert_cmpuint (mj_turn_get_standing (f->turn)->discard, ==,
+                    f->state->drawn);
+  g_object_set (f->turn, "held", TRUE, NULL);
+  g_assert_cmpint (mj_turn_get_question (f->turn)->mode, ==, MJ_TURN_QUIET);
+  g_assert_cmpuint (mj_turn_get_standing (f->turn)->discard, ==, MJ_TILE_NONE);
+}
+
 #define ADD(path, function)                                                    \
   g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
@@ -366,5 +378,6 @@ main (int argc, char *argv[])
   ADD ("/turn/calm", test_calm);
   ADD ("/turn/doubt-stands", test_doubt_stands);
   ADD ("/turn/held", test_held);
+  ADD ("/turn/standing", test_standing);
   return g_test_run ();
 }

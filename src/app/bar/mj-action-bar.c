@@ -262,15 +262,15 @@ show_tile (MjActionBar *self, GtkWidget *box, MjTile tile, int width)
                     mj_tile_strip_new (self->art, &tile, 1, width));
 }
 
-/* It does not stand out where it would stand in the hint.  GTK 4.8 cannot bind
+/* It does not stand out of the bar into the hint above it.  GTK 4.8 cannot bind
  * the style classes of a template to its own properties. */
 static void
 show_asked (MjActionBar *self)
 {
   const MjQuestion *question;
-  gboolean snug =
-      is_in_form (self, "snug") || gtk_widget_get_visible (self->hints);
-  gboolean raised = is_in_form (self, "roomy") && !snug;
+  gboolean raised = is_in_form (self, "roomy");
+  gboolean snug = is_in_form (self, "snug") ||
+                  (!raised && gtk_widget_get_visible (self->hints));
 
   if (self->turn == NULL)
     return;
@@ -316,6 +316,13 @@ mj_action_bar_grab_focus (GtkWidget *widget)
   GtkWidget *proceed = MJ_ACTION_BAR (widget)->proceed;
 
   return gtk_widget_get_mapped (proceed) && gtk_widget_grab_focus (proceed);
+}
+
+/* GTK would also let Tab lead to the button above, past those before it. */
+static gboolean
+mj_action_bar_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (MJ_ACTION_BAR (widget)->places, direction);
 }
 
 /* ---- where the parts stand ---- */
@@ -518,6 +525,7 @@ mj_action_bar_class_init (MjActionBarClass *klass)
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;
+  widget_class->focus = mj_action_bar_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "actionbar");
   gtk_widget_class_set_accessible_role (widget_class,

@@ -149,17 +149,24 @@ mj_bar_info_width (const MjBarParts *parts)
   return info_right (parts) - info_left (parts);
 }
 
+/* Whether a hint may stand above the rest. */
+static bool
+may_raise (const MjBarParts *parts)
+{
+  return parts->hint && (parts->slots || !parts->narrow);
+}
+
 int
 mj_bar_raised_width (const MjBarParts *parts)
 {
-  return parts->narrow ? 0 : inner_width (parts);
+  return may_raise (parts) ? inner_width (parts) : 0;
 }
 
 /* What a hint adds to the height of the bar when it stands above the rest. */
 static int
 raised_height (const MjBarParts *parts)
 {
-  return parts->hint && !parts->narrow ? parts->raised_height : 0;
+  return may_raise (parts) ? parts->raised_height : 0;
 }
 
 /* Height of the buttons; 0 without any. */
@@ -178,8 +185,8 @@ plain_height (const MjBarParts *parts)
   int below = buttons_height (parts);
   int edges = parts->slots && !parts->hint ? EDGES : 0;
 
-  /* in a narrow bar a hint stands in its place */
-  int info = parts->narrow && parts->hint ? 0 : parts->info_height;
+  /* where it may not be raised, a hint stands in its place */
+  int info = parts->hint && !may_raise (parts) ? 0 : parts->info_height;
 
   if (!parts->narrow)
     return larger (HEIGHT, larger (info + edges, below + 10));
@@ -200,8 +207,10 @@ mj_bar_heights (const MjBarParts *parts, int *least, int *wish)
   int plain = plain_height (parts);
   int hint = parts->hint ? parts->hint_height : 0;
 
-  *least = plain + larger (0, hint - (plain - height_below (parts)));
-  *wish = larger (*least, plain + raised_height (parts));
+  *wish = plain + raised_height (parts);
+  /* What is asked stays in sight. */
+  *least = parts->slots ? *wish : larger (plain, hint);
+  *wish = larger (*wish, *least);
 }
 
 static void
@@ -212,7 +221,7 @@ place_hint (MjBarLayout *layout, const MjBarParts *parts, int facts, int height)
   layout->raised = raised > 0 && height >= plain_height (parts) + raised;
   if (layout->raised)
     layout->hint =
-        (MjBarPlace){ PADDING, 0, mj_bar_raised_width (parts), raised };
+        (MjBarPlace){ padding (parts), 0, mj_bar_raised_width (parts), raised };
   else
     layout->hint =
         (MjBarPlace){ info_left (parts), 0, mj_bar_info_width (parts), facts };

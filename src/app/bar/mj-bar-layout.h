@@ -96,7 +96,7 @@ int mj_bar_info_width (const MjBarParts *parts);
 int mj_bar_raised_width (const MjBarParts *parts);
 
 /* @parts: what stands in the bar
- * @least: (out): with a hint in place of the facts
+ * @least: (out): with a hint in place of the facts, but above a question
  * @wish: (out): with a hint above all the rest */
 void mj_bar_heights (const MjBarParts *parts, int *least, int *wish);
 

@@ -88,16 +88,19 @@ add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
 {
   MjTile tiles[2];
   int n = mj_coach_card_tiles (&advice->choice, tiles);
+  g_autofree char *title = mj_coach_title (advice);
+  /* Translators: what else the person could do, as "Discard 5 dots" */
+  g_autofree char *other = g_strdup_printf (_ ("Another choice: %s"), title);
   GtkWidget *child;
 
   if (n > 0) {
     child = mj_tile_strip_new (art, tiles, n, TILE_WIDTH);
     gtk_widget_add_css_class (child, rank == 0 ? "hint-best" : "hint-other");
   } else {
-    g_autofree char *title = mj_coach_title (advice);
-
     child = gtk_label_new (title);
   }
+  if (rank > 0)
+    gtk_widget_set_tooltip_text (child, other);
   gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), child);
 }

@@ -50,6 +50,7 @@ clear_marks (MjTableCoach *self)
     for (int i = 0; i < MJ_COACH_CHOICES; i++)
       gtk_widget_remove_css_class (view, hint_classes[i]);
   }
+  mj_table_view_suggest (self->table, MJ_TILE_NONE);
 }
 
 static void
@@ -102,6 +103,20 @@ mark_choice (MjTableCoach *self, const MjMove *move, int rank)
   default:
     mark (self, move->tile, rank);
   }
+}
+
+/* Only beside the best choice, where that has tiles, too. */
+static void
+mark_choices (MjTableCoach *self, const MjAdvice *advice, int n)
+{
+  const MjMove *best = &advice->choice.move;
+
+  if (best->kind == MJ_MOVE_PASS || best->kind == MJ_MOVE_WIN)
+    return;
+  if (best->kind == MJ_MOVE_DISCARD)
+    mj_table_view_suggest (self->table, best->tile);
+  for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
+    mark_choice (self, &advice[i].choice.move, i);
 }
 
 /* ---- following the game ---- */
@@ -183,8 +198,7 @@ mj_table_coach_hint (MjTableCoach *self)
   if (self->game != game)
     self->told = 0;
   self->game = game;
-  for (int i = MIN (n, MJ_COACH_CHOICES) - 1; i >= 0; i--)
-    mark_choice (self, &advice[i].choice.move, i);
+  mark_choices (self, advice, n);
   return mj_hint_line_show (self->hints, self->art, advice, n,
                             mj_game_get_file (game)->names, speaks (self),
                             &self->told);

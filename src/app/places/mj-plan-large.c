@@ -15,6 +15,7 @@
 #define TILE MJ_TILE_HEIGHT
 
 /* In pixels as drawn. */
+#define CUP     96     /* width of the cup beside the bar */
 #define BARLESS 56     /* what a table without a bar is less high */
 #define UNIT    46.5f  /* width of a discard */
 #define CHEEK   96     /* least wood beside the cloth that has plates on it */
@@ -532,6 +533,17 @@ put_bar (MjTablePlan *plan, const Room *room)
   g->note = scaled (plan, room->w - 6 - toggles, top - 6 - note, toggles, note);
 }
 
+/* Above the viewer's plate, as large as the wood beside the bar allows. */
+static void
+put_cup (MjTablePlan *plan)
+{
+  MjTableGeometry *g = plan->geometry;
+  float wide = fminf (g->bar.x - 8, CUP * g->scale);
+
+  g->cup = (MjRect){ (g->bar.x - wide) / 2,
+                     g->panels[plan->in->viewer].y - 4 - wide, wide, wide };
+}
+
 /* The viewer's hand and melds, centred together between plate and switches. */
 static void
 put_hand (MjTablePlan *plan, const Room *room)
@@ -572,5 +584,7 @@ mj_plan_make_large (MjTablePlan *plan)
     put_figures (plan);
   put_plates (plan, &room);
   put_bar (plan, &room);
+  if (plan->in->room)
+    put_cup (plan);
   put_hand (plan, &room);
 }

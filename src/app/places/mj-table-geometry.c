@@ -18,18 +18,33 @@
  * limit. */
 enum { WITH_FIGURE = 560, SHORT = 480, FORWARD = 600, LIMIT = 744 };
 
-/* Upwards, as far as the viewer's discards leave room. */
+/* Where the lowest discard or bonus tile above the bar ends. */
+static float
+find_lowest (const MjTableGeometry *g)
+{
+  float lowest = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &g->places[i];
+    MjRect r = mj_eye_bounds (&g->eye, place);
+
+    if ((place->zone == MJ_ZONE_DISCARD || place->zone == MJ_ZONE_BONUS) &&
+        r.y < g->bar.y && r.x < g->bar.x + g->bar.width &&
+        r.x + r.width > g->bar.x)
+      lowest = fmaxf (lowest, r.y + r.height);
+  }
+  return lowest;
+}
+
+/* Upwards, as far as these tiles leave room. */
 static void
 grow_bar (MjTablePlan *plan)
 {
-  MjRect pond = mj_eye_rect (&plan->geometry->eye,
-                             &plan->geometry->frames[plan->in->viewer]);
   MjRect *bar = &plan->geometry->bar;
   float more = (float) plan->in->bar_wish * plan->geometry->scale - bar->height;
-  float lowest = pond.y + pond.height +
-                 plan->tile * (MJ_TILE_HEIGHT - MJ_TILE_FACE_HEIGHT);
 
-  if (plan->in->barless || more <= 0 || bar->y - more < lowest)
+  if (plan->in->barless || more <= 0 ||
+      bar->y - more < find_lowest (plan->geometry))
     return;
   bar->y -= more;
   bar->height += more;

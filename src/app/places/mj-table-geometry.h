@@ -94,6 +94,7 @@ typedef struct {
  *   not move; empty without one, and where it is folded and the middle is small
  * @toggles: switches of the hand; empty where there is no room
  * @note: a line beside the hand
+ * @cup: of kopi, on the wood beside the bar; empty without a room
  * @hand_tile: width of a tile of the hand
  * @scale: how many times as large as drawn plates, bar and middle are shown
  * @narrow: whether it is the form for portrait windows
@@ -115,6 +116,7 @@ typedef struct {
   MjRect tablet;
   MjRect toggles;
   MjRect note;
+  MjRect cup;
   float hand_tile;
   float scale;
   bool narrow;

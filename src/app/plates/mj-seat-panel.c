@@ -296,9 +296,10 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
-  /* Not over a name. */
+  /* Not over a name, and of a small plate not over the face either. */
   gtk_widget_set_halign (self->says,
-                         shape == MJ_PLATE_TALL || shape == MJ_PLATE_SEATED
+                         shape == MJ_PLATE_SMALL ? GTK_ALIGN_END
+                         : shape == MJ_PLATE_TALL || shape == MJ_PLATE_SEATED
                              ? GTK_ALIGN_CENTER
                              : GTK_ALIGN_START);
   stack (self, shape);

@@ -34,14 +34,32 @@ mj_deal_end_fold (MjTableView *table)
   g_object_set (table, "folded", !folded, NULL);
 }
 
-/* A press on a table that was shown shows the result again. */
-static void
-on_pressed (MjTableView *table)
+/* Whether a press on @picked does something by itself. */
+static gboolean
+takes_press (GtkWidget *picked)
 {
+  return gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) != NULL ||
+         (GTK_IS_LABEL (picked) &&
+          gtk_label_get_current_uri (GTK_LABEL (picked)) != NULL);
+}
+
+/* A press on the result skips to its end, and then shows the table under it; a
+ * press on a table that was shown shows the result again. */
+static void
+on_pressed (GtkGesture *press, int n, double x, double y, MjTableView *table)
+{
+  g_autoptr (MjResultView) result = NULL;
+  GtkWidget *picked =
+      gtk_widget_pick (GTK_WIDGET (table), x, y, GTK_PICK_DEFAULT);
   gboolean folded;
 
-  g_object_get (table, "folded", &folded, NULL);
-  if (folded)
+  g_object_get (table, "folded", &folded, "tablet", &result, NULL);
+  if (picked == NULL || takes_press (picked) ||
+      (!folded &&
+       gtk_widget_get_ancestor (picked, MJ_TYPE_RESULT_VIEW) == NULL))
+    return;
+  gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);
+  if (!mj_result_view_finish (result))
     gtk_widget_activate_action (GTK_WIDGET (table), "table.fold", NULL);
 }
 
@@ -55,12 +73,9 @@ make_result (MjTableView *table)
   mj_names_mend (GTK_WIDGET (result));
   g_object_bind_property (table, "tablet-form", result, "form",
                           G_BINDING_SYNC_CREATE);
-  g_object_bind_property (table, "slanting", result, "slanting",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (result, "told", G_CALLBACK (on_told), table,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (on_pressed), table,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_pressed), table);
   gtk_widget_add_controller (GTK_WIDGET (table), GTK_EVENT_CONTROLLER (press));
   g_object_set (table, "tablet", result, NULL);
   return result;

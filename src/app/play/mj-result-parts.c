@@ -14,6 +14,47 @@
 /* In pixels. */
 enum { LEAST_TILE = 15 };
 
+/* ---- a child of a flow box ---- */
+
+#define MJ_TYPE_RESULT_CELL (mj_result_cell_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MjResultCell, mj_result_cell, MJ, RESULT_CELL, GtkFlowBoxChild)
+
+struct _MjResultCell {
+  GtkFlowBoxChild parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (MjResultCell, mj_result_cell, GTK_TYPE_FLOW_BOX_CHILD)
+
+/* GTK's own would take the keyboard before what it holds, or keep it from all
+ * that comes after it. */
+static gboolean
+mj_result_cell_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (
+      gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (widget)), direction);
+}
+
+static void
+mj_result_cell_class_init (MjResultCellClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = mj_result_cell_focus;
+}
+
+static void
+mj_result_cell_init (MjResultCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+mj_result_cell_new (GtkWidget *child)
+{
+  return g_object_new (MJ_TYPE_RESULT_CELL, "child", child, NULL);
+}
+
+/* ---- what it holds ---- */
+
 GtkWidget *
 mj_result_label_new (const char *text, const char *css_class, float xalign)
 {
@@ -131,7 +172,8 @@ GtkWidget *
 mj_result_hand_new (const MjState *state,
                     MjTileArt *art,
                     int tile_width,
-                    int room)
+                    int room,
+                    gboolean bonus)
 {
   MjHand hand = state->hands[state->win.seat];
   GtkWidget *box;
@@ -140,6 +182,8 @@ mj_result_hand_new (const MjState *state,
   mj_state_result_score (state, &score);
   if (!mj_state_is_laid_open (state, state->win.seat))
     hand.n_concealed = 0;
+  if (!bonus)
+    hand.n_bonus = 0;
   box = mj_tile_strip_new_for_hand (
       art, &hand, &score.shape, state->win.tile,
       find_tile_width (&hand, &score.shape, state->win.tile, tile_width, room));

@@ -9,6 +9,10 @@
 
 #include <gtk/gtk.h>
 
+/* Returns: (transfer floating): a child of a flow box, with @child in it, that
+ *   leaves the keyboard to @child or to what comes next */
+GtkWidget *mj_result_cell_new (GtkWidget *child);
+
 /* @xalign: where it stands in its room: 0 left, 1 right
  * Returns: a label that ends with dots where it has no room */
 GtkWidget *
@@ -30,9 +34,11 @@ GtkWidget *mj_result_change_new (MjGame *game, MjSeat seat, gint64 change);
  * @art: pictures
  * @tile_width: usual width of a tile, in pixels
  * @room: width in pixels that one row may take
+ * @bonus: whether bonus tiles are shown, too
  * Returns: the winner's hand, as far as it is laid open; its tiles are a little
  *   smaller where that puts them all in one row */
 GtkWidget *mj_result_hand_new (const MjState *state,
                                MjTileArt *art,
                                int tile_width,
-                               int room);
+                               int room,
+                               gboolean bonus);

@@ -33,13 +33,15 @@ static const struct {
   int spacing, margin; /* between what is told, and above and below it */
   int lines;           /* in a row */
   gboolean figure;
-  gboolean all; /* what everybody pays */
+  gboolean names; /* other ones that patterns have */
+  gboolean bonus; /* tiles, beside the hand */
+  gboolean all;   /* what everybody pays */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 20, 2, 6, 1, TRUE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 3, 6, 1, TRUE, TRUE, FALSE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
 };
 
 struct _MjResultView {
@@ -71,7 +73,6 @@ struct _MjResultView {
   MjGame *game;           /* owned */
   MjTileArt *art;         /* owned */
   MjTabletForm form;
-  gboolean slanting;
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -81,7 +82,7 @@ struct _MjResultView {
   guint timer;
 };
 
-enum { PROP_FORM = 1, PROP_SLANTING, N_PROPS };
+enum { PROP_FORM = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 static guint told_signal;
@@ -106,13 +107,10 @@ clear_flow (GtkWidget *flow)
     gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
 }
 
-/* Children that are no buttons of their own are not stopped at by the keyboard.
- */
 static void
 add_to_flow (GtkWidget *flow, GtkWidget *child)
 {
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
-  gtk_widget_set_focusable (gtk_widget_get_parent (child), FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), mj_result_cell_new (child));
 }
 
 static gboolean
@@ -127,11 +125,10 @@ is_forward (MjResultView *self)
 static GtkWidget *
 make_line (MjResultView *self, const MjScoreLine *scored)
 {
-  const MjPatternInfo *info = mj_pattern_info (scored->pattern);
   g_autoptr (MjLine) line = mj_line_new_for_score (scored);
-  g_autofree char *names = mj_text_other_names (info->title, info->title_zh);
+  g_autofree char *names = mj_result_gloss (scored);
 
-  return mj_result_line_new (line, is_forward (self) ? names : "");
+  return mj_result_line_new (line, forms[self->form].names ? names : "");
 }
 
 static void
@@ -158,24 +155,33 @@ show_figure (MjResultView *self, int tai)
   gtk_label_set_label (self->tai, text);
 }
 
-void
+/* What is not in sight yet is not pressed either. */
+static void
+keep_to_come (GtkWidget *part, gboolean to_come)
+{
+  mj_css_set (part, "to-come", to_come);
+  gtk_widget_set_can_target (part, !to_come);
+}
+
+gboolean
 mj_result_view_finish (MjResultView *self)
 {
   gboolean told = self->counting;
 
-  g_return_if_fail (MJ_IS_RESULT_VIEW (self));
+  g_return_val_if_fail (MJ_IS_RESULT_VIEW (self), FALSE);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   self->counting = FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_remove_css_class (child, "to-come");
+    keep_to_come (child, FALSE);
   self->n_shown = self->n_lines;
   show_figure (self, self->total);
-  gtk_widget_remove_css_class (self->transfers, "to-come");
-  gtk_widget_remove_css_class (self->near, "to-come");
+  keep_to_come (self->transfers, FALSE);
+  keep_to_come (self->near, FALSE);
   if (told)
     g_signal_emit (self, told_signal, 0);
+  return told;
 }
 
 static gboolean
@@ -190,7 +196,7 @@ on_next_line (gpointer data)
     mj_result_view_finish (self);
     return G_SOURCE_REMOVE;
   }
-  gtk_widget_remove_css_class (GTK_WIDGET (child), "to-come");
+  keep_to_come (GTK_WIDGET (child), FALSE);
   show_figure (self, self->counts[self->n_shown++]);
   return G_SOURCE_CONTINUE;
 }
@@ -200,9 +206,9 @@ begin_count (MjResultView *self, guint pause)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->lines);
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_add_css_class (child, "to-come");
-  gtk_widget_add_css_class (self->transfers, "to-come");
-  gtk_widget_add_css_class (self->near, "to-come");
+    keep_to_come (child, TRUE);
+  keep_to_come (self->transfers, TRUE);
+  keep_to_come (self->near, TRUE);
   self->counting = TRUE;
   self->n_shown = 0;
   show_figure (self, 0);
@@ -293,6 +299,8 @@ take_form (MjResultView *self)
   gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
 
   gtk_box_set_spacing (GTK_BOX (self->content), forms[form].spacing);
+  gtk_widget_set_valign (self->content,
+                         board ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   g_object_set (self->body, "spacing", forms[form].spacing, "margin-top",
                 forms[form].margin, "margin-bottom", forms[form].margin,
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
@@ -307,6 +315,7 @@ take_form (MjResultView *self)
   mj_css_set (self->frame, "board", board);
   mj_css_set (self->frame, "forward", is_forward (self));
   mj_css_set (self->frame, "close", !is_forward (self));
+  mj_css_set (self->frame, "bare", !forms[form].figure);
   mj_css_set (self->frame, "large", large);
 }
 
@@ -318,7 +327,7 @@ find_room (MjResultView *self)
   case MJ_TABLET_NARROW:
     return 316;
   case MJ_TABLET_BOARD:
-    return self->slanting ? 300 : 360;
+    return 336;
   case MJ_TABLET_SMALL:
     return 300;
   default:
@@ -331,7 +340,7 @@ static GtkWidget *
 make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   return mj_result_hand_new (state, art, forms[self->form].hand_tile,
-                             find_room (self));
+                             find_room (self), forms[self->form].bonus);
 }
 
 static GtkWidget *
@@ -441,8 +450,6 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   adw_bin_set_child (ADW_BIN (self->winner), NULL);
   clear_flow (self->lines);
   self->n_lines = 0;
-  self->total = mj_state_live_left (state);
-  gtk_label_set_label (GTK_LABEL (self->unit), _ ("to draw"));
 }
 
 static void
@@ -460,16 +467,16 @@ show (MjResultView *self)
   gtk_box_set_spacing (GTK_BOX (self->heading),
                        won && board ? 12 : forms[self->form].spacing);
   gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
-  /* one's own lies below it */
+  /* one's own also lies below it */
   gtk_widget_set_visible (self->hand,
-                          won && state->win.seat != mj_game_get_human (game));
+                          won && (forms[self->form].names ||
+                                  state->win.seat != mj_game_get_human (game)));
   clear (self->others);
   clear_flow (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */
-  gtk_widget_set_visible (self->figure, state->n_others == 0 &&
-                                            !state->three_called &&
+  gtk_widget_set_visible (self->figure, won && state->n_others == 0 &&
                                             forms[self->form].figure);
   if (won)
     show_wins (self, game, state, self->art);
@@ -511,17 +518,6 @@ mj_result_view_forget (MjResultView *self)
   self->counting = FALSE;
   g_clear_object (&self->game);
   g_clear_object (&self->art);
-}
-
-/* A click skips to the end, and then shows the table. */
-static void
-on_pressed (GtkGesture *click, int n, double x, double y, MjResultView *self)
-{
-  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->counting)
-    mj_result_view_finish (self);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.fold", NULL);
 }
 
 static void
@@ -610,12 +606,7 @@ mj_result_view_get_property (GObject *object,
                              GValue *value,
                              GParamSpec *pspec)
 {
-  MjResultView *self = MJ_RESULT_VIEW (object);
-
-  if (id == PROP_FORM)
-    g_value_set_int (value, self->form);
-  else
-    g_value_set_boolean (value, self->slanting);
+  g_value_set_int (value, MJ_RESULT_VIEW (object)->form);
 }
 
 static void
@@ -625,15 +616,11 @@ mj_result_view_set_property (GObject *object,
                              GParamSpec *pspec)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
-  MjTabletForm form =
-      id == PROP_FORM ? (MjTabletForm) g_value_get_int (value) : self->form;
-  gboolean slanting =
-      id == PROP_SLANTING ? g_value_get_boolean (value) : self->slanting;
+  MjTabletForm form = (MjTabletForm) g_value_get_int (value);
 
-  if (self->form == form && self->slanting == slanting)
+  if (self->form == form)
     return;
   self->form = form;
-  self->slanting = slanting;
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->game != NULL) {
     show (self);
     mj_result_view_finish (self);
@@ -654,11 +641,6 @@ mj_result_view_class_init (MjResultViewClass *klass)
   props[PROP_FORM] = g_param_spec_int (
       "form", NULL, NULL, MJ_TABLET_BOARD, MJ_TABLET_NARROW, MJ_TABLET_BOARD,
       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether the table is seen from the chair: the board in its middle is then
-   * narrower. */
-  props[PROP_SLANTING] = g_param_spec_boolean (
-      "slanting", NULL, NULL, FALSE,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /* The last of the lines that came one by one is there. */
   told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
@@ -677,11 +659,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
 static void
 mj_result_view_init (MjResultView *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->near_lines = g_list_store_new (MJ_TYPE_LINE);
   mj_line_row_bind (self->near_list, G_LIST_MODEL (self->near_lines));
-  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

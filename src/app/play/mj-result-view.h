@@ -20,8 +20,8 @@ void mj_result_view_show (MjResultView *self,
                           MjTileArt *art,
                           guint pause);
 
-/* Shows at once what is still to come. */
-void mj_result_view_finish (MjResultView *self);
+/* Shows at once what is still to come.  Returns: whether there was anything */
+gboolean mj_result_view_finish (MjResultView *self);
 
 /* Lets go of the game that it has shown.
  * @self: the view, out of sight */

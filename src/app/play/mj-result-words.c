@@ -78,6 +78,26 @@ mj_result_subtitle (MjGame *game, const MjState *state, const MjScore *score)
   return subtitle;
 }
 
+/* Where the tiles are named, the last of the other names is enough. */
+char *
+mj_result_gloss (const MjScoreLine *scored)
+{
+  const MjFaceSet named = MJ_SET_DRAGONS | MJ_SET_WINDS | MJ_SET_FLOWERS |
+                          MJ_SET_SEASONS | MJ_SET_ANIMALS;
+  const MjPatternInfo *info = mj_pattern_info (scored->pattern);
+  g_autofree char *names = mj_text_other_names (info->title, info->title_zh);
+  const char *last = g_strrstr (names, " · ");
+  g_autofree char *faces = NULL;
+
+  if (scored->faces == 0 || (scored->faces & ~named) != 0)
+    return g_steal_pointer (&names);
+  faces = mj_text_faces (scored->faces);
+  if (*names == '\0')
+    return g_steal_pointer (&faces);
+  return g_strconcat (faces, " · ",
+                      last == NULL ? names : last + strlen (" · "), NULL);
+}
+
 char *
 mj_result_drawn (MjGame *game, const MjState *state)
 {

@@ -20,6 +20,11 @@ char *mj_result_subtitle (MjGame *game,
                           const MjState *state,
                           const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @scored: a line of a score
+ * Returns: (transfer full): which honours or bonus tiles gave it, and other
+ *   names of it, or "" */
+char *mj_result_gloss (const MjScoreLine *scored) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @state: its end, without a winner
  * Returns: (transfer full): why nobody wins, and a line for each player who was
  *   ready */

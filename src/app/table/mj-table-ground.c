@@ -4,6 +4,7 @@
 #include "app/table/mj-table-ground.h"
 
 #include "app/tiles/mj-paint.h"
+#include "app/tiles/mj-svg.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-fit.h"
 
@@ -12,6 +13,7 @@
 
 /* In pixels: what is seen of the wood around a cloth that slants. */
 #define RIM  30
+#define CUP  "/io/github/singaporemahjong/Mahjong/room/kopi.svg"
 #define WOOD 20 /* without its front */
 
 #define DIM 0.38f /* of what is around a win of the limit */
@@ -66,6 +68,7 @@ mj_table_ground_clear (MjTableGround *self)
     mj_table_warp_clear (&self->frame_warps[i]);
   }
   g_clear_pointer (&self->dark, gsk_render_node_unref);
+  g_clear_pointer (&self->cup, gsk_render_node_unref);
   mj_table_warp_clear (&self->dark_warp);
   mj_table_warp_clear (&self->cloth_warp);
   g_clear_pointer (&self->cloth, gtk_widget_unparent);
@@ -317,6 +320,28 @@ mj_table_ground_draw_bare (MjTableGround *self,
                              seen.y));
 }
 
+static void
+draw_cup (MjTableGround *self, GtkSnapshot *snapshot, const MjRect *at)
+{
+  int scale = gtk_widget_get_scale_factor (self->table);
+  int wide = (int) at->width * scale;
+
+  if (wide <= 0)
+    return;
+  if (self->cup == NULL || self->cup_wide != wide) {
+    g_clear_pointer (&self->cup, gsk_render_node_unref);
+    self->cup = mj_paint_make_node (
+        mj_svg_draw (CUP, NULL, NULL, wide, wide, 0, 0, wide), scale,
+        mj_paint_is_by_cairo (self->table));
+    self->cup_wide = wide;
+  }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+      snapshot, &GRAPHENE_POINT_INIT (floorf (at->x), floorf (at->y)));
+  gtk_snapshot_append_node (snapshot, self->cup);
+  gtk_snapshot_restore (snapshot);
+}
+
 void
 mj_table_ground_draw (MjTableGround *self,
                       GtkSnapshot *snapshot,
@@ -328,6 +353,7 @@ mj_table_ground_draw (MjTableGround *self,
   if (slants)
     gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->room), snapshot);
   draw_cloth (self, snapshot, geometry);
+  draw_cup (self, snapshot, &geometry->cup);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     if (slants)
       draw_frame_at_slant (self, snapshot, geometry, seat, seat == viewer);
@@ -383,14 +409,15 @@ gboolean
 mj_table_ground_is_lit (const MjTableGround *self, const MjPlace *place)
 {
   return place->seat == self->winner &&
-         (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD);
+         (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD ||
+          place->zone == MJ_ZONE_BONUS);
 }
 
 void
-mj_table_ground_shine (MjTableGround *self, float t)
+mj_table_ground_shine (MjTableGround *self, float t, bool folded)
 {
   self->lit |= t >= 1;
-  self->shine = self->light * (self->lit ? 1 : t);
+  self->shine = folded ? 0 : self->light * (self->lit ? 1 : t);
   mj_table_room_shine (self->room, self->winner, DIM * self->shine);
 }
 

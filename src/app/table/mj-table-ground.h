@@ -46,7 +46,8 @@ typedef struct {
   MjWind round;
   MjTableRoom *room;
   GtkWidget *table, *cloth, *beams; /* of light, on the cloth */
-  GskRenderNode *dark;
+  GskRenderNode *dark, *cup;
+  int cup_wide;            /* pixels of the screen */
   graphene_point_t middle; /* of the winner's tiles, when that was painted */
   float shine;             /* how much of the light is there */
   MjTableWarp cloth_warp, dark_warp, frame_warps[MJ_N_SEATS];
@@ -98,9 +99,10 @@ void mj_table_ground_follow (MjTableGround *self, MjGame *game);
 gboolean mj_table_ground_is_lit (const MjTableGround *self,
                                  const MjPlace *place);
 
-/* Lets the light come with a glide; @t: how far that is, 0 to 1.  The room is
+/* Lets the light come with a glide; @t: how far that is, 0 to 1; @folded:
+ * whether the table is to be seen under the result, without it.  The room is
  * dimmed around the winner, too. */
-void mj_table_ground_shine (MjTableGround *self, float t);
+void mj_table_ground_shine (MjTableGround *self, float t, bool folded);
 
 /* Dims the table around the winner's tiles; whether there is light, so that
  * these have to be drawn again.

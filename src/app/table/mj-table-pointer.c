@@ -28,6 +28,7 @@ struct _MjTablePointer {
   GtkEventController *motion, *rest;
 
   MjTile tile;
+  MjTile suggested;
   MjPlayer *player; /* at whose plate the pointer is */
   gboolean centre;  /* it is in the middle of the table */
   double x, y;      /* of the pointer; -1 outside */
@@ -117,12 +118,21 @@ describe_discard (MjTablePointer *self, MjTile tile)
                           name_of (self, self->places[tile].seat));
 }
 
-/* "2 unseen", and whose the tile is where it lies on the table. */
+/* "2 unseen" */
+static char *
+tell_unseen (MjTablePointer *self, MjTile tile)
+{
+  int n = count_unseen (self, mj_tile_face (tile));
+
+  /* Translators: of the four tiles of a face, those nobody has shown yet */
+  return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
+}
+
+/* That, and whose the tile is where it lies on the table. */
 static char *
 describe (MjTablePointer *self, MjTile tile)
 {
-  int n = count_unseen (self, mj_tile_face (tile));
-  g_autofree char *more = NULL, *unseen = NULL;
+  g_autofree char *more = NULL, *unseen = tell_unseen (self, tile);
 
   switch (self->places[tile].zone) {
   case MJ_ZONE_BONUS: /* there is only one of it */
@@ -136,8 +146,6 @@ describe (MjTablePointer *self, MjTile tile)
   default:
     break;
   }
-  /* Translators: of the four tiles of a face, those nobody has shown yet */
-  unseen = g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
   return more == NULL ? g_steal_pointer (&unseen)
                       : g_strdup_printf ("%s · %s", unseen, more);
 }
@@ -212,12 +220,12 @@ describe_risk (MjTablePointer *self, MjTile tile)
 static void
 tell (MjTablePointer *self)
 {
-  MjTile tile = self->tile;
+  MjTile tile = self->tile, asked = MJ_TILE_NONE;
   g_autofree char *name = NULL, *more = NULL, *text = NULL;
 
   if (tile == MJ_TILE_NONE && self->game != NULL &&
       gtk_widget_has_css_class (self->table, "cheeks"))
-    tile = find_offered (self); /* the line lies over nothing */
+    asked = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
     text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
@@ -226,6 +234,8 @@ tell (MjTablePointer *self)
     if (more == NULL)
       more = describe (self, tile);
     text = g_strdup_printf ("%s · %s", name, more);
+  } else if (asked != MJ_TILE_NONE) { /* of which the bar tells the rest */
+    text = tell_unseen (self, asked);
   } else if (self->centre) {
     text = describe_centre (self);
   }
@@ -414,7 +424,7 @@ mj_table_pointer_new (GtkWidget *table,
   self->lift = lift;
   self->views = views;
   self->places = places;
-  self->tile = self->touched = MJ_TILE_NONE;
+  self->tile = self->touched = self->suggested = MJ_TILE_NONE;
   self->x = -1;
   self->note =
       g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "yalign", 1.0, "wrap", TRUE,
@@ -472,11 +482,13 @@ void
 mj_table_pointer_place (MjTablePointer *self)
 {
   const MjTableGeometry *geometry = self->lift->geometry;
-  const MjRect *felt = &geometry->felt;
+  const MjRect *felt = &geometry->felt, *tablet = &geometry->tablet;
   GtkRequisition size;
+  GtkAllocation at;
   int right, width;
 
   if (geometry->note.width > 0) {
+    gtk_widget_set_child_visible (self->note, TRUE);
     mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
     return;
   }
@@ -488,15 +500,40 @@ mj_table_pointer_place (MjTablePointer *self)
   width = MIN (size.width, right - (int) felt->x);
   gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
                       &size.height, NULL, NULL);
-  gtk_widget_size_allocate (
+  at = (GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
+                        width, size.height };
+  /* A result is read first. */
+  gtk_widget_set_child_visible (
       self->note,
-      &(GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
-                        width, size.height },
-      -1);
+      !gdk_rectangle_intersect (
+          &at,
+          &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
+                            (int) tablet->width, (int) tablet->height },
+          NULL));
+  gtk_widget_size_allocate (self->note, &at, -1);
 }
 
 MjTile
 mj_table_pointer_get (MjTablePointer *self)
 {
   return self->tile;
+}
+
+MjTile
+mj_table_pointer_get_meant (MjTablePointer *self)
+{
+  gboolean in_hand = self->tile != MJ_TILE_NONE &&
+                     self->places[self->tile].zone == MJ_ZONE_HAND;
+
+  return in_hand || self->suggested == MJ_TILE_NONE ? self->tile
+                                                    : self->suggested;
+}
+
+void
+mj_table_pointer_suggest (MjTablePointer *self, MjTile tile)
+{
+  if (self->suggested == tile)
+    return;
+  self->suggested = tile;
+  g_object_notify (G_OBJECT (self->table), "pointed");
 }

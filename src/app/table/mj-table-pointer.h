@@ -38,6 +38,12 @@ void mj_table_pointer_place (MjTablePointer *self);
 /* The tile that is pointed at, or MJ_TILE_NONE. */
 MjTile mj_table_pointer_get (MjTablePointer *self);
 
+/* That tile, or the one suggested in its place where it is none of the hand. */
+MjTile mj_table_pointer_get_meant (MjTablePointer *self);
+
+/* @tile: a discard that the coach advises, or MJ_TILE_NONE */
+void mj_table_pointer_suggest (MjTablePointer *self, MjTile tile);
+
 /* Nothing is pointed at until something is pointed at anew. */
 void mj_table_pointer_forget (MjTablePointer *self);
 

@@ -100,12 +100,12 @@ refresh (MjTableStage *self, MjTableInput *input)
 }
 
 static void
-place (MjTableStage *self, MjSeat viewer)
+place (MjTableStage *self, const MjTableInput *input)
 {
   MjGlide *glide = &self->glide.places;
 
   self->rising &= glide->t < 1;
-  mj_table_ground_shine (&self->ground, (float) glide->t);
+  mj_table_ground_shine (&self->ground, (float) glide->t, input->folded);
   mj_table_parts_place (&self->parts, &self->to,
                         &self->ground.now[MJ_GROUND_CENTRE],
                         self->rising ? (float) glide->t : 1);
@@ -117,7 +117,7 @@ place (MjTableStage *self, MjSeat viewer)
   gtk_widget_size_allocate (GTK_WIDGET (self->hand),
                             &(GtkAllocation){ 0, 0, self->width, self->height },
                             -1);
-  mj_payments_place (self->payments, &self->to, viewer);
+  mj_payments_place (self->payments, &self->to, input->viewer);
   mj_bubble_place (self->bubble, &self->to, self->height);
   mj_plaque_place (self->plaque, &self->to);
 }
@@ -132,7 +132,7 @@ mj_table_stage_place (MjTableStage *self, MjTableInput *input)
   mj_table_ground_place (&self->ground, &self->to,
                          resized ? 1
                                  : (float) glide->t * (glide->dealing ? 8 : 1));
-  place (self, input->viewer);
+  place (self, input);
   return resized;
 }
 

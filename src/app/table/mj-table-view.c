@@ -439,10 +439,10 @@ mj_table_view_get_property (GObject *object,
 
   switch (id) {
   case PROP_POINTED:
-    g_value_set_uint (value, mj_table_pointer_get (self->stage.pointer));
+    g_value_set_uint (value, mj_table_pointer_get_meant (self->stage.pointer));
     break;
   case PROP_LIGHT:
-    g_value_set_float (value, self->stage.ground.light);
+    g_value_set_float (value, self->stage.ground.shine);
     break;
   case PROP_DEALING:
     g_value_set_boolean (value, mj_table_view_is_dealing (self));
@@ -653,6 +653,14 @@ mj_table_view_get_tile (MjTableView *self, MjTile tile)
   g_return_val_if_fail (tile < MJ_N_TILES, NULL);
 
   return self->stage.tiles.views[tile];
+}
+
+void
+mj_table_view_suggest (MjTableView *self, MjTile tile)
+{
+  g_return_if_fail (MJ_IS_TABLE_VIEW (self));
+
+  mj_table_pointer_suggest (self->stage.pointer, tile);
 }
 
 void

@@ -29,8 +29,8 @@
  *
  * May be read:
  * @pointed: the tile that the pointer or the keyboard is at, or MJ_TILE_NONE
- * @light: how brightly a win shines on the cloth: 0 for one tai, 1 for the
- *   limit
+ * @light: how brightly a win shines on the cloth: 0 for one tai and where the
+ *   table is shown under the result, 1 for the limit
  * @dealing: whether tiles are on their way from a new wall
  * @tablet-form: the #MjTabletForm for which there is room
  *
@@ -68,6 +68,10 @@ gboolean mj_table_view_release (MjTableView *self);
 
 /* The widget of @tile. */
 GtkWidget *mj_table_view_get_tile (MjTableView *self, MjTile tile);
+
+/* @tile: a discard that the coach advises, which counts as pointed at where no
+ *   tile of the hand is, or MJ_TILE_NONE */
+void mj_table_view_suggest (MjTableView *self, MjTile tile);
 
 /* Leads the keyboard to the next place on the table, or with a @step of -1 to
  * the one before. */

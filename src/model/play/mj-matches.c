@@ -515,6 +515,21 @@ mj_matches_resume_here (MjMatches *self)
   resume_or_begin (self);
 }
 
+/* Where nobody else is recorded to have played: the file may be of a version
+ * that told nobody, and guests of that match do not play this one. */
+static void
+seat_computers (MjMatches *self, MjMatchFile *file, MjSeat human)
+{
+  g_autoptr (MjMatchFile) usual = mj_matches_get_usual (self);
+
+  for (int i = 1; i < MJ_N_SEATS; i++) {
+    MjSeat seat = (MjSeat) ((human + i) % MJ_N_SEATS);
+
+    if (file->bots[seat] == NULL)
+      mj_seat_names_set (file->bots, seat, usual->bots[i]);
+  }
+}
+
 void
 mj_matches_play_from (MjMatches *self,
                       const MjMatchFile *file,
@@ -528,6 +543,7 @@ mj_matches_play_from (MjMatches *self,
   copy = mj_match_file_copy (file, n_moves);
   copy->practice = TRUE;
   mj_match_file_address (copy, human);
+  seat_computers (self, copy, human);
   if (copy->moves->len == 0) /* its wall is not known yet, and stays so */
     g_clear_pointer (&copy->day, g_free);
   open_new (self, copy, human);

@@ -244,8 +244,24 @@ summarize (MjPlayer *self, const MjState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The winner laughs, the player whose tile won or who is liable is dismayed,
- * and the player whose turn it is thinks, unless away. */
+/* Whether a win has cost the chair much, or was its fault. */
+static gboolean
+is_dismayed (const MjState *state, MjSeat seat)
+{
+  gint64 change[MJ_N_SEATS] = { 0 };
+  MjScore score;
+
+  if (state->win.shooter == seat || state->liable == seat)
+    return TRUE;
+  mj_payout_balance (&state->payout, change);
+  if (change[seat] >= 0)
+    return FALSE;
+  mj_state_result_score (state, &score);
+  return mj_rules_is_limit (&state->rules, score.tai);
+}
+
+/* The winner laughs, who has paid for it is dismayed, and the player whose turn
+ * it is thinks, unless away. */
 static MjMood
 find_mood (MjPlayer *self, const MjState *state)
 {
@@ -256,8 +272,7 @@ find_mood (MjPlayer *self, const MjState *state)
       return MJ_MOOD_CALM;
     if (mj_state_has_won (state, seat))
       return MJ_MOOD_WINS;
-    return state->win.shooter == seat || state->liable == seat ? MJ_MOOD_PAYS
-                                                               : MJ_MOOD_CALM;
+    return is_dismayed (state, seat) ? MJ_MOOD_PAYS : MJ_MOOD_CALM;
   }
   return state->phase == MJ_PHASE_TURN && state->turn == seat && !self->away
              ? MJ_MOOD_THINKS

@@ -86,13 +86,15 @@ is_asked (MjTurn *self)
 }
 
 /* The tile of the hand that would be discarded: the one pointed at, or else the
- * one that was drawn. */
+ * one that was drawn; none once another choice was made. */
 static MjTile
 find_thrown (MjTurn *self)
 {
   const MjState *state = get_state (self);
   MjSeat seat = get_seat (self);
 
+  if (self->question.mode == MJ_TURN_QUIET)
+    return MJ_TILE_NONE;
   if (mj_hand_has (&state->hands[seat], self->pointed))
     return self->pointed;
   return state->turn == seat ? state->drawn : MJ_TILE_NONE;
