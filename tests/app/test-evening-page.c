@@ -712,6 +712,41 @@ test_pending (EveningGui *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
 }
 
+/* Another evening is looked at while a change waits: the first still waits when
+ * it is opened again, and loses nothing. */
+static void
+test_pending_left (EveningGui *f, gconstpointer data)
+{
+  gint64 first;
+  MjSession *session;
+  GtkWidget *button;
+  sqlite3 *lock;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  first = f->id;
+  evening_gui_begin (f, &rules);
+  mj_evenings_page_open (evening_gui_get_page (f), first);
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  lock = evening_gui_hold_record (f);
+  evening_gui_click (f, "evening.draw", NULL);
+  mj_evenings_page_open (evening_gui_get_page (f), f->id);
+  g_assert_false (mj_session_is_busy (evening_gui_get_session (f)));
+  mj_evenings_page_open (evening_gui_get_page (f), first);
+  session = evening_gui_get_session (f);
+  g_assert_true (mj_session_is_busy (session));
+  button =
+      test_gui_find_button (GTK_WIDGET (f->gui.window), "evening.draw", NULL);
+  TEST_WAIT_UNTIL (!gtk_widget_is_sensitive (button));
+  sqlite3_exec (lock, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close (lock);
+  TEST_WAIT_UNTIL (gtk_widget_is_sensitive (button));
+  evening_gui_click (f, "evening.draw", NULL);
+  evening_gui_wait_until_saved (f);
+  g_assert_cmpuint (mj_session_get_n_entries (session), ==, 2);
+}
+
 /* What was recorded in a dialog, which has closed, is taken back while it waits
  * to be written.  The next is recorded. */
 static void
@@ -859,6 +894,7 @@ main (int argc, char **argv)
   ADD ("coin", test_coin);
   ADD ("long", test_long);
   ADD ("pending", test_pending);
+  ADD ("pending-left", test_pending_left);
   ADD ("pending-undone", test_pending_undone);
   ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);

@@ -32,7 +32,8 @@ MjEveningFile *mj_session_plan (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * mj_session_open:
  *
- * Returns: (transfer full) (nullable): the evening
+ * Returns: (transfer full) (nullable): the evening; the same object as before,
+ *   as long as a change of it waits to be written
  */
 MjSession *mj_session_open (MjStore *store,
                             gint64 id,
