@@ -76,6 +76,14 @@ leave (gpointer window)
   how (data);
 }
 
+/* The disk may have room by now. */
+static void
+leave_anyway (gpointer window)
+{
+  mj_store_flush (get_leaving (window)->store);
+  leave (window);
+}
+
 /* ---- on a thread ---- */
 
 /* @path: where to, or NULL for the record itself */
@@ -236,7 +244,7 @@ ask (GtkWindow *window, const char *why)
   g_autofree char *reason = why != NULL ? g_strdup (why) : find_reason (store);
   const MjDialogChoice choices[] = {
     { _ ("_Cancel"), stay },
-    { _ ("Quit _Anyway"), leave },
+    { _ ("Quit _Anyway"), leave_anyway },
     { _ ("Save _Elsewhere…"), save_elsewhere },
     { _ ("_Try Again"), try_again },
   };
