@@ -326,6 +326,35 @@ is_folded (Fixture *f)
          mj_table_view_get_geometry (mj_play_page_get_table (f->page))->board;
 }
 
+/* With what each of them gets or pays; nothing is cut off. */
+static void
+assert_names_all (Fixture *f)
+{
+  GtkWidget *money = test_gui_find_class (find_result (f), "tablet-money");
+  const MjState *state = mj_game_get_state (f->game);
+  gint64 change[MJ_N_SEATS] = { 0 };
+  int n = 0;
+
+  mj_payout_balance (&state->payout, change);
+  for (GtkWidget *cell = gtk_widget_get_first_child (money); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell), n++) {
+    g_autofree char *amount = mj_text_amount (change[n]);
+    const char *texts[] = {
+      mj_player_get_name (mj_game_get_player (f->game, n)),
+      change[n] == 0 ? "0" : amount,
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+      GtkWidget *label = test_gui_find_label (cell, texts[i]);
+
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (
+          gtk_label_get_layout (GTK_LABEL (label))));
+    }
+  }
+  g_assert_cmpint (n, ==, MJ_N_SEATS);
+}
+
 /* A result that is in sight while the window changes has the form for its size:
  * the figure where there is room.  A key and a press show the table under it.
  */
@@ -347,6 +376,8 @@ test_form (Fixture *f, gconstpointer data)
     TEST_WAIT_UNTIL (!is_folded (f));
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (is_folded (f));
+    if (i == 0)
+      assert_names_all (f);
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (!is_folded (f));
   }
@@ -405,8 +436,8 @@ is_small_own_win (const MjState *state)
   return score.tai == 1;
 }
 
-/* A board of one line shows the tiles of one's own win, too, and no figure that
- * reads as a score where nobody has won. */
+/* A board of one line shows the tiles of one's own win, too, whom it costs
+ * what, and no figure that reads as a score where nobody has won. */
 static void
 test_board (Fixture *f, gconstpointer data)
 {
@@ -425,6 +456,7 @@ test_board (Fixture *f, gconstpointer data)
   begin (f, f->file->moves->len);
   TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
   g_assert_nonnull (test_gui_find_class (window, "tablet-figure"));
+  assert_names_all (f);
   mj_match_file_free (f->file);
   f->file = sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL);
   begin (f, f->file->moves->len);

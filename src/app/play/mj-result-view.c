@@ -35,13 +35,14 @@ static const struct {
   gboolean figure;
   gboolean names; /* other ones that patterns have */
   gboolean bonus; /* tiles, beside the hand */
-  gboolean all;   /* what everybody pays */
+  gboolean all;   /* payments of everybody */
+  gboolean way;   /* also those on the way */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 24, 3, 6, 1, TRUE, TRUE, FALSE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 2, 4, 1, TRUE, TRUE, FALSE, TRUE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE, FALSE },
 };
 
 struct _MjResultView {
@@ -242,7 +243,7 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   mj_deal_money_init (&money, mj_game_get_file (game));
   mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    names[seat] = forms[self->form].all || seat == viewer
+    names[seat] = forms[self->form].way || seat == viewer
                       ? mj_player_get_name (mj_game_get_player (game, seat))
                       : NULL;
   earlier = mj_deal_money_describe_earlier (&money, names);
@@ -306,8 +307,10 @@ take_form (MjResultView *self)
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->transfers),
+                                          board ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          large ? 2 : 4);
+                                          board || large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
   gtk_widget_set_visible (self->winner, is_forward (self));
