@@ -12,6 +12,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gstdio.h>
@@ -464,6 +465,48 @@ test_board (Fixture *f, gconstpointer data)
   g_assert_null (test_gui_find_class (window, "tablet-figure"));
 }
 
+/* ... of somebody else, that misses something, after payments on the way. */
+static gboolean
+is_full_board (const MjMatchFile *file)
+{
+  MjVerdict verdict = { .n_near = 0 };
+  MjDealMoney money;
+  MjState state;
+
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  mj_deal_money_init (&money, file);
+  if (state.result == MJ_RESULT_WIN && state.n_others == 0 &&
+      state.win.seat != 0 && money.earlier[0] != 0)
+    mj_state_verdict (&state, &verdict);
+  return verdict.n_near > 0 && verdict.score.n_lines == 1;
+}
+
+/* Everything that it can tell stands on a board without scrolling. */
+static void
+test_full_board (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scrolled;
+  GtkAdjustment *rows;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 4;
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1280, 800);
+  for (int n = 1; !is_full_board (f->file); n++) {
+    mj_match_file_free (f->file);
+    f->file = sample_match_play (SAMPLE_PLAYED, &rules, n, NULL, NULL);
+  }
+  begin (f, f->file->moves->len);
+  TEST_WAIT_UNTIL (is_folded (f));
+  assert_names_all (f);
+  scrolled = gtk_widget_get_ancestor (
+      test_gui_find_class (find_result (f), "tablet-row"),
+      GTK_TYPE_SCROLLED_WINDOW);
+  rows = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (rows), ==,
+                     gtk_adjustment_get_page_size (rows));
+}
+
 /* The first deal has no tiles to show; what is told of those of the next one
  * stands below them. */
 static void
@@ -758,6 +801,7 @@ main (int argc, char **argv)
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/board", test_board);
+  ADD ("/match-end/full-board", test_full_board);
   ADD ("/match-end/hand", test_hand);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);
