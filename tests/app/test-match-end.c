@@ -12,6 +12,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"
+#include "model/stats/mj-deal-money.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gstdio.h>
@@ -326,6 +327,35 @@ is_folded (Fixture *f)
          mj_table_view_get_geometry (mj_play_page_get_table (f->page))->board;
 }
 
+/* With what each of them gets or pays; nothing is cut off. */
+static void
+assert_names_all (Fixture *f)
+{
+  GtkWidget *money = test_gui_find_class (find_result (f), "tablet-money");
+  const MjState *state = mj_game_get_state (f->game);
+  gint64 change[MJ_N_SEATS] = { 0 };
+  int n = 0;
+
+  mj_payout_balance (&state->payout, change);
+  for (GtkWidget *cell = gtk_widget_get_first_child (money); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell), n++) {
+    g_autofree char *amount = mj_text_amount (change[n]);
+    const char *texts[] = {
+      mj_player_get_name (mj_game_get_player (f->game, n)),
+      change[n] == 0 ? "0" : amount,
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+      GtkWidget *label = test_gui_find_label (cell, texts[i]);
+
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (
+          gtk_label_get_layout (GTK_LABEL (label))));
+    }
+  }
+  g_assert_cmpint (n, ==, MJ_N_SEATS);
+}
+
 /* A result that is in sight while the window changes has the form for its size:
  * the figure where there is room.  A key and a press show the table under it.
  */
@@ -347,6 +377,8 @@ test_form (Fixture *f, gconstpointer data)
     TEST_WAIT_UNTIL (!is_folded (f));
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (is_folded (f));
+    if (i == 0)
+      assert_names_all (f);
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (!is_folded (f));
   }
@@ -405,8 +437,8 @@ is_small_own_win (const MjState *state)
   return score.tai == 1;
 }
 
-/* A board of one line shows the tiles of one's own win, too, and no figure that
- * reads as a score where nobody has won. */
+/* A board of one line shows the tiles of one's own win, too, whom it costs
+ * what, and no figure that reads as a score where nobody has won. */
 static void
 test_board (Fixture *f, gconstpointer data)
 {
@@ -425,11 +457,54 @@ test_board (Fixture *f, gconstpointer data)
   begin (f, f->file->moves->len);
   TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
   g_assert_nonnull (test_gui_find_class (window, "tablet-figure"));
+  assert_names_all (f);
   mj_match_file_free (f->file);
   f->file = sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL);
   begin (f, f->file->moves->len);
   g_assert_nonnull (find_result (f));
   g_assert_null (test_gui_find_class (window, "tablet-figure"));
+}
+
+/* ... of somebody else, that misses something, after payments on the way. */
+static gboolean
+is_full_board (const MjMatchFile *file)
+{
+  MjVerdict verdict = { .n_near = 0 };
+  MjDealMoney money;
+  MjState state;
+
+  mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  mj_deal_money_init (&money, file);
+  if (state.result == MJ_RESULT_WIN && state.n_others == 0 &&
+      state.win.seat != 0 && money.earlier[0] != 0)
+    mj_state_verdict (&state, &verdict);
+  return verdict.n_near > 0 && verdict.score.n_lines == 1;
+}
+
+/* Everything that it can tell stands on a board without scrolling. */
+static void
+test_full_board (Fixture *f, gconstpointer data)
+{
+  GtkWidget *scrolled;
+  GtkAdjustment *rows;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 4;
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1280, 800);
+  for (int n = 1; !is_full_board (f->file); n++) {
+    mj_match_file_free (f->file);
+    f->file = sample_match_play (SAMPLE_PLAYED, &rules, n, NULL, NULL);
+  }
+  begin (f, f->file->moves->len);
+  TEST_WAIT_UNTIL (is_folded (f));
+  assert_names_all (f);
+  scrolled = gtk_widget_get_ancestor (
+      test_gui_find_class (find_result (f), "tablet-row"),
+      GTK_TYPE_SCROLLED_WINDOW);
+  rows = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (rows), ==,
+                     gtk_adjustment_get_page_size (rows));
 }
 
 /* The first deal has no tiles to show; what is told of those of the next one
@@ -726,6 +801,7 @@ main (int argc, char **argv)
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/board", test_board);
+  ADD ("/match-end/full-board", test_full_board);
   ADD ("/match-end/hand", test_hand);
   ADD ("/match-end/money", test_money);
   ADD ("/match-end/title", test_title);

@@ -44,7 +44,8 @@ takes_press (GtkWidget *picked)
 }
 
 /* A press on the result skips to its end, and then shows the table under it; a
- * press on a table that was shown shows the result again. */
+ * press on the board in the middle shows the result again, and in a small
+ * window, which has none, one anywhere on the table. */
 static void
 on_pressed (GtkGesture *press, int n, double x, double y, MjTableView *table)
 {
@@ -55,7 +56,7 @@ on_pressed (GtkGesture *press, int n, double x, double y, MjTableView *table)
 
   g_object_get (table, "folded", &folded, "tablet", &result, NULL);
   if (picked == NULL || takes_press (picked) ||
-      (!folded &&
+      ((!folded || gtk_widget_get_mapped (GTK_WIDGET (result))) &&
        gtk_widget_get_ancestor (picked, MJ_TYPE_RESULT_VIEW) == NULL))
     return;
   gtk_gesture_set_state (press, GTK_EVENT_SEQUENCE_CLAIMED);

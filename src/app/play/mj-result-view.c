@@ -35,13 +35,14 @@ static const struct {
   gboolean figure;
   gboolean names; /* other ones that patterns have */
   gboolean bonus; /* tiles, beside the hand */
-  gboolean all;   /* what everybody pays */
+  gboolean all;   /* payments of everybody */
+  gboolean way;   /* also those on the way */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 24, 3, 6, 1, TRUE, TRUE, FALSE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 2, 4, 1, TRUE, TRUE, FALSE, TRUE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE, FALSE },
 };
 
 struct _MjResultView {
@@ -62,8 +63,10 @@ struct _MjResultView {
   GtkListBox *near_list;
   GtkWidget *winner; /* whose face */
   GtkWidget *foot;   /* stays below what is scrolled */
+  GtkWidget *money;  /* the transfers, and mostly what was paid earlier */
   GtkWidget *transfers;
   GtkLabel *earlier;
+  GtkWidget *side; /* beside the money */
   GtkWidget *figure;
   GtkLabel *tai;
   GtkWidget *unit;
@@ -242,7 +245,7 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   mj_deal_money_init (&money, mj_game_get_file (game));
   mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    names[seat] = forms[self->form].all || seat == viewer
+    names[seat] = forms[self->form].way || seat == viewer
                       ? mj_player_get_name (mj_game_get_player (game, seat))
                       : NULL;
   earlier = mj_deal_money_describe_earlier (&money, names);
@@ -274,25 +277,34 @@ show_headline (MjResultView *self,
   mj_rule_link_show (GTK_LABEL (subtitle_label), subtitle);
 }
 
-/* "Why not more?" belongs to the lines, and stands beside the money where that
- * is short and each row counts. */
 static void
-put_near (MjResultView *self, gboolean beside_money)
+put (GtkWidget *part, GtkWidget *box)
 {
-  GtkWidget *box = beside_money ? self->foot : self->content;
-  GtkWidget *old = gtk_widget_get_parent (self->near);
+  GtkWidget *old = gtk_widget_get_parent (part);
 
   if (box == old)
     return;
-  g_object_ref (self->near);
-  gtk_box_remove (GTK_BOX (old), self->near);
-  gtk_box_append (GTK_BOX (box), self->near);
-  g_object_unref (self->near);
+  g_object_ref (part);
+  gtk_box_remove (GTK_BOX (old), part);
+  gtk_box_append (GTK_BOX (box), part);
+  g_object_unref (part);
+}
+
+/* "Why not more?" belongs to the lines, and stands beside the money where that
+ * is short and each row counts; on the board of a win, so does what was paid
+ * before. */
+static void
+put_beside_money (MjResultView *self, gboolean near, gboolean earlier)
+{
+  put (self->near, near ? self->side : self->content);
+  put (GTK_WIDGET (self->earlier), earlier ? self->side : self->money);
+  gtk_widget_set_vexpand (self->near, near);
+  gtk_widget_set_visible (self->side, near);
 }
 
 /* Closer together where there is little room. */
 static void
-take_form (MjResultView *self)
+take_form (MjResultView *self, gboolean won)
 {
   MjTabletForm form = self->form;
   gboolean board = form == MJ_TABLET_BOARD;
@@ -306,12 +318,15 @@ take_form (MjResultView *self)
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->transfers),
+                                          board ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          large ? 2 : 4);
+                                          board || large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
   gtk_widget_set_visible (self->winner, is_forward (self));
-  put_near (self, board || (!is_forward (self) && !large));
+  put_beside_money (self, board || (!is_forward (self) && !large),
+                    board && won);
   mj_css_set (self->frame, "board", board);
   mj_css_set (self->frame, "forward", is_forward (self));
   mj_css_set (self->frame, "close", !is_forward (self));
@@ -460,7 +475,7 @@ show (MjResultView *self)
   gboolean won = state->result == MJ_RESULT_WIN;
   gboolean board = self->form == MJ_TABLET_BOARD, folded;
 
-  take_form (self);
+  take_form (self, won);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
                                   won && board ? GTK_ORIENTATION_HORIZONTAL
                                                : GTK_ORIENTATION_VERTICAL);
@@ -649,8 +664,8 @@ mj_result_view_class_init (MjResultViewClass *klass)
   mj_template_set (widget_class, "play/mj-result-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
                         heading, title, subtitle, hand, lines, others, near,
-                        near_list, transfers, earlier, figure, foot, winner,
-                        tai, unit);
+                        near_list, money, transfers, earlier, side, figure,
+                        foot, winner, tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
   widget_class->size_allocate = mj_result_view_size_allocate;
