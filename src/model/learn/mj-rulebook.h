@@ -145,8 +145,9 @@ char *mj_rulebook_outcome (const MjRulebookRow *row,
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: whether every word is found in its titles, text, rule ids or option,
- *   small or capital; in the ids only if there is a digit in @words */
+/* Returns: whether every word is found in its titles, text or option or, if
+ * there is a digit or a hyphen in @words, its rule ids or key, small or capital
+ */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
 
 /* Returns: whether every word is found in its names */
