@@ -363,7 +363,7 @@ static GtkWidget *
 show_tiles (void)
 {
   mj_help_window_present (GTK_WINDOW (main_window ()),
-                          mj_application_get_settings (app), "tiles");
+                          mj_application_get_settings (app), "tiles", "");
   return test_gui_find_window (MJ_TYPE_HELP_WINDOW);
 }
 

@@ -3,6 +3,7 @@
 
 #include "test-gui.h"
 
+#include "app/learn/mj-help-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 #include "app/tiles/mj-tile-view.h"
@@ -103,6 +104,58 @@ test_search (TestGui *gui, gconstpointer data)
   g_signal_emit_by_name (get_search (book), "stop-search");
   TEST_WAIT_UNTIL (is_shown (book, "half-flush"));
   close_rulebook (book);
+}
+
+static float
+height_of (MjRulebookWindow *book, const char *key)
+{
+  graphene_rect_t box;
+
+  return gtk_widget_compute_bounds (
+             GTK_WIDGET (mj_rulebook_window_get_row (book, key)),
+             GTK_WIDGET (book), &box)
+             ? box.origin.y
+             : -1;
+}
+
+/* Waits until both are in sight, the one above the other. */
+static void
+expect_before (MjRulebookWindow *book, const char *key, const char *other)
+{
+  TEST_WAIT_UNTIL (is_shown (book, key) && is_shown (book, other) &&
+                   height_of (book, key) < height_of (book, other));
+}
+
+/* Who asks gets the rules that answer first, and the rest from Help. */
+static void
+test_questions (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book = open_at (gui, NULL);
+  GtkWidget *help;
+
+  g_assert_null (test_gui_find_labelled (GTK_WIDGET (book), "Search in Help"));
+  gtk_editable_set_text (get_search (book), "why can't I win?");
+  expect_before (book, "hand-38", "win-18");
+  expect_before (book, "win-18", "pen-05");
+  gtk_editable_set_text (get_search (book), "who pays?");
+  expect_before (book, "pay-03", "pay-05");
+  expect_before (book, "pay-05", "pay-02");
+  expect_before (book, "pay-02", "thirteen-wonders");
+  g_signal_emit_by_name (get_search (book), "activate");
+  g_assert_true (adw_expander_row_get_expanded (
+      mj_rulebook_window_get_row (book, "pay-03")));
+  gtk_editable_set_text (get_search (book), "who starts?");
+  TEST_WAIT_UNTIL (!is_shown (book, "pay-03"));
+  g_object_add_weak_pointer (G_OBJECT (book), (gpointer *) &book);
+  test_gui_press (test_gui_find_labelled (GTK_WIDGET (book), "Search in Help"));
+  TEST_WAIT_UNTIL (book == NULL);
+  TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) != NULL);
+  test_gui_settle_window (help);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (
+                       test_gui_find_type (help, GTK_TYPE_SEARCH_ENTRY))),
+                   ==, "who starts?");
+  g_assert_nonnull (test_gui_find_label (help, "Who starts: dealer and round"));
+  gtk_window_close (GTK_WINDOW (help));
 }
 
 static gboolean
@@ -469,6 +522,7 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   ADD ("search", test_search);
   ADD ("beginning", test_beginning);
+  ADD ("questions", test_questions);
   ADD ("entry", test_entry);
   ADD ("page", test_page);
   ADD ("from-score", test_from_score);

@@ -5,6 +5,7 @@
 #include "app/learn/mj-quiz-window.h"
 #include "app/learn/mj-throw-window.h"
 #include "app/tiles/mj-tile-button.h"
+#include "app/tiles/mj-tile-view.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-throw-record.h"
 #include "play-gui.h"
@@ -130,6 +131,61 @@ test_pointer (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_said (window, "Right."));
   g_assert_true (get_choice (window) == throw->choices);
   g_assert_true (is_said (window, "2 of 10 today"));
+  close_window ();
+}
+
+/* Counts the tiles in the hand that are marked so. */
+static int
+count_marked (GtkWidget *widget, const char *css_class)
+{
+  int n = MJ_IS_TILE_BUTTON (widget) &&
+          gtk_widget_has_css_class (widget, css_class);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_marked (child, css_class);
+  return n;
+}
+
+static MjTile
+tile_of (GtkWidget *button)
+{
+  return mj_tile_view_get_tile (
+      MJ_TILE_VIEW (mj_tile_button_get_view (MJ_TILE_BUTTON (button))));
+}
+
+/* The latter of two alike that lie side by side, or NULL. */
+static GtkWidget *
+find_second (GtkWidget *window)
+{
+  GtkWidget *button = test_gui_find_type (window, MJ_TYPE_TILE_BUTTON), *next;
+
+  for (; (next = gtk_widget_get_next_sibling (button)) != NULL; button = next)
+    if (mj_tile_face (tile_of (button)) == mj_tile_face (tile_of (next)))
+      return next;
+  return NULL;
+}
+
+/* Of two tiles alike, the one that was thrown is marked. */
+static void
+test_alike (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = open_window (f), *second;
+  gboolean right;
+
+  while ((second = find_second (window)) == NULL) {
+    press_click (find_tile (window, 0));
+    TEST_WAIT_UNTIL (get_choice (window) != NULL);
+    press_click (test_gui_find_button (window, "trainer.go-on", NULL));
+    TEST_WAIT_UNTIL (get_choice (window) == NULL);
+    test_gui_settle_window (window);
+  }
+  press_click (second);
+  TEST_WAIT_UNTIL (get_choice (window) != NULL);
+  right = is_said (window, "Right.");
+  g_assert_true (gtk_widget_has_css_class (second, right ? "found" : "missed"));
+  g_assert_cmpint (count_marked (window, "missed"), ==, right ? 0 : 1);
+  g_assert_cmpint (count_marked (window, "found"), ==, 1);
   close_window ();
 }
 
@@ -313,6 +369,7 @@ main (int argc, char **argv)
 #define ADD(name, func)                                                        \
   PRESS_ADD ("/which-tile/" name, PlayGui, set_up, func, play_gui_tear_down)
   ADD ("pointer", test_pointer);
+  ADD ("alike", test_alike);
   ADD ("keys", test_keys);
   ADD ("ten", test_ten);
   ADD ("narrow", test_narrow);

@@ -98,9 +98,18 @@ static const struct {
     "Prevailing wind and own wind", NULL },
   { "en", "What are honours?", MJ_CHAPTER_WORDS, "Honours", "all-honours" },
   { "en", "What is a bite?", MJ_CHAPTER_WORDS, "Bite", "pay-cat-rat" },
+  { "en", "when do I say pong?", MJ_CHAPTER_GAME, "A tile for you", NULL },
+  { "en", "who starts?", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
+    NULL },
+  { "en", "who goes first", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
+    NULL },
+  { "en", "how much is a chip worth", MJ_CHAPTER_WORDS, "Units and limit",
+    NULL },
   { "ms", "Apakah tangan ayam?", MJ_CHAPTER_WORDS, "Chicken hand", "hand-38" },
   { "ta", "தயார் என்றால் என்ன?", MJ_CHAPTER_WORDS, "Ready", NULL },
   { "zh_CN", "为什么不能胡？", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
+  { "zh_CN", "谁先出牌？", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
+    NULL },
   { "zh_TW", "誰付錢？", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL },
 };
 

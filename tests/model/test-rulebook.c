@@ -356,6 +356,11 @@ test_search (void)
     { "hand-38", "chicken hand", TRUE },
     { "win-18", "minimum", TRUE },
     { "win-18", "chicken hand", TRUE },
+    { "hand-38", "why can't I win?", TRUE },
+    { "win-18", "why can't I win?", TRUE },
+    { "pay-03", "who pays?", TRUE },
+    { "pay-cat-rat", "who pays?", FALSE }, /* only its key has it */
+    { "triplets-hand", "when do I say pong?", TRUE },
     { "pay-02", "max", TRUE },
   };
 
@@ -363,6 +368,7 @@ test_search (void)
     MjRulebookRow row;
 
     mj_rulebook_row (mj_rulebook_find (rows[i].key), &row);
+    g_test_message ("%s: %s", rows[i].key, rows[i].words);
     g_assert_true (mj_rulebook_matches (&row, rows[i].words) == rows[i].found);
   }
   g_assert_cmpint (mj_rulebook_find ("no such key"), ==, -1);

@@ -306,7 +306,8 @@ mj_help_window_init (MjHelpWindow *self)
 void
 mj_help_window_present (GtkWindow *parent,
                         GSettings *settings,
-                        const char *chapter)
+                        const char *chapter,
+                        const char *words)
 {
   MjHelpWindow *self = g_object_new (MJ_TYPE_HELP_WINDOW, NULL);
   int first = mj_manual_find (chapter);
@@ -317,6 +318,8 @@ mj_help_window_present (GtkWindow *parent,
   show_chapter (self, first < 0 ? 0 : (MjChapter) first);
   if (first < 0)
     on_back (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), words);
+  on_search_changed (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Help"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      620);

@@ -10,7 +10,9 @@ G_DECLARE_FINAL_TYPE (MjHelpWindow, mj_help_window, MJ, HELP_WINDOW, AdwWindow)
 
 /* Without @chapter, a wide window opens at the first one and a narrow one at
  * the contents.
- * @chapter: (nullable): name of the chapter to open, such as "score" */
+ * @chapter: (nullable): name of the chapter to open, such as "score"
+ * @words: what to look for, or "" */
 void mj_help_window_present (GtkWindow *parent,
                              GSettings *settings,
-                             const char *chapter);
+                             const char *chapter,
+                             const char *words);

@@ -37,6 +37,7 @@ struct _MjRulebookWindow {
   GtkBox *content;
   GtkWidget *front; /* for who reads from the beginning */
   GtkWidget *nothing;
+  GtkWidget *ask_help;
 
   /* borrowed */
   GtkWidget *groups[N_GROUPS];
@@ -47,6 +48,8 @@ struct _MjRulebookWindow {
   GSettings *settings;
   MjTileArt *art;
   MjRules rules;
+
+  gboolean answers[MJ_N_RULEBOOK_ROWS]; /* which answer what is asked */
 };
 
 G_DEFINE_FINAL_TYPE (MjRulebookWindow, mj_rulebook_window, ADW_TYPE_WINDOW)
@@ -287,6 +290,18 @@ add_beginning (MjRulebookWindow *self)
                                gtk_widget_get_last_child (self->front));
 }
 
+/* One that answers comes first. */
+static int
+compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
+{
+  const MjRulebookWindow *self = data;
+  int i = index_of (ADW_EXPANDER_ROW (a)), j = index_of (ADW_EXPANDER_ROW (b));
+
+  return self->answers[i] != self->answers[j]
+             ? self->answers[j] - self->answers[i]
+             : i - j;
+}
+
 static void
 add_rows (MjRulebookWindow *self)
 {
@@ -300,17 +315,36 @@ add_rows (MjRulebookWindow *self)
                     NULL);
     gtk_box_append (self->content, self->groups[i]);
   }
-  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++)
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
     add_row (self, i);
+    gtk_list_box_set_sort_func (
+        GTK_LIST_BOX (gtk_widget_get_parent (GTK_WIDGET (self->rows[i]))),
+        compare_rows, self, NULL);
+  }
 }
 
 /* ---- looking for one ---- */
+
+/* Those with an answer come first. */
+static void
+order_groups (MjRulebookWindow *self, const gboolean *first)
+{
+  GtkWidget *last = self->ask_help;
+
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < N_GROUPS; i++)
+      if (first[i] == (pass == 0)) {
+        gtk_box_reorder_child_after (self->content, self->groups[i], last);
+        last = self->groups[i];
+      }
+}
 
 static void
 on_search_changed (MjRulebookWindow *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
   int found[N_GROUPS] = { 0 }, all = 0;
+  gboolean first[N_GROUPS] = { FALSE };
 
   for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
     MjRulebookRow row;
@@ -320,13 +354,19 @@ on_search_changed (MjRulebookWindow *self)
     matches = mj_rulebook_matches (&row, words);
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), matches);
     found[find_group (&row)] += matches;
+    self->answers[i] = matches && mj_rulebook_answers (&row, words);
+    first[find_group (&row)] |= self->answers[i];
     all += matches;
   }
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++)
+    gtk_list_box_row_changed (GTK_LIST_BOX_ROW (self->rows[i]));
   for (int i = 0; i < N_GROUPS; i++) {
     gtk_widget_set_visible (self->groups[i], found[i] > 0);
     mj_css_forget_heights (self->groups[i]);
   }
+  order_groups (self, first);
   gtk_widget_set_visible (self->front, *words == '\0');
+  gtk_widget_set_visible (self->ask_help, *words != '\0');
   gtk_widget_set_visible (self->nothing, all == 0);
 }
 
@@ -337,21 +377,43 @@ open_row (MjRulebookWindow *self, int index)
   gtk_widget_child_focus (GTK_WIDGET (self->rows[index]), GTK_DIR_TAB_FORWARD);
 }
 
-static void
-on_search_activated (MjRulebookWindow *self)
+/* The first one in sight that answers, or does not; or -1. */
+static int
+find_first (MjRulebookWindow *self, gboolean answers)
 {
-  on_search_changed (self); /* it may have been late */
   for (int group = 0; group < N_GROUPS; group++)
     for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
       MjRulebookRow row;
 
       mj_rulebook_row (i, &row);
-      if (find_group (&row) == group &&
-          gtk_widget_get_visible (GTK_WIDGET (self->rows[i]))) {
-        open_row (self, i);
-        return;
-      }
+      if (find_group (&row) == group && self->answers[i] == answers &&
+          gtk_widget_get_visible (GTK_WIDGET (self->rows[i])))
+        return i;
     }
+  return -1;
+}
+
+static void
+on_search_activated (MjRulebookWindow *self)
+{
+  int first;
+
+  on_search_changed (self); /* it may have been late */
+  first = find_first (self, TRUE);
+  if (first < 0)
+    first = find_first (self, FALSE);
+  if (first >= 0)
+    open_row (self, first);
+}
+
+/* The window below has the actions of the application. */
+static void
+on_ask_help (MjRulebookWindow *self)
+{
+  gtk_widget_activate_action (
+      GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+      "app.search-help", "s",
+      gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -370,9 +432,9 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
   MJ_FREES (klass, MjRulebookWindow, g_object_unref, settings, art);
   mj_template_set (widget_class, "learn/mj-rulebook-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjRulebookWindow, title, search, scroller,
-                        content, front, nothing);
+                        content, front, nothing, ask_help);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_search_changed, mj_dialog_stop_search,
-                         on_search_activated);
+                         on_search_activated, on_ask_help);
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL,
                                    focus_search);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0,

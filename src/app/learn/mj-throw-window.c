@@ -39,6 +39,7 @@ struct _MjThrowWindow {
   MjTileArt *art;       /* owned */
   GtkWidget *tiles;     /* those that can be thrown, in the hand */
   const MjThrow *shown; /* the position in sight, to tell it from the next */
+  MjTile thrown;        /* the tile that was pressed */
 };
 
 MJ_DEFINE_TEMPLATE (MjThrowWindow, mj_throw_window, ADW_TYPE_WINDOW)
@@ -197,16 +198,16 @@ add_line (MjThrowWindow *self, const MjAdvice *advice, const char *prop)
   gtk_list_box_append (GTK_LIST_BOX (self->answer), row);
 }
 
+/* One of two alike, too. */
 static void
-mark (MjThrowWindow *self, const MjAdvice *advice, const char *css_class)
+mark (MjThrowWindow *self, MjTile tile, const char *css_class)
 {
-  MjFace face = mj_tile_face (advice->choice.discard);
   GtkWidget *button = gtk_widget_get_first_child (self->tiles);
 
   for (; button != NULL; button = gtk_widget_get_next_sibling (button)) {
     GtkWidget *view = mj_tile_button_get_view (MJ_TILE_BUTTON (button));
 
-    if (mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view))) == face)
+    if (mj_tile_view_get_tile (MJ_TILE_VIEW (view)) == tile)
       gtk_widget_add_css_class (button, css_class);
   }
 }
@@ -225,10 +226,10 @@ show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
   if (choice == NULL)
     return;
   add_line (self, mj_trainer_get_other (self->trainer), "own");
-  if (choice != throw->choices)
-    mark (self, choice, "missed");
   add_line (self, throw->choices, "best");
-  mark (self, throw->choices, "found");
+  if (choice != throw->choices)
+    mark (self, throw->choices->choice.discard, "found");
+  mark (self, self->thrown, choice != throw->choices ? "missed" : "found");
   gtk_widget_grab_focus (self->next);
   if (gtk_widget_get_height (GTK_WIDGET (self->scroller)) >= ROOMY)
     mj_in_sight_bring (self->scroller, self->content);
@@ -253,8 +254,10 @@ on_changed (MjThrowWindow *self)
 static void
 throw_tile (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  mj_trainer_throw (MJ_THROW_WINDOW (widget)->trainer,
-                    (MjTile) g_variant_get_uint32 (parameter));
+  MjThrowWindow *self = MJ_THROW_WINDOW (widget);
+
+  self->thrown = (MjTile) g_variant_get_uint32 (parameter);
+  mj_trainer_throw (self->trainer, self->thrown);
 }
 
 static void

@@ -450,7 +450,18 @@ help (MjApplication *self)
 {
   if (get_front (self) != NULL)
     mj_help_window_present (find_topmost (get_front (self)), self->settings,
-                            NULL);
+                            NULL, "");
+}
+
+/* In place of the rules, which Help leads back to. */
+static void
+search_help (MjApplication *self, GVariant *parameter)
+{
+  if (self->rulebook != NULL)
+    gtk_window_close (GTK_WINDOW (self->rulebook));
+  if (get_front (self) != NULL)
+    mj_help_window_present (find_topmost (get_front (self)), self->settings,
+                            NULL, g_variant_get_string (parameter, NULL));
 }
 
 /* English, because it is for those who look for the fault. */
@@ -552,6 +563,7 @@ static const MjAction actions[] = {
   { "rulebook", G_CALLBACK (rulebook) },
   { "rulebook-entry", G_CALLBACK (rulebook_entry), "s" },
   { "help", G_CALLBACK (help) },
+  { "search-help", G_CALLBACK (search_help), "s" },
   { "about", G_CALLBACK (about) },
   { "export", G_CALLBACK (export_match) },
   { "resume", G_CALLBACK (resume) },

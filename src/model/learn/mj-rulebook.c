@@ -535,10 +535,12 @@ all_names (const MjRulebookRow *row)
   return g_strjoin ("\n", names, row->words != NULL ? row->words : "", NULL);
 }
 
-/* Everything by which it may be found. */
+/* Everything by which it may be found; ids, "PAY-02" and "half-flush", only
+ * where @words look like one. */
 static char *
-all_words (const MjRulebookRow *row)
+all_words (const MjRulebookRow *row, const char *words)
 {
+  gboolean by_id = strpbrk (words, "-0123456789") != NULL;
   const MjOption *option =
       row->option == MJ_N_OPTIONS ? NULL : mj_option (row->option);
   g_autofree char *names = all_names (row);
@@ -546,22 +548,36 @@ all_words (const MjRulebookRow *row)
       option == NULL ? g_strdup ("")
                      : mj_text_every_name (option->title, option->title_zh);
   g_autofree char *text =
-      g_strjoin ("\n", row->key, row->rule, names, mj_text_tr (row->text),
-                 option_names, NULL);
+      g_strjoin ("\n", by_id ? row->key : "", by_id ? row->rule : "", names,
+                 mj_text_tr (row->text), option_names, NULL);
   g_autoptr (GString) all = g_string_new (text);
 
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     if (strcmp (told[i].key, row->key) == 0)
-      g_string_append_printf (all, "\n%s %s", told[i].rule, told[i].title);
+      g_string_append_printf (all, "\n%s %s", by_id ? told[i].rule : "",
+                              told[i].title);
   return g_strdup (all->str);
 }
 
 gboolean
 mj_rulebook_matches (const MjRulebookRow *row, const char *words)
 {
-  g_autofree char *all = all_words (row);
+  g_autofree char *all = all_words (row, words);
 
   return mj_text_has_words (all, words);
+}
+
+gboolean
+mj_rulebook_answers (const MjRulebookRow *row, const char *words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_auto (GStrv) names =
+      g_strsplit (row->words != NULL ? row->words : "", ", ", -1);
+
+  for (int i = 0; names[i] != NULL; i++)
+    if (strstr (folded, names[i]) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 gboolean

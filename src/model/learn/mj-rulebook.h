@@ -145,9 +145,13 @@ char *mj_rulebook_outcome (const MjRulebookRow *row,
 char *mj_rulebook_value (const MjRulebookRow *row,
                          const MjRules *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: whether every word is found in its titles, text, rule ids, key or
- *   option, small or capital */
+/* Returns: whether every word is found in its titles, text or option or, if
+ * there is a digit or a hyphen in @words, its rule ids or key, small or capital
+ */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
 
 /* Returns: whether every word is found in its names */
 gboolean mj_rulebook_is_called (const MjRulebookRow *row, const char *words);
+
+/* Returns: whether @words has one of its other names as it is, "who pays" */
+gboolean mj_rulebook_answers (const MjRulebookRow *row, const char *words);

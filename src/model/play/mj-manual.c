@@ -49,8 +49,8 @@ static const Section tile_sections[] = {
 
 static const Section word_sections[] = {
   {
-      N_ ("Dealer and round"),
-      N_ ("The dealer, who has the badge 莊, sits at East and begins the deal. "
+      N_ ("Who starts: dealer and round"),
+      N_ ("The dealer, who has the badge 莊, sits at East and goes first. "
           "A round has the name of a wind, and a triplet of that wind earns "
           "anybody a tai. When everybody has been the dealer, the next round "
           "begins."),
@@ -133,9 +133,9 @@ static const Section word_sections[] = {
   },
   {
       N_ ("Units and limit"),
-      N_ ("Payments are counted in units; your house rules say what a unit is "
-          "worth. Each tai doubles the payment up to the limit; tai above it "
-          "pay no more."),
+      N_ ("Payments are counted in units, also called chips; your house rules "
+          "say what a unit is worth. Each tai doubles the payment up to the "
+          "limit; tai above it pay no more."),
       NULL,
   },
   {

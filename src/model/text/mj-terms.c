@@ -378,9 +378,9 @@ mj_text_face_names (MjFace face)
 static const char *const asking[] = {
   "a", "about", "am", "an", "and", "are", "can", "did", "do", "does", "for",
   "get", "have", "how", "i", "im", "in", "is", "it", "many", "me", "mean",
-  "much", "my", "of", "on", "or", "should", "that", "the", "there", "this",
-  "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
-  "you", "your", /* and Malay */
+  "much", "my", "of", "on", "or", "say", "should", "that", "the", "there",
+  "this", "to", "was", "what", "when", "where", "which", "who", "why", "will",
+  "with", "you", "your", /* and Malay */
   "ada", "adalah", "anda", "apa", "apakah", "bagaimana", "bagaimanakah", "bila",
   "boleh", "dengan", "di", "ialah", "ini", "itu", "kenapa", "maksud", "mana",
   "manakah", "mengapa", "saya", "siapa", "siapakah", "untuk", "yang",

@@ -135,7 +135,7 @@ mj_text_near_reason (const MjNear *near)
     [MJ_NEAR_TRIPLET] = N_ ("%s is a triplet, and all four must be chows"),
     [MJ_NEAR_ALL_CLAIMED] = N_ ("all four chows were claimed"),
     [MJ_NEAR_VALUED_EYES] =
-        N_ ("the eyes are %s, and valued honours may not be the eyes"),
+        N_ ("the pair is %s, and valued honours may not be the pair"),
     [MJ_NEAR_ONE_WAIT] = N_ ("only %s completes it, and it was a discard"),
     [MJ_NEAR_ONLY_WAIT] = N_ ("only %s completes it"),
     [MJ_NEAR_COUNTING_BONUS] =
@@ -153,8 +153,8 @@ mj_text_near_reason (const MjNear *near)
         N_ ("the thirteen tiles before the win were not 1112345678999"),
     [MJ_NEAR_GUEST_WIND] =
         N_ ("%s is neither the seat wind nor the prevailing wind"),
-    [MJ_NEAR_EYES_NOT_DRAGON] = N_ ("the eyes are not the third dragon"),
-    [MJ_NEAR_EYES_NOT_WIND] = N_ ("the eyes are not the fourth wind"),
+    [MJ_NEAR_EYES_NOT_DRAGON] = N_ ("the pair is not the third dragon"),
+    [MJ_NEAR_EYES_NOT_WIND] = N_ ("the pair is not the fourth wind"),
     [MJ_NEAR_SELF_DRAW_ONLY] = N_ ("it counts only when self-drawn"),
     [MJ_NEAR_KONG_OPENS] = N_ ("at this table a concealed kong opens the hand"),
     [MJ_NEAR_MISSING] = N_ ("%s is missing"),
@@ -201,7 +201,7 @@ mj_text_pao_reason_english (MjPaoWhy why)
         N_ ("the finished hand is another one: it has %s"),
     [MJ_PAO_WHY_DRAGON_BESIDE_WINDS] =
         N_ ("%s counts beside three winds only in all honours"),
-    [MJ_PAO_WHY_EYES] = N_ ("as the eyes %s adds no tai"),
+    [MJ_PAO_WHY_EYES] = N_ ("as the pair %s adds no tai"),
     [MJ_PAO_WHY_LIMIT_SHOWN] =
         N_ ("the full tai would have been shown without any one of %s"),
     [MJ_PAO_WHY_WALL_UNKNOWN] = N_ ("it is not known whether fewer than %d "
