@@ -311,10 +311,12 @@ def check_typed(phone, _folder):
 
 
 def check_watcher(phone, _folder):
-    """Who watches can take the chair of a computer player."""
+    """Who watches is told so, and can take the chair of a computer player."""
     names = ["Ann", "Bob", "Cat", "Dan"]
     chairs = room(names)["chairs"]
     phone.open()
+    phone.hear(room(names, "watches"))
+    phone.expect("You only watch", "h1")
     phone.hear(room(names, "watches", playing=True), view(names, "turn", turn=1, chair=-1))
     phone.press(".menu")
     if phone.page.run("Boolean(document.querySelector('[data-key=chair]'))"):
