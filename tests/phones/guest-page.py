@@ -394,6 +394,10 @@ def check_waits(phone, _folder):
     phone.page.run("hangUp()")
     phone.expect("When it is open again, this page goes on by itself.")
     phone.expect("This page goes on trying")
+    phone.open()
+    phone.hear(room(NAMES["long"], "seated", playing=True), view(NAMES["long"], "turn", turn=1))
+    phone.page.run("hangUp()")
+    phone.expect("Trying again. Do not load this page again.", ".bar")
 
 
 # What the host leaves out of a result where nobody wins.
