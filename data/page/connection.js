@@ -112,7 +112,7 @@ export class Connection {
       this.opened = this.code;
     } else if (message.t === 'refused' && message.what === 'hello') {
       if (message.why === 'wrong-code' && this.code === this.opened)
-        message.why = 'old-code';
+        message.why = this.token ? 'old-table' : 'old-code';
       this.needsCode = true;
       this.drop();
     } else if (message.t === 'view' || message.t === 'sheet') {

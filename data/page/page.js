@@ -431,7 +431,7 @@ const isLostForLong = () => now.lost && Date.now() - now.lostAt > LONG;
 // What to say about a connection that is lost, or ''.
 function describeLoss() {
   return isLostForLong()
-    ? _('Still no connection. This page goes on trying: do not load it again. If the host’s address is another one now, scan its code.') : now.lost ? _('Trying again…') : '';
+    ? _('Still no connection. This page goes on trying: do not load it again. If the host’s address is another one now, scan its code.') : now.lost ? _('Trying again. Do not load this page again.') : '';
 }
 
 function onState(state) {

@@ -107,7 +107,7 @@ export function waitForStart(room, onLeave) {
   const missing = room.chairs.filter(chair => chair.holder === 'nobody').length;
 
   return card(
-    make('h1', {}, _('You have a chair')),
+    make('h1', {}, room.you === 'watches' ? _('You only watch') : _('You have a chair')),
     make('p', {}, missing ? _('%s more can sit down.', missing) : _('The match begins soon.')),
     make('ul.who', {}, ...room.chairs.map((chair, seat) => make('li', {},
       make('span.wind', { 'aria-hidden': 'true' }, marks[seat]), portrait(chair.face), chair.name ?? (chair.holder === 'computer' ? _('computer player') : _('free'))))),

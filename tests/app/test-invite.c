@@ -357,7 +357,7 @@ check_bar (MjWindow *above, MjSharing *sharing, Page *ann)
   TEST_WAIT_UNTIL (test_gui_find_labelled (bar, "Let In") == NULL);
 
   mj_room_remove (MJ_ROOM (table), bob.guest);
-  TEST_WAIT_UNTIL (says (bar, "The match waits for Bob"));
+  TEST_WAIT_UNTIL (says (bar, "The phone of Bob is away."));
   assert_away (above, mj_table_get_game (table), 2, TRUE);
   assert_away (above, mj_table_get_game (table), 1, FALSE);
   press (bar, "A Computer Sits In");

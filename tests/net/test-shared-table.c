@@ -640,6 +640,23 @@ test_sat_in (void)
   end_four (&four);
 }
 
+/* Of all who are away, only whose turn it is. */
+static void
+test_waited_for (void)
+{
+  Four four;
+
+  begin_four (&four);
+  page_clear (wait_for_turn (&four));
+  page_clear (&four.pages[1]);
+  while (mj_table_get_missed (four.table) != 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (mj_table_get_waited_for (four.table), ==, 1 << 0);
+  mj_table_set_sits_in (four.table, TRUE);
+  g_assert_cmpuint (mj_table_get_waited_for (four.table), ==, 0);
+  end_four (&four);
+}
+
 /* Who has lost the token, with another phone or another address of the host,
  * asks for the same chair under the same name; nobody else has that name. */
 static void
@@ -978,6 +995,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shared-table/flood", test_flood);
   g_test_add_func ("/shared-table/return", test_return);
   g_test_add_func ("/shared-table/sat-in", test_sat_in);
+  g_test_add_func ("/shared-table/waited-for", test_waited_for);
   g_test_add_func ("/shared-table/same-name", test_same_name);
   g_test_add_data_func ("/shared-table/line/first", GUINT_TO_POINTER (0),
                         test_line);

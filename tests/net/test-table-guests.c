@@ -571,11 +571,27 @@ test_many_phones (void)
 }
 
 static void
-come_back_by_token (Page *page, MjTable *table, const char *token)
+come (Page *page, MjTable *table, const char *code, const char *token)
 {
   page_open (page, table);
   page_say (page, "{\"t\":\"hello\",\"v\":2,\"code\":\"%s\",\"token\":\"%s\"}",
-            mj_room_get_door (MJ_ROOM (table))->link, token);
+            code, token);
+}
+
+/* Of an earlier table. */
+static void
+come_by_old_link (Page *page, MjTable *table, const char *token)
+{
+  MjDoor door;
+
+  mj_door_init (&door);
+  come (page, table, door.link, token);
+}
+
+static void
+come_back_by_token (Page *page, MjTable *table, const char *token)
+{
+  come (page, table, mj_room_get_door (MJ_ROOM (table))->link, token);
   g_assert_cmpstr (page_you (page), ==, "inside");
 }
 
@@ -618,6 +634,12 @@ test_loss (void)
   page_clear (&old);
   page_open (&old, table);
   page_say (&old, "{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", unknown);
+  page_expect_refused (&old, "old-table");
+  page_clear (&old);
+  come_by_old_link (&old, table, token);
+  page_expect_refused (&old, "other-phone");
+  page_clear (&old);
+  come_by_old_link (&old, table, unknown);
   page_expect_refused (&old, "old-table");
   page_clear (&old);
   come_back_by_token (&old, table, unknown);

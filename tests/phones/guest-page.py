@@ -311,10 +311,12 @@ def check_typed(phone, _folder):
 
 
 def check_watcher(phone, _folder):
-    """Who watches can take the chair of a computer player."""
+    """Who watches is told so, and can take the chair of a computer player."""
     names = ["Ann", "Bob", "Cat", "Dan"]
     chairs = room(names)["chairs"]
     phone.open()
+    phone.hear(room(names, "watches"))
+    phone.expect("You only watch", "h1")
     phone.hear(room(names, "watches", playing=True), view(names, "turn", turn=1, chair=-1))
     phone.press(".menu")
     if phone.page.run("Boolean(document.querySelector('[data-key=chair]'))"):
@@ -367,6 +369,22 @@ def check_taken_back(phone, _folder):
         raise Failure("who is in is told of the wrong code")
 
 
+def check_closed(phone, _folder):
+    """Whose table is closed reads that also after a typed code that opened it, and not after a wrong one."""
+    phone.open()
+    type_code(phone)
+    phone.hear(room(NAMES["long"], "seated"), {"t": "seat", "chair": 0, "token": "f" * 32})
+    phone.page.run("hangUp()")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 2")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    phone.expect("The table at which you had a chair is closed.", ".problem")
+    phone.page.run("document.querySelector('#code').value = '654321'")
+    phone.press("[data-key=go]")
+    phone.wait("sent.at(-1).code === '654321'")
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    phone.expect("That is not the code on the host’s screen.", ".problem")
+
+
 def check_waits(phone, _folder):
     """A page that waits for long says that it goes on, and what it says does not change its mind."""
     phone.open()
@@ -376,6 +394,10 @@ def check_waits(phone, _folder):
     phone.page.run("hangUp()")
     phone.expect("When it is open again, this page goes on by itself.")
     phone.expect("This page goes on trying")
+    phone.open()
+    phone.hear(room(NAMES["long"], "seated", playing=True), view(NAMES["long"], "turn", turn=1))
+    phone.page.run("hangUp()")
+    phone.expect("Trying again. Do not load this page again.", ".bar")
 
 
 # What the host leaves out of a result where nobody wins.
@@ -883,6 +905,7 @@ CASES = {
     "/guest-page/ways": check_ways,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/taken-back": check_taken_back,
+    "/guest-page/closed": check_closed,
     "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
     "/guest-page/typed": check_typed,

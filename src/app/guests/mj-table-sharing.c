@@ -17,10 +17,11 @@
 /* The chair of the person at this screen. */
 enum { HERE = 0 };
 
-/* What is told of chairs, the first one first; all but two can be hidden. */
+/* What is told of chairs, the first one first; all but three can be hidden. */
 enum {
   READING,
   WAITED_FOR,
+  MAY_WAIT,
   GUESSED,
   MISSED,
   RETURNED,
@@ -465,9 +466,9 @@ describe_asker (MjSharing *sharing, guint seat)
              : NULL;
 }
 
-/* Chairs whose guests are away, as long as the match waits for them. */
+/* Chairs whose guests are away, as long as the match may wait for them. */
 static guint
-find_waited_for (MjTable *table)
+find_away (MjTable *table)
 {
   return mj_table_get_sits_in (table) ? 0 : mj_table_get_missed (table);
 }
@@ -482,11 +483,16 @@ static const struct {
                 /* Translators: names of guests */
                 N_ ("Waiting 15 seconds at most for %s to read the result"),
                 N_ ("Deal Now"), NULL, NULL, TRUE },
-  [WAITED_FOR] = { find_waited_for,
+  [WAITED_FOR] = { mj_table_get_waited_for,
                    /* Translators: name of a guest */
                    N_ ("The match waits for %s, whose phone is away."),
                    N_ ("A Computer Sits In"), N_ ("Show Code"), "app.invite",
                    FALSE },
+  [MAY_WAIT] = { find_away,
+                 /* Translators: names of guests */
+                 N_ ("The phone of %s is away. The match may have to wait."),
+                 N_ ("A Computer Sits In"), N_ ("Show Code"), "app.invite",
+                 TRUE },
   [GUESSED] = { mj_table_get_guessed,
                 /* Translators: name of a guest */
                 N_ ("Three times wrong digits were given for the chair of %s. "
@@ -527,7 +533,7 @@ answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
     gtk_widget_activate_action (bar, news[need->kind].action, NULL);
   else if (need->kind == READING)
     mj_table_stop_reading (MJ_TABLE (mj_sharing_get_room (sharing)));
-  else if (need->kind == WAITED_FOR)
+  else if (need->kind == WAITED_FOR || need->kind == MAY_WAIT)
     mj_table_set_sits_in (MJ_TABLE (mj_sharing_get_room (sharing)), TRUE);
   else
     MJ_TABLE_SHARING (sharing)->hidden[need->kind] |= need->seats;

@@ -222,14 +222,18 @@ count_visitors (MjRoom *self)
   return n;
 }
 
+static gboolean
+may_have_lost (MjRoom *self, const char *token)
+{
+  return token != NULL && MJ_ROOM_GET_CLASS (self)->find_loss != NULL;
+}
+
 /* Returns: (nullable): why the token leads to no seat any more */
 static const char *
 find_loss (MjRoom *self, const char *token)
 {
-  MjRoomClass *klass = MJ_ROOM_GET_CLASS (self);
-
-  return token != NULL && klass->find_loss != NULL
-             ? klass->find_loss (self, token)
+  return may_have_lost (self, token)
+             ? MJ_ROOM_GET_CLASS (self)->find_loss (self, token)
              : NULL;
 }
 
@@ -244,22 +248,24 @@ try_code (MjRoom *self, MjGuest *guest, const char *code, const char *token)
     [MJ_DOOR_OLD] = "old-code",
   };
   MjDoor *door = mj_room_get_door (self);
-  const char *loss = find_loss (self, token);
+  const char *loss = find_loss (self, token), *told = loss;
   gint64 now = g_get_monotonic_time ();
   MjDoorAnswer answer;
 
-  if (code == NULL && loss == NULL)
-    loss = token != NULL && MJ_ROOM_GET_CLASS (self)->find_loss != NULL
-               ? "old-table"
-               : "code-wanted";
+  if (told == NULL && may_have_lost (self, token))
+    told = "old-table";
   if (code == NULL || count_visitors (self) >= MJ_ROOM_MAX_VISITORS) {
-    mj_room_refuse (guest, "hello", code == NULL ? loss : "full");
+    mj_room_refuse (guest, "hello",
+                    code != NULL   ? "full"
+                    : told != NULL ? told
+                                   : "code-wanted");
     return;
   }
   answer = guest->far ? mj_door_try_far (door, code, guest->address, now)
                       : mj_door_try (door, code, now);
   if (answer != MJ_DOOR_OPEN) {
-    mj_room_refuse (guest, "hello", why[answer]);
+    mj_room_refuse (guest, "hello",
+                    answer == MJ_DOOR_OLD && told != NULL ? told : why[answer]);
     return;
   }
   guest->state = MJ_GUEST_INSIDE;

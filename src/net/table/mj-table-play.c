@@ -445,10 +445,11 @@ on_moved (MjTable *self, MjState *before, MjMove *move, MjGame *game)
   if (move->kind == MJ_MOVE_DISCARD)
     self->sat_in = self->chairs[move->seat]->holder == MJ_HOLDER_GUEST &&
                    !is_person_there (self, self->chairs[move->seat]);
-  if (move->kind == MJ_MOVE_DEAL) {
+  if (move->kind == MJ_MOVE_DEAL)
     self->ready = 0;
-    mj_room_changed (MJ_ROOM (self)); /* what was kept names its match now */
-  }
+  /* What was kept names its match now, or another guest is waited for. */
+  if (move->kind == MJ_MOVE_DEAL || mj_table_get_missed (self) != 0)
+    mj_room_changed (MJ_ROOM (self));
   mj_table_queue_update (self);
 }
 

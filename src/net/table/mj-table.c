@@ -189,6 +189,21 @@ mj_table_get_missed (MjTable *self)
 }
 
 guint
+mj_table_get_waited_for (MjTable *self)
+{
+  const MjState *state;
+
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  if (self->game == NULL || self->sits_in)
+    return 0;
+  state = mj_game_get_state (self->game);
+  return state->phase == MJ_PHASE_TURN
+             ? mj_table_get_missed (self) & 1u << state->turn
+             : 0;
+}
+
+guint
 mj_table_get_returned (MjTable *self)
 {
   guint returned = 0;

@@ -47,6 +47,10 @@ void mj_table_set_lets_in (MjTable *self, gboolean lets_in);
  * takes to come back by itself */
 guint mj_table_get_missed (MjTable *self);
 
+/* Returns: bit n for chair n whose guest is missed and whose turn it is, as
+ * long as no computer player sits in */
+guint mj_table_get_waited_for (MjTable *self);
+
 /* Returns: bit n for chair n for which so many wrong words were given that the
  * right one opens no more by itself */
 guint mj_table_get_guessed (MjTable *self);
