@@ -799,7 +799,7 @@ close_rulebook (void)
 
   TEST_WAIT_UNTIL ((book = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
                        NULL &&
-                   gtk_widget_get_mapped (book));
+                   gtk_window_is_active (GTK_WINDOW (book)));
   gtk_window_close (GTK_WINDOW (book));
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
 }
@@ -819,7 +819,6 @@ press_why (PlayGui *f)
   play_gui_rest (f);
   press_click (row);
   close_rulebook ();
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (why));
   play_gui_rest (f);
   g_assert_true (is_forward (f) == forward);
 }
@@ -828,10 +827,6 @@ press_why (PlayGui *f)
 static void
 test_result_buttons (PlayGui *f, gconstpointer data)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-
-  /* Two presses are two, however quick the machine is. */
-  g_object_set (settings, "gtk-double-click-time", 1, NULL);
   play_gui_play_to (f, is_near_win, "instant");
   TEST_WAIT_UNTIL (is_forward (f));
   play_gui_rest (f);
@@ -844,7 +839,6 @@ test_result_buttons (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (!is_forward (f));
   play_gui_rest (f);
   press_why (f);
-  gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
 /* Tab leads to each of them, and past what is none. */

@@ -416,6 +416,18 @@ put_on_top (MjRulebookWindow *rulebook, GtkWindow *parent)
   gtk_window_set_modal (GTK_WINDOW (rulebook), gtk_window_get_modal (parent));
 }
 
+/* An open popover keeps the keys, and lies over what it has opened. */
+static void
+close_popover (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window), *popover = NULL;
+
+  if (focus != NULL)
+    popover = gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static void
 show_rulebook (MjApplication *self, const char *key)
 {
@@ -425,6 +437,7 @@ show_rulebook (MjApplication *self, const char *key)
   if (window == NULL)
     return;
   parent = find_topmost (window);
+  close_popover (parent);
   if (self->rulebook == NULL)
     open_rulebook (self, parent);
   put_on_top (self->rulebook, parent);
