@@ -170,19 +170,29 @@ type (const char *text)
     press_key (gdk_unicode_to_keyval ((guint) *c));
 }
 
+static void
+on_search_changed (GtkEditable *search, gboolean *whole)
+{
+  *whole = g_str_has_suffix (gtk_editable_get_text (search), "?");
+}
+
 /* A question is typed as somebody would ask it; Help shows what the word means
  * and lists the rule, which a click opens. */
 static void
 test_question (PlayGui *f, gconstpointer data)
 {
   GtkWidget *help, *rule, *rules;
+  gboolean whole = FALSE;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
                                              "app.help", NULL));
   TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) !=
                        NULL &&
                    gtk_window_is_active (GTK_WINDOW (help)));
+  g_signal_connect (test_gui_find_type (help, GTK_TYPE_SEARCH_ENTRY),
+                    "search-changed", G_CALLBACK (on_search_changed), &whole);
   type ("chicken hand?");
+  TEST_WAIT_UNTIL (whole); /* each search makes the rows anew */
   TEST_WAIT_UNTIL (is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 8)) &&
                    !is_said (help, mj_manual_title (MJ_CHAPTER_WORDS, 1)));
   TEST_WAIT_UNTIL ((rule = test_gui_find_label (help, "qi hu")) != NULL &&
