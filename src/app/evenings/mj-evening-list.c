@@ -558,7 +558,8 @@ mj_evening_list_class_init (MjEveningListClass *klass)
                         fresh, note, stack, above, list, below, copies,
                         reading);
   MJ_TEMPLATE_CALLBACKS (widget_class, show_list, clear_search,
-                         mj_dialog_stop_search, on_row_activated);
+                         mj_dialog_start_search, mj_dialog_stop_search,
+                         on_row_activated);
 
   /* It is to be shown: it was chosen, begun or imported. */
   mj_class_add_signal (klass, "opened", 1, MJ_TYPE_SESSION);

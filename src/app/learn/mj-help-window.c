@@ -289,7 +289,7 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
                         rules_title, rules, title, pages);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_row_activated, on_back,
                          on_search_changed, on_search_activated,
-                         mj_dialog_stop_search);
+                         mj_dialog_start_search, mj_dialog_stop_search);
   gtk_widget_class_install_action (widget_class, "help.search", NULL,
                                    focus_search);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f,

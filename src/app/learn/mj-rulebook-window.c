@@ -433,7 +433,8 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
   mj_template_set (widget_class, "learn/mj-rulebook-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjRulebookWindow, title, search, scroller,
                         content, front, nothing, ask_help);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_search_changed, mj_dialog_stop_search,
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_search_changed,
+                         mj_dialog_start_search, mj_dialog_stop_search,
                          on_search_activated, on_ask_help);
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL,
                                    focus_search);

@@ -99,6 +99,15 @@ mj_dialog_present (GtkWidget *window,
 }
 
 void
+mj_dialog_start_search (GtkSearchEntry *entry)
+{
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (entry));
+
+  gtk_text_grab_focus_without_selecting (
+      GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (entry))));
+}
+
+void
 mj_dialog_stop_search (GtkSearchEntry *entry)
 {
   GtkRoot *root;

@@ -32,6 +32,10 @@ void mj_dialog_present (GtkWidget *window,
                         int width,
                         int height);
 
+/* Keeps the first letter, typed where the focus was elsewhere.
+ * @entry: that has captured it */
+void mj_dialog_start_search (GtkSearchEntry *entry);
+
 /* Empties it; if it is empty, closes its window, unless that is a main window.
  * @entry: where Escape was pressed */
 void mj_dialog_stop_search (GtkSearchEntry *entry);
