@@ -5,6 +5,7 @@
 #include "sample-match.h"
 #include "test-gui.h"
 
+#include "app/plates/mj-seat-panel.h"
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
 #include "app/play/mj-result-words.h"
@@ -325,6 +326,20 @@ is_folded (Fixture *f)
          mj_table_view_get_geometry (mj_play_page_get_table (f->page))->board;
 }
 
+/* The plates tell the same amounts as the board. */
+static void
+assert_on_plate (GtkWidget *plate, const gint64 *change)
+{
+  MjSeat seat =
+      mj_player_get_seat (mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)));
+  g_autofree char *amount = mj_text_amount (change[seat]);
+  GtkWidget *gain = test_gui_find_class (plate, "seat-gain");
+
+  g_assert_true ((gain != NULL) == (change[seat] != 0));
+  if (gain != NULL)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gain)), ==, amount);
+}
+
 /* With what each of them gets or pays; nothing is cut off. */
 static void
 assert_names_all (Fixture *f)
@@ -352,6 +367,11 @@ assert_names_all (Fixture *f)
     }
   }
   g_assert_cmpint (n, ==, MJ_N_SEATS);
+  for (GtkWidget *child = gtk_widget_get_first_child (
+           GTK_WIDGET (mj_play_page_get_table (f->page)));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (MJ_IS_SEAT_PANEL (child))
+      assert_on_plate (child, change);
 }
 
 /* A result that is in sight while the window changes has the form for its size:
