@@ -95,7 +95,16 @@ overlap (const MjRect *a, const MjRect *b)
          a->y < b->y + b->height && b->y < a->y + a->height;
 }
 
-/* A bar grows over no discard and no bonus tile. */
+/* Whether a player has that tile. */
+static bool
+is_held (const MjPlace *place)
+{
+  return place->shown &&
+         (place->zone == MJ_ZONE_BONUS || place->zone == MJ_ZONE_MELD ||
+          place->zone == MJ_ZONE_HAND);
+}
+
+/* A bar grows over no discard and nothing that a player has. */
 static void
 check_growth (const MjState *state, int width, int height, bool slanting)
 {
@@ -115,7 +124,7 @@ check_growth (const MjState *state, int width, int height, bool slanting)
     const MjPlace *place = &g.places[tile];
     MjRect r = mj_eye_bounds (&g.eye, place);
 
-    if (place->zone == MJ_ZONE_DISCARD || place->zone == MJ_ZONE_BONUS)
+    if (place->zone == MJ_ZONE_DISCARD || is_held (place))
       g_assert_true (!overlap (&g.bar, &r) || overlap (&plain.bar, &r));
   }
 }
@@ -304,7 +313,8 @@ plan_of (const MjPlace *p)
                    width - 0.6f, height - 0.6f };
 }
 
-/* No bonus tile lies on another tile or below a bar that asks. */
+/* No bonus tile lies on another tile, and nothing that a player has below a bar
+ * that asks, with or without a hint. */
 static void
 check_bonus (const MjTableGeometry *g, int width, int height)
 {
@@ -312,11 +322,11 @@ check_bonus (const MjTableGeometry *g, int width, int height)
     MjRect one = plan_of (&g->places[i]);
     MjRect seen = mj_eye_bounds (&g->eye, &g->places[i]);
 
+    if (is_held (&g->places[i]) && overlap (&seen, &g->bar))
+      g_error ("%d×%d: tile of zone %d, seat %d below the bar", width, height,
+               g->places[i].zone, g->places[i].seat);
     if (g->places[i].zone != MJ_ZONE_BONUS || !g->places[i].shown)
       continue;
-    if (overlap (&seen, &g->bar))
-      g_error ("%d×%d: bonus tile of %d below the bar", width, height,
-               g->places[i].seat);
     for (int j = 0; j < MJ_N_TILES; j++) {
       MjRect other = plan_of (&g->places[j]);
 
@@ -332,7 +342,8 @@ check_bonus (const MjTableGeometry *g, int width, int height)
 }
 
 /* Tables of windows of 1280×800, 1280×560, 900×700, 860×700, 800×600, 640×640,
- * 640×1000 and 360×640, while a claim is asked about. */
+ * 640×1000 and 360×640, while a claim is asked about; in the last
+ * four beside a hint. */
 static void
 test_bonus (void)
 {
@@ -340,7 +351,9 @@ test_bonus (void)
     int width, height, bar;
   } rows[] = { { 1280, 753, 56 }, { 1280, 513, 56 }, { 1280, 505, 84 },
                { 900, 653, 56 },  { 860, 653, 84 },  { 800, 553, 84 },
-               { 640, 593, 98 },  { 640, 953, 98 },  { 360, 546, 98 } };
+               { 640, 593, 98 },  { 640, 953, 98 },  { 360, 546, 98 },
+               { 860, 553, 104 }, { 800, 553, 104 }, { 640, 953, 140 },
+               { 360, 546, 140 } };
 
   for (guint64 seed = 1; seed <= 60; seed++) {
     MjRules rules;

@@ -5,6 +5,8 @@
 #include "sample-match.h"
 #include "test-gui.h"
 
+#include "app/places/mj-hand-order.h"
+#include "app/plates/mj-seat-panel.h"
 #include "app/play/mj-match-end.h"
 #include "app/play/mj-result-view.h"
 #include "app/play/mj-result-words.h"
@@ -325,6 +327,20 @@ is_folded (Fixture *f)
          mj_table_view_get_geometry (mj_play_page_get_table (f->page))->board;
 }
 
+/* The plates tell the same amounts as the board. */
+static void
+assert_on_plate (GtkWidget *plate, const gint64 *change)
+{
+  MjSeat seat =
+      mj_player_get_seat (mj_seat_panel_get_player (MJ_SEAT_PANEL (plate)));
+  g_autofree char *amount = mj_text_amount (change[seat]);
+  GtkWidget *gain = test_gui_find_class (plate, "seat-gain");
+
+  g_assert_true ((gain != NULL) == (change[seat] != 0));
+  if (gain != NULL)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gain)), ==, amount);
+}
+
 /* With what each of them gets or pays; nothing is cut off. */
 static void
 assert_names_all (Fixture *f)
@@ -352,6 +368,11 @@ assert_names_all (Fixture *f)
     }
   }
   g_assert_cmpint (n, ==, MJ_N_SEATS);
+  for (GtkWidget *child = gtk_widget_get_first_child (
+           GTK_WIDGET (mj_play_page_get_table (f->page)));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (MJ_IS_SEAT_PANEL (child))
+      assert_on_plate (child, change);
 }
 
 /* A result that is in sight while the window changes has the form for its size:
@@ -382,24 +403,58 @@ test_form (Fixture *f, gconstpointer data)
   }
 }
 
-/* The result marks the winning tile, too. */
+/* Notes the first deal in which the winner has a tile that is like the one that
+ * won and lies behind it. */
+static void
+note_other_copy (const MjState *state, gpointer deal)
+{
+  MjTile won = MJ_TILE_NONE, last = MJ_TILE_NONE, copy;
+
+  if (state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN)
+    won = mj_hand_order_find_won (state);
+  for (int n = 0; won != MJ_TILE_NONE &&
+                  (copy = mj_hand_find (&state->hands[state->win.seat],
+                                        state->win.tile, n)) != MJ_TILE_NONE;
+       n++)
+    last = copy;
+  if (last != won && *(guint *) deal == 0)
+    *(guint *) deal = state->n_deals;
+}
+
+static void
+assert_marked (GtkWidget *among, MjTile won)
+{
+  GtkWidget *marked = test_gui_find_class (among, "won");
+
+  g_assert_true (MJ_IS_TILE_VIEW (marked));
+  g_assert_cmpint (mj_tile_view_get_tile (MJ_TILE_VIEW (marked)), ==, won);
+}
+
+/* The result and the table mark the same tile, the one that came last. */
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
-  MjRules rules;
-  GtkWidget *won;
+  GtkWidget *table = GTK_WIDGET (mj_play_page_get_table (f->page));
   const MjState *state;
+  const MjHand *hand;
+  guint deal = 0;
+  MjRules rules;
 
   mj_rules_init (&rules);
+  rules.rounds = 4;
+  for (rules.limit = 3; deal == 0; rules.limit++)
+    mj_match_file_free (
+        sample_match_play (SAMPLE_PLAYED, &rules, 40, note_other_copy, &deal));
+  rules.limit--;
   mj_match_file_free (f->file);
-  f->file = sample_match_play (SAMPLE_PLAYED, &rules, 1, NULL, NULL);
+  f->file = sample_match_play (SAMPLE_PLAYED, &rules, (int) deal, NULL, NULL);
   begin (f, f->file->moves->len);
   state = mj_game_get_state (f->game);
-  g_assert_cmpint (state->result, ==, MJ_RESULT_WIN);
-  won = test_gui_find_class (find_result (f), "won");
-  g_assert_true (MJ_IS_TILE_VIEW (won));
-  g_assert_cmpint (mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (won))),
-                   ==, state->win.tile);
+  hand = &state->hands[state->win.seat];
+  assert_marked (find_result (f), hand->concealed[hand->n_concealed - 1]);
+  assert_marked (
+      gtk_widget_get_parent (test_gui_find_type (table, MJ_TYPE_TILE_VIEW)),
+      hand->concealed[hand->n_concealed - 1]);
 }
 
 /* A line names the tile that counts, and nothing twice. */

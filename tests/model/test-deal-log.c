@@ -144,9 +144,9 @@ test_newcomer (void)
   g_assert_cmpuint (count (match), ==, 5);
 }
 
-/* At the end of the deal, after @n moves, the plates say the same. */
+/* At the end of the deal, after @n moves, the plates say what that pays. */
 static void
-assert_gains (const MjMatchFile *file, guint n, const gint64 *change)
+assert_gains (const MjMatchFile *file, guint n, const gint64 *paid)
 {
   g_autoptr (MjGame) game =
       mj_game_new (mj_match_file_copy (file, n - 1), 0, NULL);
@@ -154,10 +154,10 @@ assert_gains (const MjMatchFile *file, guint n, const gint64 *change)
   g_assert_true (
       mj_game_play (game, &g_array_index (file->moves, MjMove, n - 1), NULL));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    g_autofree char *gain = NULL, *amount = mj_text_amount (change[seat]);
+    g_autofree char *gain = NULL, *amount = mj_text_amount (paid[seat]);
 
     g_object_get (mj_game_get_player (game, seat), "gain", &gain, NULL);
-    g_assert_cmpstr (gain, ==, change[seat] != 0 ? amount : "");
+    g_assert_cmpstr (gain, ==, paid[seat] != 0 ? amount : "");
   }
 }
 
@@ -176,20 +176,20 @@ test_money (void)
   mj_match_file_begin (file, &state);
   for (guint i = 0; i < file->moves->len; i++) {
     g_autoptr (MjMatchFile) part = mj_match_file_copy (file, i + 1);
+    gint64 last[MJ_N_SEATS] = { 0 };
     MjDealMoney money;
 
     mj_state_apply (&state, &g_array_index (file->moves, MjMove, i));
     if (state.phase != MJ_PHASE_OVER)
       continue;
     mj_deal_money_init (&money, part);
-    assert_gains (file, i + 1, money.change);
+    mj_payout_balance (&state.payout, last);
+    assert_gains (file, i + 1, last);
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-      gint64 last[MJ_N_SEATS] = { 0 };
       g_autofree char *told = mj_deal_money_describe_earlier (&money, names);
       g_autofree char *amount = mj_text_amount (money.earlier[seat]);
       g_autofree char *item = g_strdup_printf ("%s %s", names[seat], amount);
 
-      mj_payout_balance (&state.payout, last);
       g_assert_cmpint (money.change[seat], ==,
                        state.balance[seat] - before[seat]);
       g_assert_cmpint (money.earlier[seat], ==,

@@ -34,6 +34,19 @@ mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles)
   return mj_shape_part (&score.shape, &state->hands[seat], tiles);
 }
 
+MjTile
+mj_hand_order_find_won (const MjState *state)
+{
+  const MjHand *hand = &state->hands[state->win.seat];
+  MjTile won = MJ_TILE_NONE;
+
+  if (mj_state_is_laid_open (state, state->win.seat))
+    for (int i = 0; i < hand->n_concealed; i++)
+      if (mj_tile_face (hand->concealed[i]) == state->win.tile)
+        won = hand->concealed[i];
+  return won;
+}
+
 void
 mj_hand_order_update (MjHandOrder *order, const MjState *state, MjSeat seat)
 {

@@ -24,6 +24,12 @@ typedef struct {
  * Returns: bit n for each of @tiles that ends a set; 0 for any other hand */
 unsigned mj_hand_order_part (const MjState *state, MjSeat seat, MjTile *tiles);
 
+/* @state: a deal with one winner
+ * Returns: the tile that completed the winner's hand, of which it is the newest
+ *   one of that face; none where the hand is not laid open or no tile was
+ *   needed */
+MjTile mj_hand_order_find_won (const MjState *state);
+
 /* @order: the order so far
  * @state: the state it has to follow
  * @seat: whose hand */

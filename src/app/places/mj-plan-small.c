@@ -17,15 +17,17 @@
 /* Width and height of all ponds that are turned, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE + 2 * MJ_POND_BELOW)
 
-/* Where the cloth ends below a bar that asks, with a line and buttons. */
+/* Where the cloth ends below a bar that asks, with a line and buttons, or with
+ * a hint besides. */
 static float
 find_foot (const MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt, *bar = &plan->geometry->bar;
   float asks = 30 * plan->in->text + 68;
 
-  return fminf (felt->y + felt->height,
-                bar->y + bar->height - (plan->in->barless ? 0 : asks));
+  if (plan->in->barless)
+    return felt->y + felt->height;
+  return fminf (bar->y, bar->y + bar->height - asks);
 }
 
 /* Width of all ponds, in tiles. */
@@ -201,7 +203,6 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
 {
   const MjRect *felt = &plan->geometry->felt;
   float back = plan->tile * (portrait ? 0.6f : 0.8f), meld = plan->tile * MELD;
-  float end = felt->y + felt->height;
   float foot = find_foot (plan) - meld * (TILE - FACE);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
@@ -215,10 +216,8 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
     if (side == MJ_SIDE_TOP)
       put_top (plan, felt->width - 2 * beside, width, meld);
     else
-      put_side (wide > 0 ? plan : &shifted, side,
-                wide > 0 ? 2 * fminf (plan->cy - felt->y, end - plan->cy) - 8
-                         : foot - felt->y - 8,
-                width, meld, wide > 0 ? plate + 4 + end - foot : -1);
+      put_side (&shifted, side, foot - felt->y - 12 - 0.25f * width, width,
+                meld, wide > 0 ? plate + 4 : -1);
   }
 }
 

@@ -18,7 +18,7 @@
  * limit. */
 enum { WITH_FIGURE = 560, SHORT = 480, FORWARD = 600, LIMIT = 744 };
 
-/* Where the lowest discard or bonus tile above the bar ends. */
+/* Where the lowest discard, or tile that a player has, above the bar ends. */
 static float
 find_lowest (const MjTableGeometry *g)
 {
@@ -28,9 +28,8 @@ find_lowest (const MjTableGeometry *g)
     const MjPlace *place = &g->places[i];
     MjRect r = mj_eye_bounds (&g->eye, place);
 
-    if ((place->zone == MJ_ZONE_DISCARD || place->zone == MJ_ZONE_BONUS) &&
-        r.y < g->bar.y && r.x < g->bar.x + g->bar.width &&
-        r.x + r.width > g->bar.x)
+    if (place->shown && place->zone != MJ_ZONE_WALL && r.y < g->bar.y &&
+        r.x < g->bar.x + g->bar.width && r.x + r.width > g->bar.x)
       lowest = fmaxf (lowest, r.y + r.height);
   }
   return lowest;

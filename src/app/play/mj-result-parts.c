@@ -3,6 +3,7 @@
 
 #include "app/play/mj-result-parts.h"
 
+#include "app/places/mj-hand-order.h"
 #include "app/play/mj-result-words.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/tiles/mj-tile-view.h"
@@ -149,23 +150,18 @@ find_tile_width (
   return fitting >= LEAST_TILE ? MIN (fitting, usual) : usual;
 }
 
-/* The last one of that face, as melds come first. */
 static void
-mark_won (GtkWidget *hand, MjFace win)
+mark_won (GtkWidget *hand, MjTile won)
 {
-  GtkWidget *won = NULL;
-
   for (GtkWidget *set = gtk_widget_get_first_child (hand); set != NULL;
        set = gtk_widget_get_next_sibling (set))
     for (GtkWidget *view = gtk_widget_get_first_child (set); view != NULL;
          view = gtk_widget_get_next_sibling (view))
       if (MJ_IS_TILE_VIEW (view) &&
-          mj_tile_face (mj_tile_view_get_tile (MJ_TILE_VIEW (view))) == win)
-        won = view;
-  if (won == NULL)
-    return;
-  gtk_widget_add_css_class (won, "won");
-  mj_tile_view_set_note (MJ_TILE_VIEW (won), _ ("winning tile"));
+          mj_tile_view_get_tile (MJ_TILE_VIEW (view)) == won) {
+        gtk_widget_add_css_class (view, "won");
+        mj_tile_view_set_note (MJ_TILE_VIEW (view), _ ("winning tile"));
+      }
 }
 
 GtkWidget *
@@ -187,7 +183,6 @@ mj_result_hand_new (const MjState *state,
   box = mj_tile_strip_new_for_hand (
       art, &hand, &score.shape, state->win.tile,
       find_tile_width (&hand, &score.shape, state->win.tile, tile_width, room));
-  if (hand.n_concealed > 0)
-    mark_won (box, state->win.tile);
+  mark_won (box, mj_hand_order_find_won (state));
   return box;
 }

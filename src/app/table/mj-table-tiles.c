@@ -103,18 +103,13 @@ static void
 find_won (const MjTableMarks *m, MjTileMark *marks)
 {
   const MjState *state = mj_game_get_state (m->game);
-  const MjHand *hand = &state->hands[state->win.seat];
-  MjTile last = mj_state_last_discard (state), won = MJ_TILE_NONE;
+  MjTile last = mj_state_last_discard (state), won;
 
   if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
     return;
   if (last != MJ_TILE_NONE)
     marks[last].last = FALSE;
-  if (!mj_state_is_laid_open (state, state->win.seat))
-    return;
-  for (int i = 0; i < hand->n_concealed; i++)
-    if (mj_tile_face (hand->concealed[i]) == state->win.tile)
-      won = hand->concealed[i];
+  won = mj_hand_order_find_won (state);
   if (won != MJ_TILE_NONE)
     marks[won].won = TRUE;
 }

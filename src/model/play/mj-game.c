@@ -8,7 +8,6 @@
 #include "model/files/mj-sitters.h"
 #include "model/files/mj-view-file.h"
 #include "model/object/mj-class.h"
-#include "model/stats/mj-deal-money.h"
 #include "model/store/mj-store-matches.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
@@ -161,15 +160,8 @@ mj_game_init (MjGame *self)
 static void
 follow (MjGame *self, const MjState *before)
 {
-  MjDealMoney money;
-
-  if (self->state.phase == MJ_PHASE_OVER)
-    mj_deal_money_init (&money, self->file);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     mj_player_follow (self->players[seat], before, &self->state);
-    if (self->state.phase == MJ_PHASE_OVER)
-      mj_player_set_gain (self->players[seat], money.change[seat]);
-  }
 }
 
 MjGame *

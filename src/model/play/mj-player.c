@@ -67,8 +67,7 @@ mj_player_class_init (MjPlayerClass *klass)
   /**
    * MjPlayer:gain:
    *
-   * What the player paid or received last, "+6", at the end of a deal in all of
-   * it; empty after the next discard.
+   * What the player paid or received last, "+6"; empty after the next discard.
    */
   /**
    * MjPlayer:summary:
@@ -198,18 +197,12 @@ find_liability (MjSeat seat, const MjState *state)
 }
 
 static char *
-describe_gain (gint64 gain)
-{
-  return gain == 0 ? g_strdup ("") : mj_text_amount (gain);
-}
-
-static char *
 find_gain (MjSeat seat, const MjState *state)
 {
   gint64 balance[MJ_N_SEATS] = { 0 };
 
   mj_payout_balance (&state->payout, balance);
-  return describe_gain (balance[seat]);
+  return balance[seat] == 0 ? g_strdup ("") : mj_text_amount (balance[seat]);
 }
 
 static char *
@@ -308,16 +301,6 @@ mj_player_set_person (MjPlayer *self,
     mj_bot_from_word (&computer, bot);
   mj_player_set_habit (self, bot != NULL ? &computer : NULL);
   show_person (self, state);
-}
-
-void
-mj_player_set_gain (MjPlayer *self, gint64 gain)
-{
-  g_autofree char *text = describe_gain (gain);
-
-  g_return_if_fail (MJ_IS_PLAYER (self));
-
-  MJ_SET_TEXT (self, gain, text);
 }
 
 void

@@ -37,9 +37,6 @@ void mj_player_set_habit (MjPlayer *self, const MjBot *bot);
 /* @away: whether it is a guest whose phone is away */
 void mj_player_set_away (MjPlayer *self, gboolean away, const MjState *state);
 
-/* @gain: what the deal that is over has brought, hundredths */
-void mj_player_set_gain (MjPlayer *self, gint64 gain);
-
 /* Updates wind, balance, turn and face, and what the player calls out when a
  * meld is laid down or the hand is won.
  * @before: (nullable): the state before a move
