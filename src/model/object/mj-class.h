@@ -26,7 +26,9 @@
 #define MJ_GETTER(Result, function, Type, what)                                \
   Result function (Type *self)                                                 \
   {                                                                            \
-    g_return_val_if_fail (G_IS_OBJECT (self), (Result) 0);                     \
+    g_return_val_if_fail (                                                     \
+        G_TYPE_CHECK_INSTANCE_TYPE (self, g_type_from_name (#Type)),           \
+        (Result) 0);                                                           \
                                                                                \
     return what;                                                               \
   }
