@@ -117,7 +117,8 @@ set_recording (MjEveningsPage *self, gboolean recording)
 {
   self->recording = recording;
   self->cancelled = FALSE;
-  mj_score_page_set_saving (self->score_page, recording);
+  mj_score_query_set_writing (mj_score_page_get_query (self->score_page),
+                              recording);
 }
 
 static void

@@ -322,7 +322,7 @@ MJ_GETTER (const char *, mj_score_query_get_text, MjScoreQuery, self->text)
 static gboolean
 go_to_step (MjScoreQuery *self, guint at)
 {
-  if (at >= self->steps->len)
+  if (at >= self->steps->len || self->writing)
     return FALSE;
   self->at = at;
   self->now = g_array_index (self->steps, MjWinEditor, at);

@@ -201,6 +201,9 @@ const char *mj_score_query_get_text (MjScoreQuery *self);
 gboolean mj_score_query_undo (MjScoreQuery *self);
 gboolean mj_score_query_redo (MjScoreQuery *self);
 
+gboolean mj_score_query_is_writing (MjScoreQuery *self);
+void mj_score_query_set_writing (MjScoreQuery *self, gboolean writing);
+
 /* ---- circumstances ---- */
 
 #ifndef __GI_SCANNER__
