@@ -100,28 +100,14 @@ tell_gone (MjSession *self, const GError *error)
   g_signal_emit_by_name (self, "gone");
 }
 
-/* The store holds a session as long as a change of it waits to be written. */
-static char *
-waiting_key (gint64 id)
-{
-  return g_strdup_printf ("mj-session-waits-%" G_GINT64_FORMAT, id);
-}
-
-static gpointer
-ref_waiting (gpointer session, gpointer data)
-{
-  return session != NULL ? g_object_ref (session) : NULL;
-}
-
 MjSession *
 mj_session_open (MjStore *store, gint64 id, GError **error)
 {
-  g_autofree char *key = waiting_key (id);
   g_autoptr (MjSession) self = NULL;
 
   g_return_val_if_fail (MJ_IS_STORE (store), NULL);
 
-  self = g_object_dup_data (G_OBJECT (store), key, ref_waiting, NULL);
+  self = mj_store_find_waiting (store, id);
   if (self != NULL)
     return g_steal_pointer (&self);
   self = g_object_new (MJ_TYPE_SESSION, NULL);
@@ -325,12 +311,10 @@ static void
 on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
 {
   g_autoptr (MjSession) self = data;
-  g_autofree char *key = waiting_key (self->id);
   const MjEveningChange *written = change;
 
   self->busy = FALSE;
-  if (g_object_get_data (G_OBJECT (store), key) == self)
-    g_object_set_data (G_OBJECT (store), key, NULL);
+  mj_store_set_waiting (store, self->id, self, FALSE);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     g_clear_pointer (&self->step, mj_step_free);
   } else if (error != NULL) {
@@ -350,10 +334,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
 static void
 commit (MjSession *self, Way way, MjEveningChange *change)
 {
-  g_autofree char *key = waiting_key (self->id);
-
-  g_object_set_data_full (G_OBJECT (self->store), key, g_object_ref (self),
-                          g_object_unref);
+  mj_store_set_waiting (self->store, self->id, self, TRUE);
   self->way = way;
   self->change = change;
   self->withdrawn = FALSE;

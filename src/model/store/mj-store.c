@@ -72,6 +72,32 @@ mj_store_explain (MjStore *self, GError *error)
   }
 }
 
+/* ---- evenings that wait ---- */
+
+void
+mj_store_set_waiting (MjStore *self,
+                      gint64 evening,
+                      gpointer session,
+                      gboolean waits)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  if (waits)
+    g_hash_table_replace (self->waiting, g_memdup2 (&evening, sizeof evening),
+                          session);
+  else if (g_hash_table_lookup (self->waiting, &evening) == session)
+    g_hash_table_remove (self->waiting, &evening);
+}
+
+gpointer
+mj_store_find_waiting (MjStore *self, gint64 evening)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  gpointer session = g_hash_table_lookup (self->waiting, &evening);
+
+  return session != NULL ? g_object_ref (session) : NULL;
+}
+
 /* ---- reading ---- */
 
 sqlite3 *
@@ -286,6 +312,7 @@ mj_store_finalize (GObject *object)
   MjStore *self = MJ_STORE (object);
 
   mj_store_file_clear (&self->file);
+  g_hash_table_unref (self->waiting);
   if (self->playing >= 0)
     close (self->playing);
   g_main_context_unref (self->context);
@@ -354,4 +381,6 @@ mj_store_init (MjStore *self)
   g_cond_init (&self->changed);
   g_queue_init (&self->urgent);
   g_queue_init (&self->jobs);
+  self->waiting =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }
