@@ -547,10 +547,8 @@ mj_score_page_init (MjScorePage *self)
   show_query (self);
   mj_score_keys_add (GTK_WIDGET (self), self->query, self->text,
                      GTK_WIDGET (self->seats));
-  g_signal_connect_object (self->query, "changed", G_CALLBACK (on_changed),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->query, "notify::writing",
-                           G_CALLBACK (on_writing), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->query, "changed", on_changed, self);
+  MJ_LISTEN (self->query, "notify::writing", on_writing, self);
   on_changed (self);
 }
 
