@@ -334,9 +334,6 @@ MjScoreStage mj_score_query_get_stage (MjScoreQuery *self);
  *   that is refused win, and what it would be worth */
 const char *mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules);
 
-/* @names: (out): names and money for texts */
-void mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names);
-
 /* The outcome of the win. */
 const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);
 
