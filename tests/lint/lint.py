@@ -95,7 +95,7 @@ FLOORS = {
     "model/money": ("engine", "model/text"),
     "model/files": ("engine", "model/text"),
     "model/store/disk": (),
-    "model/store": ("engine", "model/text", "model/files", "model/store/disk"),
+    "model/store": ("engine", "model/object", "model/text", "model/files", "model/store/disk"),
     "model/stats": ("engine", "model/text", "model/files", "model/store"),
     "model/people": ("engine", "model/text", "model/files"),
     "model/play": ("engine", "model/object", "model/text", "model/files", "model/store", "model/stats", "model/people"),
@@ -243,7 +243,7 @@ def callers():
     headers = {name: without_comments(name) for name in tracked(".h") if name.startswith("src/")}
     sources = {name: without_comments(name) for name in tracked(".c") if name.startswith("src/")}
     public = {name for body in headers.values() for name in re.findall(r"^(?!#|static)[^\n(]*?\b(mj_\w+) \(", body, re.M)}
-    defined = {name for body in sources.values() for name in re.findall(r"^(?:MJ_GETTER \([^,]+,\s+)?(mj_\w+)(?: \(|,)", body, re.M)}
+    defined = {name for body in sources.values() for name in re.findall(r"^(?:MJ_GETTER(?:_IF \([^,]+,| \()[^,]+,\s+)?(mj_\w+)(?: \(|,)", body, re.M)}
     uses = {}
     everything = [*sources.values(), *headers.values(), *(text(name) for name in tracked(".ui"))]
     for body in everything:

@@ -368,11 +368,50 @@ test_all_steps_back (void)
   }
 }
 
+static void
+expect_undo (MjScoreQuery *query, gboolean can)
+{
+  g_autofree char *text = g_strdup (mj_score_query_get_text (query));
+  gboolean shown;
+
+  g_object_get (query, "can-undo", &shown, NULL);
+  g_assert_true (shown == can);
+  g_assert_true (mj_score_query_undo (query) == can);
+  g_assert_true (g_str_equal (mj_score_query_get_text (query), text) == !can);
+}
+
+static void
+on_undo_changed (MjScoreQuery *query, GParamSpec *pspec, guint *n)
+{
+  ++*n;
+}
+
+/* While a win is being written nothing is taken back, whatever else happens. */
+static void
+test_writing (void)
+{
+  g_autoptr (MjScoreQuery) query = mj_score_query_new ();
+  guint n = 0;
+
+  g_assert_true (mj_score_query_set_text (query, "123m", NULL));
+  g_signal_connect (query, "notify::can-undo", G_CALLBACK (on_undo_changed),
+                    &n);
+  mj_score_query_set_writing (query, TRUE);
+  g_assert_cmpuint (n, ==, 1);
+  expect_undo (query, FALSE);
+  mj_score_query_set_winner (query, 2);
+  expect_undo (query, FALSE);
+  mj_score_query_set_writing (query, FALSE);
+  g_assert_true (mj_score_query_undo (query));
+  expect_undo (query, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/score-query-steps/random", test_steps);
   g_test_add_func ("/score-query-steps/all-back", test_all_steps_back);
+  g_test_add_func ("/score-query-steps/writing", test_writing);
   return g_test_run ();
 }

@@ -26,10 +26,6 @@ struct _MjDealRow {
 
 G_DEFINE_FINAL_TYPE (MjDealRow, mj_deal_row, GTK_TYPE_WIDGET)
 
-enum { PROP_0, PROP_DEAL, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 /* ---- what it shows ---- */
 
 static void
@@ -122,11 +118,10 @@ set_deal (MjDealRow *self, MjDeal *deal)
   g_set_object (&self->deal, deal);
   remove_entries (self);
   if (deal != NULL) {
-    g_signal_connect_object (deal, "changed", G_CALLBACK (show_deal), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (deal, "changed", show_deal, self);
     show_deal (self);
   }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DEAL]);
+  g_object_notify (G_OBJECT (self), "deal");
 }
 
 static void
@@ -139,30 +134,8 @@ on_arrow (MjDealRow *self)
 /* ---- the class ---- */
 
 static void
-mj_deal_row_get_property (GObject *object,
-                          guint id,
-                          GValue *value,
-                          GParamSpec *pspec)
-{
-  g_value_set_object (value, MJ_DEAL_ROW (object)->deal);
-}
-
-static void
-mj_deal_row_set_property (GObject *object,
-                          guint id,
-                          const GValue *value,
-                          GParamSpec *pspec)
-{
-  set_deal (MJ_DEAL_ROW (object), g_value_get_object (value));
-}
-
-static void
 mj_deal_row_class_init (MjDealRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_deal_row_get_property;
-  object_class->set_property = mj_deal_row_set_property;
   MJ_FREES (klass, MjDealRow, mj_class_disconnect, deal);
   MJ_FREES (klass, MjDealRow, gtk_widget_unparent, box);
   MJ_FREES (klass, MjDealRow, g_object_unref, arrow, only);
@@ -170,10 +143,7 @@ mj_deal_row_class_init (MjDealRowClass *klass)
                                             GTK_TYPE_BIN_LAYOUT);
 
   /* What it shows, now and when it changes. */
-  props[PROP_DEAL] = g_param_spec_object (
-      "deal", NULL, NULL, MJ_TYPE_DEAL,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_SETS (klass, MjDealRow, MJ_TYPE_DEAL, set_deal, deal);
 }
 
 static void
@@ -185,8 +155,7 @@ mj_deal_row_init (MjDealRow *self)
   self->line = MJ_COLUMNS_ROW (line);
   self->arrow = g_object_ref_sink (gtk_button_new ());
   gtk_widget_add_css_class (self->arrow, "flat");
-  g_signal_connect_object (self->arrow, "clicked", G_CALLBACK (on_arrow), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->arrow, "clicked", on_arrow, self);
   gtk_box_append (GTK_BOX (self->box), line);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -9,6 +9,7 @@
 #include "app/rows/mj-reversed-list.h"
 #include "app/widgets/mj-template.h"
 #include "model/deals/mj-deals.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -122,18 +123,11 @@ mj_deals_view_show (MjSessionView *view, MjSession *session)
 }
 
 static void
-mj_deals_view_finalize (GObject *object)
-{
-  g_object_unref (MJ_DEALS_VIEW (object)->deals);
-  G_OBJECT_CLASS (mj_deals_view_parent_class)->finalize (object);
-}
-
-static void
 mj_deals_view_class_init (MjDealsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = mj_deals_view_finalize;
+  MJ_FREES (klass, MjDealsView, g_object_unref, deals);
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_deals_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_deals_view_show;
   MJ_TEMPLATE_TYPES (MJ_TYPE_REVERSED_LIST, MJ_TYPE_DEAL_ROW,

@@ -7,6 +7,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-wrap-layout.h"
 #include "model/learn/mj-rulebook.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -173,8 +174,7 @@ mj_entry_row_new (MjSessionEntry *entry, guint people, gboolean cents)
 
   g_object_set_data (G_OBJECT (line), "people", GUINT_TO_POINTER (people));
   g_object_set_data (G_OBJECT (line), "cents", GINT_TO_POINTER (cents));
-  g_signal_connect_object (entry, "changed", G_CALLBACK (show_entry), line,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (entry, "changed", show_entry, line);
   show_entry (MJ_COLUMNS_ROW (line), entry);
   mj_columns_row_set_end (MJ_COLUMNS_ROW (line), mj_entry_menu_new (entry));
   return line;

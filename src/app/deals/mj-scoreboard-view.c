@@ -592,8 +592,7 @@ mj_scoreboard_view_new (MjSession *session, MjTileArt *art)
   self->session = g_object_ref (session);
   g_set_object (&self->art, art);
   mj_deals_set_session (self->deals, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (session, "changed", on_changed, self);
   on_changed (self);
   return GTK_WIDGET (self);
 }

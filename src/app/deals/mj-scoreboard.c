@@ -5,6 +5,7 @@
 
 #include "app/deals/mj-scoreboard-view.h"
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -76,8 +77,7 @@ mj_scoreboard_present (GtkWindow *parent, MjSession *session, MjTileArt *art)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->view = MJ_SCOREBOARD_VIEW (mj_scoreboard_view_new (session, art));
-  g_signal_connect_object (click, "pressed", G_CALLBACK (on_pressed), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (click, "pressed", on_pressed, self);
   gtk_widget_add_controller (GTK_WIDGET (self->view),
                              GTK_EVENT_CONTROLLER (click));
   gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->view));

@@ -4,6 +4,7 @@
 #include "app/deals/mj-session-view.h"
 
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 
 typedef struct {
   MjSession *session;
@@ -13,10 +14,6 @@ typedef struct {
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MjSessionView,
                                      mj_session_view,
                                      GTK_TYPE_WIDGET)
-
-enum { PROP_0, PROP_SESSION, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
 
 static MjSessionViewPrivate *
 private_of (MjSessionView *self)
@@ -39,6 +36,12 @@ mj_session_view_refresh (MjSessionView *self)
     klass->show (self, priv->session);
 }
 
+static MjSession *
+get_session (MjSessionView *self)
+{
+  return private_of (self)->session;
+}
+
 static void
 set_session (MjSessionView *self, MjSession *session)
 {
@@ -53,11 +56,9 @@ set_session (MjSessionView *self, MjSession *session)
   if (klass->begin != NULL)
     klass->begin (self, session);
   if (session != NULL)
-    g_signal_connect_object (session, "changed",
-                             G_CALLBACK (mj_session_view_refresh), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (session, "changed", mj_session_view_refresh, self);
   mj_session_view_refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  g_object_notify (G_OBJECT (self), "session");
 }
 
 /* ---- the class ---- */
@@ -70,24 +71,6 @@ mj_session_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (mj_session_view_parent_class)->map (widget);
   if (private_of (self)->stale)
     mj_session_view_refresh (self);
-}
-
-static void
-mj_session_view_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
-{
-  g_value_set_object (value, private_of (MJ_SESSION_VIEW (object))->session);
-}
-
-static void
-mj_session_view_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  set_session (MJ_SESSION_VIEW (object), g_value_get_object (value));
 }
 
 static void
@@ -105,20 +88,14 @@ mj_session_view_dispose (GObject *object)
 static void
 mj_session_view_class_init (MjSessionViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_session_view_get_property;
-  object_class->set_property = mj_session_view_set_property;
-  object_class->dispose = mj_session_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mj_session_view_dispose;
   GTK_WIDGET_CLASS (klass)->map = mj_session_view_map;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
                                             GTK_TYPE_BIN_LAYOUT);
 
   /* The evening that is shown; NULL: none. */
-  props[PROP_SESSION] = g_param_spec_object (
-      "session", NULL, NULL, MJ_TYPE_SESSION,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "session", MJ_TYPE_SESSION,
+                         G_CALLBACK (get_session), G_CALLBACK (set_session));
 }
 
 static void

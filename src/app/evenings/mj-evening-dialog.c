@@ -294,10 +294,8 @@ watch (MjEveningDialog *self)
                             self->names[3], self->stake,    self->chips };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
-    g_signal_connect_object (fields[i], "changed", G_CALLBACK (on_edited), self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sheet, "notify::selected",
-                           G_CALLBACK (forget_wrong), self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (fields[i], "changed", on_edited, self);
+  MJ_LISTEN (self->sheet, "notify::selected", forget_wrong, self);
 }
 
 static void
@@ -395,8 +393,7 @@ edit_sheet (MjEveningDialog *self)
                       &rules))
     return;
   window = mj_sheet_window_present (GTK_WINDOW (self), self->settings, &rules);
-  g_signal_connect_object (window, "edited", G_CALLBACK (on_sheet_edited), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (window, "edited", on_sheet_edited, self);
 }
 
 static void

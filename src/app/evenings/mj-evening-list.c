@@ -603,10 +603,8 @@ mj_evening_list_set_store (MjEveningList *self,
   g_return_if_fail (MJ_IS_EVENING_LIST (self));
 
   if (g_set_object (&self->store, store)) {
-    g_signal_connect_object (store, "rescued", G_CALLBACK (show_list), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (store, "notify::trouble", G_CALLBACK (on_reading),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (store, "rescued", show_list, self);
+    MJ_LISTEN (store, "notify::trouble", on_reading, self);
   }
   g_set_object (&self->settings, settings);
   show_page (self, "reading"); /* the rows in sight are of another record */

@@ -44,9 +44,6 @@ struct _MjEveningsPage {
   GtkWidget *pressed; /* borrowed: the page that took the last first click */
 };
 
-enum { PROP_SESSION = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MjEveningsPage, mj_evenings_page, GTK_TYPE_WIDGET)
 
 static MjSession *
@@ -117,7 +114,8 @@ set_recording (MjEveningsPage *self, gboolean recording)
 {
   self->recording = recording;
   self->cancelled = FALSE;
-  mj_score_page_set_saving (self->score_page, recording);
+  mj_score_query_set_writing (mj_score_page_get_query (self->score_page),
+                              recording);
 }
 
 static void
@@ -126,7 +124,7 @@ set_session (MjEveningsPage *self, MjSession *session)
   set_recording (self, FALSE);
   mj_session_page_set_session (self->session_page, session);
   g_signal_group_set_target (self->signals, session);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  g_object_notify (G_OBJECT (self), "session");
 }
 
 static void
@@ -520,8 +518,8 @@ static void
 mj_evenings_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (mj_evenings_page_parent_class)->root (widget);
-  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active",
-                           G_CALLBACK (on_active), widget, G_CONNECT_SWAPPED);
+  MJ_LISTEN (gtk_widget_get_root (widget), "notify::is-active", on_active,
+             widget);
 }
 
 static void
@@ -541,21 +539,11 @@ mj_evenings_page_dispose (GObject *object)
 }
 
 static void
-mj_evenings_page_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  g_value_set_object (value, get_session (MJ_EVENINGS_PAGE (object)));
-}
-
-static void
 mj_evenings_page_class_init (MjEveningsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = mj_evenings_page_get_property;
   widget_class->root = mj_evenings_page_root;
   MJ_TEMPLATE_TYPES (MJ_TYPE_EVENING_LIST, MJ_TYPE_SESSION_PAGE,
                      MJ_TYPE_SCORE_PAGE);
@@ -568,10 +556,8 @@ mj_evenings_page_class_init (MjEveningsPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   /* The evening that was opened last; NULL after it has been deleted. */
-  props[PROP_SESSION] =
-      g_param_spec_object ("session", NULL, NULL, MJ_TYPE_SESSION,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  mj_class_add_property (klass, "session", MJ_TYPE_SESSION,
+                         G_CALLBACK (get_session), NULL);
   /* A recorded hand is to be opened in the helper.
    * @index: an entry with tiles */
   mj_class_add_signal (klass, "look", 2, MJ_TYPE_SESSION, G_TYPE_UINT);

@@ -7,6 +7,7 @@
 
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 
 enum { DELAY_MS = 300, PULSE_MS = 100 };
 
@@ -64,21 +65,12 @@ mj_progress_close_request (GtkWindow *window)
 }
 
 static void
-mj_progress_dispose (GObject *object)
-{
-  MjProgress *self = MJ_PROGRESS (object);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->cancellable);
-  G_OBJECT_CLASS (mj_progress_parent_class)->dispose (object);
-}
-
-static void
 mj_progress_class_init (MjProgressClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_progress_dispose;
+  MJ_FREES (klass, MjProgress, g_source_remove, timer);
+  MJ_FREES (klass, MjProgress, g_object_unref, cancellable);
   GTK_WINDOW_CLASS (klass)->close_request = mj_progress_close_request;
   mj_template_set (widget_class, "files/mj-progress");
   MJ_TEMPLATE_CHILDREN (widget_class, MjProgress, header, label, bar, cancel);
@@ -110,9 +102,7 @@ mj_progress_begin (GtkWindow *parent,
    * when the last reference to this window goes.
    */
   if (parent != NULL)
-    g_signal_connect_object (parent, "destroy",
-                             G_CALLBACK (on_parent_destroyed), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (parent, "destroy", on_parent_destroyed, self);
   g_set_object (&self->cancellable, cancellable);
   self->timer = g_timeout_add (DELAY_MS, show, self);
   return g_object_ref (self);

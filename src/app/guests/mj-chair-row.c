@@ -7,6 +7,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
 
@@ -180,18 +181,11 @@ follow (MjChairRow *self)
 }
 
 static void
-mj_chair_row_dispose (GObject *object)
-{
-  g_clear_object (&MJ_CHAIR_ROW (object)->table);
-  G_OBJECT_CLASS (mj_chair_row_parent_class)->dispose (object);
-}
-
-static void
 mj_chair_row_class_init (MjChairRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_chair_row_dispose;
+  MJ_FREES (klass, MjChairRow, g_object_unref, table);
   mj_template_set (widget_class, "guests/mj-chair-row");
   MJ_TEMPLATE_CHILDREN (widget_class, MjChairRow, mark, not_now, let_in,
                         computer, guest, free);
@@ -212,8 +206,7 @@ mj_chair_row_new (MjTable *table, MjSeat seat)
 
   self->table = g_object_ref (table);
   self->seat = seat;
-  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (table, "changed", follow, self);
   follow (self);
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 #include "app/guests/mj-ways-window.h"
 
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "net/door/mj-room.h"
 
 #include <glib/gi18n.h>
@@ -29,39 +30,9 @@ struct _MjDoorView {
   guint waits;  /* source that says that nobody has come */
 };
 
-G_DEFINE_FINAL_TYPE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
+MJ_DEFINE_TEMPLATE (MjDoorView, mj_door_view, GTK_TYPE_WIDGET)
 
-static void
-mj_door_view_dispose (GObject *object)
-{
-  MjDoorView *self = MJ_DOOR_VIEW (object);
-
-  g_clear_handle_id (&self->waits, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->host);
-  G_OBJECT_CLASS (mj_door_view_parent_class)->dispose (object);
-}
-
-static void follow (MjDoorView *self);
-
-static void
-mj_door_view_get_property (GObject *object,
-                           guint id,
-                           GValue *value,
-                           GParamSpec *pspec)
-{
-  g_value_set_boolean (value, MJ_DOOR_VIEW (object)->far);
-}
-
-static void
-mj_door_view_set_property (GObject *object,
-                           guint id,
-                           const GValue *value,
-                           GParamSpec *pspec)
-{
-  MJ_DOOR_VIEW (object)->far = g_value_get_boolean (value);
-  follow (MJ_DOOR_VIEW (object));
-}
+static void set_far (MjDoorView *self, gboolean far);
 
 static void
 show_ways (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -77,26 +48,17 @@ mj_door_view_class_init (MjDoorViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_door_view_dispose;
-  G_OBJECT_CLASS (klass)->get_property = mj_door_view_get_property;
-  G_OBJECT_CLASS (klass)->set_property = mj_door_view_set_property;
+  MJ_FREES (klass, MjDoorView, g_source_remove, waits);
+  MJ_FREES (klass, MjDoorView, gtk_widget_unparent, box);
+  MJ_FREES (klass, MjDoorView, g_object_unref, host);
   /* Whether it shows the public address, for friends elsewhere. */
-  g_object_class_install_property (
-      G_OBJECT_CLASS (klass), 1,
-      g_param_spec_boolean ("far", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  MJ_SETS (klass, MjDoorView, G_TYPE_BOOLEAN, set_far, far);
   MJ_TEMPLATE_TYPES (MJ_TYPE_QR_VIEW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   mj_template_set (widget_class, "guests/mj-door-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjDoorView, box, unreachable, qr, place,
                         digits, lonely);
   gtk_widget_class_install_action (widget_class, "door.ways", NULL, show_ways);
-}
-
-static void
-mj_door_view_init (MjDoorView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
@@ -131,6 +93,13 @@ follow (MjDoorView *self)
   gtk_label_set_label (self->place, self->far ? front->origin
                                               : mj_host_get_place (self->host));
   mj_host_note_shown (self->host);
+}
+
+static void
+set_far (MjDoorView *self, gboolean far)
+{
+  self->far = far;
+  follow (self);
 }
 
 static gboolean
@@ -174,10 +143,8 @@ mj_door_view_show (MjDoorView *self, MjHost *host)
   g_return_if_fail (MJ_IS_HOST (host));
 
   g_set_object (&self->host, host);
-  g_signal_connect_object (host, "notify::place", G_CALLBACK (follow), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (mj_host_get_room (host), "changed",
-                           G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (host, "notify::place", follow, self);
+  MJ_LISTEN (mj_host_get_room (host), "changed", on_changed, self);
   self->waits = g_timeout_add_seconds (LONELY, on_lonely, self);
   follow (self);
 }

@@ -3,6 +3,8 @@
 
 #include "app/guests/mj-guest-bar.h"
 
+#include "model/object/mj-class.h"
+
 #include <glib/gi18n.h>
 
 struct _MjGuestBar {
@@ -82,31 +84,18 @@ on_room (MjGuestBar *self)
   g_set_object (&self->room, mj_sharing_get_room (self->sharing));
   g_set_object (&self->host, mj_sharing_get_host (self->sharing));
   if (self->room != NULL) {
-    g_signal_connect_object (self->room, "changed", G_CALLBACK (follow), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->host, "notify::place", G_CALLBACK (follow),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (self->room, "changed", follow, self);
+    MJ_LISTEN (self->host, "notify::place", follow, self);
   }
   follow (self);
 }
 
 static void
-mj_guest_bar_dispose (GObject *object)
-{
-  MjGuestBar *self = MJ_GUEST_BAR (object);
-
-  g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->room);
-  g_clear_object (&self->host);
-  g_clear_object (&self->sharing);
-  g_clear_pointer (&self->need.text, g_free);
-  G_OBJECT_CLASS (mj_guest_bar_parent_class)->dispose (object);
-}
-
-static void
 mj_guest_bar_class_init (MjGuestBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_guest_bar_dispose;
+  MJ_FREES (klass, MjGuestBar, g_source_remove, timer);
+  MJ_FREES (klass, MjGuestBar, g_object_unref, room, host, sharing);
+  MJ_FREES (klass, MjGuestBar, g_free, need.text);
   MJ_NOTICE_BAR_CLASS (klass)->chosen = chosen;
 }
 
@@ -123,8 +112,7 @@ mj_guest_bar_new (MjSharing *sharing)
   MjGuestBar *self = g_object_new (MJ_TYPE_GUEST_BAR, NULL);
 
   self->sharing = g_object_ref (sharing);
-  g_signal_connect_object (sharing, "notify::room", G_CALLBACK (on_room), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (sharing, "notify::room", on_room, self);
   on_room (self);
   return GTK_WIDGET (self);
 }

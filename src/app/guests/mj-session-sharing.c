@@ -5,6 +5,7 @@
 
 #include "app/guests/mj-session-sharing.h"
 
+#include "model/object/mj-class.h"
 #include "net/door/mj-room-file.h"
 #include "net/session/mj-session-room.h"
 
@@ -198,7 +199,6 @@ mj_session_sharing_new (MjEveningsPage *page, const char *path)
 
   mj_sharing_set_path (MJ_SHARING (self), path);
   self->page = g_object_ref (page);
-  g_signal_connect_object (page, "notify::session", G_CALLBACK (on_session),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (page, "notify::session", on_session, self);
   return self;
 }

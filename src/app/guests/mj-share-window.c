@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -88,8 +89,10 @@ stop_and_close (gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-void
-mj_share_window_stop (MjShareWindow *self)
+/* Stops the sharing and closes, unless somebody would miss it and the person
+ * thinks better of it. */
+static void
+on_stop (MjShareWindow *self)
 {
   MjSharing *sharing = get_private (self)->sharing;
 
@@ -131,7 +134,7 @@ on_close_request (MjShareWindow *self)
 {
   if (!ends_by_closing (self))
     return FALSE;
-  mj_share_window_stop (self);
+  on_stop (self);
   return mj_sharing_get_room (get_private (self)->sharing) != NULL; /* asks */
 }
 
@@ -210,7 +213,7 @@ mj_share_window_class_init (MjShareWindowClass *klass)
                                                 looking);
   gtk_widget_class_bind_template_child_private (widget_class, MjShareWindow,
                                                 copy);
-  MJ_TEMPLATE_CALLBACKS (widget_class, mj_share_window_stop, on_start, on_copy);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_stop, on_start, on_copy);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape,
                                 NULL);
 }
@@ -240,11 +243,9 @@ mj_share_window_present (GType type, GtkWindow *parent, MjSharing *sharing)
   if (MJ_SHARE_WINDOW_GET_CLASS (self)->has_bar)
     gtk_box_append (own->top, mj_guest_bar_new (sharing));
   MJ_SHARE_WINDOW_GET_CLASS (self)->set_up (self, sharing);
-  g_signal_connect_object (mj_sharing_get_room (sharing), "changed",
-                           G_CALLBACK (mj_share_window_follow), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (sharing, "notify::room", G_CALLBACK (on_room), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (mj_sharing_get_room (sharing), "changed", mj_share_window_follow,
+             self);
+  MJ_LISTEN (sharing, "notify::room", on_room, self);
   mj_door_view_show (own->door, mj_sharing_get_host (sharing));
   mj_share_window_follow (self);
   mj_names_mend (GTK_WIDGET (self));

@@ -42,7 +42,3 @@ GtkWidget *mj_share_window_get_start (MjShareWindow *self);
 
 /* Looks at the room again. */
 void mj_share_window_follow (MjShareWindow *self);
-
-/* Stops the sharing and closes, unless somebody would miss it and the person
- * thinks better of it. */
-void mj_share_window_stop (MjShareWindow *self);

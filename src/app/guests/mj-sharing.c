@@ -4,6 +4,7 @@
 #include "app/guests/mj-sharing.h"
 
 #include "app/guests/mj-door-view.h"
+#include "model/object/mj-class.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -14,9 +15,6 @@ typedef struct {
   MjRoom *room;
   MjHost *host;
 } MjSharingPrivate;
-
-enum { PROP_ROOM = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MjSharing, mj_sharing, G_TYPE_OBJECT)
 
@@ -35,29 +33,12 @@ mj_sharing_set_path (MjSharing *self, const char *path)
   get_private (self)->path = g_strdup (path);
 }
 
-const char *
-mj_sharing_get_path (MjSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
-
-  return get_private (self)->path;
-}
-
-MjRoom *
-mj_sharing_get_room (MjSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
-
-  return get_private (self)->room;
-}
-
-MjHost *
-mj_sharing_get_host (MjSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_SHARING (self), NULL);
-
-  return get_private (self)->host;
-}
+MJ_GETTER (const char *,
+           mj_sharing_get_path,
+           MjSharing,
+           get_private (self)->path)
+MJ_GETTER (MjRoom *, mj_sharing_get_room, MjSharing, get_private (self)->room)
+MJ_GETTER (MjHost *, mj_sharing_get_host, MjSharing, get_private (self)->host)
 
 /* ---- starting and stopping ---- */
 
@@ -68,7 +49,7 @@ mj_sharing_forget_kept (MjSharing *self)
 
   if (g_remove (get_private (self)->path) == 0 &&
       get_private (self)->room == NULL)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+    g_object_notify (G_OBJECT (self), "room");
 }
 
 /* The file is there as long as somebody would come back by it. */
@@ -104,7 +85,7 @@ end (MjSharing *self, gboolean again)
     mj_sharing_forget_kept (self);
   if (MJ_SHARING_GET_CLASS (self)->closed != NULL)
     MJ_SHARING_GET_CLASS (self)->closed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+  g_object_notify (G_OBJECT (self), "room");
 }
 
 /* At the fixed port, or the one it had last, so that a page which is still open
@@ -137,11 +118,9 @@ share (MjSharing *self, MjRoom *room, MjHost *host)
   end (self, FALSE);
   own->host = host;
   own->room = g_object_ref (room);
-  g_signal_connect_object (room, "changed", G_CALLBACK (keep), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (host, "notify::place", G_CALLBACK (keep), self,
-                           G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROOM]);
+  MJ_LISTEN (room, "changed", keep, self);
+  MJ_LISTEN (host, "notify::place", keep, self);
+  g_object_notify (G_OBJECT (self), "room");
   if (MJ_SHARING_GET_CLASS (self)->opened != NULL)
     MJ_SHARING_GET_CLASS (self)->opened (self);
   keep (self);
@@ -312,27 +291,15 @@ mj_sharing_finalize (GObject *object)
 }
 
 static void
-mj_sharing_get_property (GObject *object,
-                         guint id,
-                         GValue *value,
-                         GParamSpec *pspec)
-{
-  g_value_set_object (value, mj_sharing_get_room (MJ_SHARING (object)));
-}
-
-static void
 mj_sharing_class_init (MjSharingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = mj_sharing_dispose;
   object_class->finalize = mj_sharing_finalize;
-  object_class->get_property = mj_sharing_get_property;
   /* What phones come into; NULL while nothing is shared. */
-  props[PROP_ROOM] =
-      g_param_spec_object ("room", NULL, NULL, MJ_TYPE_ROOM,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "room", MJ_TYPE_ROOM,
+                         G_CALLBACK (mj_sharing_get_room), NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/guests/mj-chair-row.h"
 
 #include "model/files/mj-sitters.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-seat-names.h"
 #include "model/text/mj-text.h"
 #include "net/door/mj-room-file.h"
@@ -277,13 +278,10 @@ mj_table_sharing_begin_match (MjTableSharing *self, gboolean here)
   mj_seating_clear (chairs);
 }
 
-MjMatches *
-mj_table_sharing_get_matches (MjTableSharing *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE_SHARING (self), NULL);
-
-  return self->matches;
-}
+MJ_GETTER (MjMatches *,
+           mj_table_sharing_get_matches,
+           MjTableSharing,
+           self->matches)
 
 /* ---- chairs ---- */
 
@@ -690,9 +688,7 @@ mj_table_sharing_new (MjMatches *matches, MjPlayPage *page, const char *path)
   mj_sharing_set_path (MJ_SHARING (self), path);
   self->matches = g_object_ref (matches);
   self->page = g_object_ref (page);
-  g_signal_connect_object (matches, "notify::game", G_CALLBACK (on_game), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "notify::paused", G_CALLBACK (on_paused), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (matches, "notify::game", on_game, self);
+  MJ_LISTEN (page, "notify::paused", on_paused, self);
   return self;
 }

@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "net/door/mj-qr.h"
 #include "net/socket/mj-address.h"
 
@@ -125,22 +126,12 @@ on_wifi (MjWaysWindow *self)
 }
 
 static void
-mj_ways_window_dispose (GObject *object)
-{
-  MjWaysWindow *self = MJ_WAYS_WINDOW (object);
-
-  g_clear_object (&self->door);
-  g_clear_object (&self->host);
-  g_clear_pointer (&self->addresses, g_ptr_array_unref);
-  G_OBJECT_CLASS (mj_ways_window_parent_class)->dispose (object);
-}
-
-static void
 mj_ways_window_class_init (MjWaysWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_ways_window_dispose;
+  MJ_FREES (klass, MjWaysWindow, g_object_unref, door, host);
+  MJ_FREES (klass, MjWaysWindow, g_ptr_array_unref, addresses);
   MJ_TEMPLATE_TYPES (MJ_TYPE_QR_VIEW);
   mj_template_set (widget_class, "guests/mj-ways-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjWaysWindow, address, port, wifi,

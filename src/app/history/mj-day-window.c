@@ -326,8 +326,7 @@ add_day (MjDayWindow *self, guint i, GtkToggleButton *group)
                           g_free);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
                                 g_str_equal (record->day, self->shown));
-  g_signal_connect_object (button, "toggled", G_CALLBACK (on_day), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (button, "toggled", on_day, self);
   gtk_grid_attach (self->grid, button, (int) i % WEEK, (int) i / WEEK + 1, 1,
                    1);
   return GTK_TOGGLE_BUTTON (button);

@@ -218,10 +218,8 @@ mj_history_window_present (GtkWindow *parent,
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
   mj_stats_view_set_settings (self->statistics, settings);
-  g_signal_connect_object (mj_matches_get_store (matches), "rescued",
-                           G_CALLBACK (show_record), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "notify::store", G_CALLBACK (show_record),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (mj_matches_get_store (matches), "rescued", show_record, self);
+  MJ_LISTEN (matches, "notify::store", show_record, self);
   show_record (self);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Matches"), 640, 620);
 }

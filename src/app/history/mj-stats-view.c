@@ -502,8 +502,8 @@ mj_stats_view_init (MjStatsView *self)
   self->cancellable = g_cancellable_new ();
   mj_choice_name (self->whose, _ ("Player"));
   show_levels (self);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (show_period), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (adw_style_manager_get_default (), "notify::dark", show_period,
+             self);
 }
 
 void

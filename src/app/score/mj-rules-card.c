@@ -13,6 +13,7 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-clean-text.h"
 
 #include <glib/gi18n.h>
@@ -219,8 +220,7 @@ edit (MjRulesCard *self)
   MjSheetWindow *window = mj_sheet_window_present (
       GTK_WINDOW (root), self->settings, get_rules (self));
 
-  g_signal_connect_object (window, "edited", G_CALLBACK (on_edited), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (window, "edited", on_edited, self);
 }
 
 static void
@@ -283,10 +283,8 @@ mj_rules_card_set_settings (MjRulesCard *self, GSettings *settings)
   g_return_if_fail (self->settings == NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::sheets",
-                           G_CALLBACK (list_sheets), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::rules",
-                           G_CALLBACK (on_preferred), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (settings, "changed::sheets", list_sheets, self);
+  MJ_LISTEN (settings, "changed::rules", on_preferred, self);
   self->choosing = TRUE;
   currency = g_settings_get_string (settings, "score-currency");
   gtk_editable_set_text (self->currency, currency);

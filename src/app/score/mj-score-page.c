@@ -323,6 +323,17 @@ on_changed (MjScorePage *self)
     show_text (self);
 }
 
+static void
+on_writing (MjScorePage *self)
+{
+  gboolean writing = mj_score_query_is_writing (self->query);
+
+  if (writing) /* a text that goes insensitive may not have the keyboard */
+    mj_score_bar_take_focus (self->bar);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scroller), !writing);
+  mj_score_bar_set_saving (self->bar, writing);
+}
+
 /* A number waits for its suit, a plus for its tile, a bracket for its end. */
 static gboolean
 is_begun (const char *text)
@@ -536,8 +547,8 @@ mj_score_page_init (MjScorePage *self)
   show_query (self);
   mj_score_keys_add (GTK_WIDGET (self), self->query, self->text,
                      GTK_WIDGET (self->seats));
-  g_signal_connect_object (self->query, "changed", G_CALLBACK (on_changed),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->query, "changed", on_changed, self);
+  MJ_LISTEN (self->query, "notify::writing", on_writing, self);
   on_changed (self);
 }
 
@@ -600,22 +611,6 @@ mj_score_page_set_table (MjScorePage *self,
   mj_rules_card_set_fixed (self->rules, TRUE);
   mj_win_questions_set_evening (self->questions, TRUE);
   mj_score_query_set_books (self->query, books, names);
-}
-
-void
-mj_score_page_set_saving (MjScorePage *self, gboolean saving)
-{
-  gboolean undo, redo;
-
-  g_return_if_fail (MJ_IS_SCORE_PAGE (self));
-
-  if (saving) /* a text that goes insensitive may not have the keyboard */
-    mj_score_bar_take_focus (self->bar);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scroller), !saving);
-  g_object_get (self->query, "can-undo", &undo, "can-redo", &redo, NULL);
-  enable (self, "undo", undo && !saving);
-  enable (self, "redo", redo && !saving);
-  mj_score_bar_set_saving (self->bar, saving);
 }
 
 void

@@ -52,10 +52,6 @@ void mj_score_page_set_table (MjScorePage *self,
  * @self: a page that has come into sight */
 void mj_score_page_take_focus (MjScorePage *self);
 
-/* @saving: whether the win is being written, and cannot be changed; see
- *   mj_score_bar_set_saving() */
-void mj_score_page_set_saving (MjScorePage *self, gboolean saving);
-
 /* @text: what was done, or, if @wrong, could not be done, and why */
 void mj_score_page_tell (MjScorePage *self, const char *text, gboolean wrong);
 

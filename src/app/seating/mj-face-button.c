@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-names.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -17,10 +18,6 @@ struct _MjFaceButton {
   MjPerson person;
   GtkMenuButton *button;
 };
-
-enum { PROP_PERSON = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MjFaceButton, mj_face_button, ADW_TYPE_BIN)
 
@@ -66,8 +63,7 @@ make_choice (MjFaceButton *self, MjPerson person)
     gtk_widget_add_css_class (button, "chosen");
   mj_names_set (button, mj_person_get_name (person));
   g_object_set_data (G_OBJECT (button), "mj-person", GINT_TO_POINTER (person));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chosen), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (button, "clicked", on_chosen, self);
   return button;
 }
 
@@ -94,36 +90,10 @@ fill_popover (GtkMenuButton *button, gpointer data)
 /* ---- the class ---- */
 
 static void
-mj_face_button_get_property (GObject *object,
-                             guint id,
-                             GValue *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_int (value, (int) MJ_FACE_BUTTON (object)->person);
-}
-
-static void
-mj_face_button_set_property (GObject *object,
-                             guint id,
-                             const GValue *value,
-                             GParamSpec *pspec)
-{
-  mj_face_button_set_person (MJ_FACE_BUTTON (object),
-                             (MjPerson) g_value_get_int (value));
-}
-
-static void
 mj_face_button_class_init (MjFaceButtonClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_face_button_get_property;
-  object_class->set_property = mj_face_button_set_property;
   /* Whose face it shows, a #MjPerson. */
-  props[PROP_PERSON] = g_param_spec_int (
-      "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_SETS (klass, MjFaceButton, G_TYPE_INT, mj_face_button_set_person, person);
 }
 
 static void
@@ -150,13 +120,7 @@ mj_face_button_init (MjFaceButton *self)
   show_face (self);
 }
 
-MjPerson
-mj_face_button_get_person (MjFaceButton *self)
-{
-  g_return_val_if_fail (MJ_IS_FACE_BUTTON (self), MJ_PERSON_GIRL);
-
-  return self->person;
-}
+MJ_GETTER (MjPerson, mj_face_button_get_person, MjFaceButton, self->person)
 
 void
 mj_face_button_set_person (MjFaceButton *self, MjPerson person)
@@ -168,5 +132,5 @@ mj_face_button_set_person (MjFaceButton *self, MjPerson person)
     return;
   self->person = person;
   show_face (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PERSON]);
+  g_object_notify (G_OBJECT (self), "person");
 }

@@ -223,10 +223,8 @@ add_chairs (MjNewMatchForm *self)
   for (int i = 0; i < MJ_N_SEATS; i++) {
     GtkWidget *row = GTK_WIDGET (self->chair_rows[i]);
 
-    g_signal_connect_object (row, "notify::person", G_CALLBACK (on_person),
-                             self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (row, "notify::guest", G_CALLBACK (name_start),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (row, "notify::person", on_person, self);
+    MJ_LISTEN (row, "notify::guest", name_start, self);
     gtk_list_box_append (self->chairs, row);
   }
 }
@@ -354,8 +352,7 @@ fill (MjNewMatchForm *self)
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (sheets));
   adw_combo_row_set_selected (self->rules, current_sheet (self));
   show_terms (self);
-  g_signal_connect_object (self->rules, "notify::selected",
-                           G_CALLBACK (show_terms), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->rules, "notify::selected", show_terms, self);
   show_practice (self);
 }
 

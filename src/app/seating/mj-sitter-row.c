@@ -26,10 +26,6 @@ struct _MjSitterRow {
   GtkLabel *habit;
 };
 
-enum { PROP_PLACE = 1, PROP_PERSON, PROP_GUEST, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 MJ_DEFINE_TEMPLATE (MjSitterRow, mj_sitter_row, ADW_TYPE_PREFERENCES_ROW)
 
 /* ---- who can make the moves ---- */
@@ -105,47 +101,17 @@ show_player (MjSitterRow *self)
   }
   gtk_widget_set_visible (GTK_WIDGET (self->habit), kind == MJ_SITTER_COMPUTER);
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), kind != MJ_SITTER_GUEST);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GUEST]);
+  g_object_notify (G_OBJECT (self), "guest");
 }
 
 static void
 on_person (MjSitterRow *self)
 {
   show_player (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PERSON]);
+  g_object_notify (G_OBJECT (self), "person");
 }
 
 /* ---- the class ---- */
-
-static void
-mj_sitter_row_get_property (GObject *object,
-                            guint id,
-                            GValue *value,
-                            GParamSpec *pspec)
-{
-  MjSitterRow *self = MJ_SITTER_ROW (object);
-
-  if (id == PROP_PLACE)
-    g_value_set_int (value, self->place);
-  else if (id == PROP_GUEST)
-    g_value_set_boolean (value, mj_sitter_row_is_guest (self));
-  else
-    g_value_set_int (value, (int) mj_face_button_get_person (self->face));
-}
-
-static void
-mj_sitter_row_set_property (GObject *object,
-                            guint id,
-                            const GValue *value,
-                            GParamSpec *pspec)
-{
-  MjSitterRow *self = MJ_SITTER_ROW (object);
-
-  if (id == PROP_PLACE)
-    self->place = g_value_get_int (value);
-  else
-    mj_sitter_row_set_person (self, (MjPerson) g_value_get_int (value));
-}
 
 static void
 mj_sitter_row_constructed (GObject *object)
@@ -164,24 +130,18 @@ mj_sitter_row_constructed (GObject *object)
 static void
 mj_sitter_row_class_init (MjSitterRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mj_sitter_row_get_property;
-  object_class->set_property = mj_sitter_row_set_property;
-  object_class->constructed = mj_sitter_row_constructed;
+  G_OBJECT_CLASS (klass)->constructed = mj_sitter_row_constructed;
   /* 0 for the person at this screen, then to the right. */
-  props[PROP_PLACE] = g_param_spec_int (
-      "place", NULL, NULL, 0, MJ_N_SEATS - 1, 0,
-      G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  MJ_WRITES (klass, MjSitterRow, G_TYPE_INT, G_PARAM_CONSTRUCT_ONLY, place);
   /* Whose face was chosen, a #MjPerson. */
-  props[PROP_PERSON] = g_param_spec_int (
-      "person", NULL, NULL, 0, MJ_N_PEOPLE - 1, 0,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  mj_class_add_property (klass, "person", G_TYPE_INT,
+                         G_CALLBACK (mj_sitter_row_get_person),
+                         G_CALLBACK (mj_sitter_row_set_person));
   /* Whether the chair is for a guest, who chooses a name on the phone. */
-  props[PROP_GUEST] = g_param_spec_boolean (
-      "guest", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "guest", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_sitter_row_is_guest), NULL);
   MJ_TEMPLATE_TYPES (MJ_TYPE_FACE_BUTTON, MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "seating/mj-sitter-row");
   MJ_TEMPLATE_CHILDREN (widget_class, MjSitterRow, face, name, holder, habit);
@@ -230,13 +190,10 @@ MJ_GETTER (gboolean,
            MjSitterRow,
            holders[chosen_holder (self)].kind == MJ_SITTER_GUEST)
 
-MjPerson
-mj_sitter_row_get_person (MjSitterRow *self)
-{
-  g_return_val_if_fail (MJ_IS_SITTER_ROW (self), MJ_PERSON_GIRL);
-
-  return mj_face_button_get_person (self->face);
-}
+MJ_GETTER (MjPerson,
+           mj_sitter_row_get_person,
+           MjSitterRow,
+           mj_face_button_get_person (self->face))
 
 void
 mj_sitter_row_set_person (MjSitterRow *self, MjPerson person)

@@ -284,8 +284,7 @@ edit_sheet (MjEntryDialog *self)
       mj_sheet_window_present (GTK_WINDOW (self), self->settings,
                                mj_entry_draft_get_rules (self->draft));
 
-  g_signal_connect_object (window, "edited", G_CALLBACK (on_sheet_edited), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (window, "edited", on_sheet_edited, self);
 }
 
 static GtkWidget *
@@ -296,15 +295,12 @@ make_sheets (MjEntryDialog *self, const char *title)
 
   self->sheets = ADW_COMBO_ROW (row);
   list_sheets (self, mj_entry_draft_get_rules (self->draft));
-  g_signal_connect_object (row, "notify::selected",
-                           G_CALLBACK (on_sheet_chosen), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (row, "notify::selected", on_sheet_chosen, self);
   gtk_widget_set_valign (pencil, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (pencil, "flat");
   gtk_widget_set_tooltip_text (pencil, _ ("Change these rules"));
   mj_names_set (pencil, _ ("Change these rules"));
-  g_signal_connect_object (pencil, "clicked", G_CALLBACK (edit_sheet), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (pencil, "clicked", edit_sheet, self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), pencil);
   return row;
 }
@@ -515,8 +511,7 @@ mj_entry_dialog_present (GtkWindow *parent,
 
   self->draft = g_object_ref (draft);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (draft, "notify::doubtful", G_CALLBACK (show_doubt),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (draft, "notify::doubtful", show_doubt, self);
   show_doubt (self);
   g_object_bind_property (draft, "preview", self->preview, "label",
                           G_BINDING_SYNC_CREATE);
@@ -530,8 +525,7 @@ mj_entry_dialog_present (GtkWindow *parent,
                     mj_store_get_path (mj_session_get_store (session)),
                     mj_session_get_id (session), tell_copies, self);
   }
-  g_signal_connect_object (self->preview, "notify::label", G_CALLBACK (grow),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->preview, "notify::label", grow, self);
   /* What an entry is called in the list, is not changed yet here. */
   mj_dialog_present (GTK_WIDGET (self), parent,
                      kind == MJ_ENTRY_NAME

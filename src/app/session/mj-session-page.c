@@ -373,13 +373,9 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
       GTK_WIDGET (self), "evening",
       session != NULL ? G_ACTION_GROUP (self->actions) : NULL);
   if (session != NULL) {
-    g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "refused", G_CALLBACK (on_refused), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::busy",
-                             G_CALLBACK (mj_session_page_watch_writes), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (session, "changed", on_changed, self);
+    MJ_LISTEN (session, "refused", on_refused, self);
+    MJ_LISTEN (session, "notify::busy", mj_session_page_watch_writes, self);
     on_changed (self);
   }
   mj_session_page_watch_writes (self);

@@ -23,6 +23,7 @@
 #include "config.h"
 #include "model/files/mj-sitters.h"
 #include "model/object/mj-actions.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -401,9 +402,7 @@ open_rulebook (MjApplication *self, GtkWindow *parent)
 {
   g_set_weak_pointer (&self->rulebook,
                       mj_rulebook_window_new (parent, self->settings));
-  g_signal_connect_object (self->rulebook, "unrealize",
-                           G_CALLBACK (forget_rulebook), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->rulebook, "unrealize", forget_rulebook, self);
 }
 
 /* Over a modal window it takes the keys only if it is modal, too. */

@@ -9,6 +9,7 @@
 #include "app/guests/mj-invite-window.h"
 #include "app/guests/mj-phones-window.h"
 #include "app/shell/mj-open-record.h"
+#include "model/object/mj-class.h"
 #include "net/door/mj-room-file.h"
 
 #include <glib/gi18n.h>
@@ -63,12 +64,8 @@ mj_application_share_table (MjApplication *self)
       self->matches, mj_window_get_play_page (self->window), path);
   show_sharing (self, MJ_SHARING (self->sharing),
                 mj_window_get_guests_button (self->window));
-  g_signal_connect_object (self->sharing, "notify::room",
-                           G_CALLBACK (mj_application_update_kept), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->matches, "notify::game",
-                           G_CALLBACK (mj_application_update_kept), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->sharing, "notify::room", mj_application_update_kept, self);
+  MJ_LISTEN (self->matches, "notify::game", mj_application_update_kept, self);
   mj_application_update_kept (self);
 }
 

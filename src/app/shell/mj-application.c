@@ -160,8 +160,7 @@ on_record (MjStore *store, const char *problem, gpointer data)
     mj_trouble_bar_tell (bar, text, _ ("Try Again"), "app.open-record");
   }
   mj_matches_set_store (self->matches, store);
-  g_signal_connect_object (store, "notify::trouble", G_CALLBACK (on_trouble),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (store, "notify::trouble", on_trouble, self);
   g_clear_object (&store); /* it is ours */
   self->ready = TRUE;
   begin (self);
@@ -191,8 +190,7 @@ static void
 load_settings (MjApplication *self)
 {
   self->settings = g_settings_new (APP_ID);
-  g_signal_connect_object (self->settings, "changed::terms",
-                           G_CALLBACK (apply_terms), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->settings, "changed::terms", apply_terms, self);
   apply_terms (self);
   g_settings_bind (self->settings, "color-scheme",
                    adw_style_manager_get_default (), "color-scheme",
@@ -407,8 +405,7 @@ open_record_later (MjApplication *self)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
 
   self->opening = g_timeout_add (UNSEEN_TIME, on_time_to_open, self);
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_painted), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (clock, "after-paint", on_painted, self);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/files/mj-progress.h"
 #include "app/files/mj-saved.h"
 #include "app/widgets/mj-dialog.h"
+#include "model/object/mj-class.h"
 #include "model/store/disk/mj-store-daily.h"
 #include "model/store/mj-store-backup.h"
 #include "model/store/mj-store-file.h"
@@ -201,9 +202,8 @@ go_on (Opening *opening, MjStore *store)
   g_settings_reset (opening->settings, "record-question");
   g_settings_reset (opening->settings, "record-damage");
   mj_open_record_remember (opening->settings, store);
-  g_signal_connect_object (store, "contents-changed",
-                           G_CALLBACK (mj_open_record_remember),
-                           opening->settings, G_CONNECT_SWAPPED);
+  MJ_LISTEN (store, "contents-changed", mj_open_record_remember,
+             opening->settings);
   g_signal_connect_object (store, "rescued", G_CALLBACK (remember_rescued),
                            opening->settings, 0);
   if (*damage != '\0')
@@ -622,8 +622,7 @@ try_to_open (gpointer data)
   opening->written = get_time (opening->path);
   store = mj_store_open_unchecked (opening->path, &held, &set_aside, &error);
   if (store != NULL)
-    g_signal_connect_object (store, "rescued", G_CALLBACK (on_rescued),
-                             opening->window, G_CONNECT_SWAPPED);
+    MJ_LISTEN (store, "rescued", on_rescued, opening->window);
   if (store == NULL) {
     take_problem (opening, g_strdup (error->message));
     ask (opening);

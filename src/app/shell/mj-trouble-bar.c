@@ -52,8 +52,7 @@ mj_trouble_bar_set_store (MjTroubleBar *self, MjStore *store)
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
   g_set_object (&self->store, store);
-  g_signal_connect_object (store, "notify::trouble", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (store, "notify::trouble", update, self);
   update (self);
 }
 

@@ -308,13 +308,9 @@ mj_window_new (AdwApplication *app, GSettings *settings)
   else
     g_settings_bind (settings, "window-maximized", self, "maximized",
                      G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed::tile-set",
-                           G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::index-marks",
-                           G_CALLBACK (apply_tiles), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stack, "notify::visible-child",
-                           G_CALLBACK (on_page_changed), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (settings, "changed::tile-set", apply_tiles, self);
+  MJ_LISTEN (settings, "changed::index-marks", apply_tiles, self);
+  MJ_LISTEN (self->stack, "notify::visible-child", on_page_changed, self);
   apply_tiles (self);
   return self;
 }
@@ -425,17 +421,11 @@ mj_window_set_matches (MjWindow *self, MjMatches *matches)
   g_return_if_fail (MJ_IS_WINDOW (self));
   g_return_if_fail (MJ_IS_MATCHES (matches));
 
-  g_signal_connect_object (matches, "notify::game", G_CALLBACK (on_game), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "notify::store", G_CALLBACK (on_store),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "table-wanted",
-                           G_CALLBACK (on_table_wanted), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "failed", G_CALLBACK (mj_window_warn), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (matches, "trouble", G_CALLBACK (on_trouble), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (matches, "notify::game", on_game, self);
+  MJ_LISTEN (matches, "notify::store", on_store, self);
+  MJ_LISTEN (matches, "table-wanted", on_table_wanted, self);
+  MJ_LISTEN (matches, "failed", mj_window_warn, self);
+  MJ_LISTEN (matches, "trouble", on_trouble, self);
   on_store (self, NULL, matches);
 }
 
@@ -450,8 +440,7 @@ mj_window_get_evenings_page (MjWindow *self)
     if (self->store != NULL)
       mj_evenings_page_set_store (self->evenings_page, self->store,
                                   self->settings);
-    g_signal_connect_object (self->evenings_page, "look", G_CALLBACK (on_look),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (self->evenings_page, "look", on_look, self);
     mj_names_mend (GTK_WIDGET (self->evenings_page));
     adw_bin_set_child (self->evenings_place, GTK_WIDGET (self->evenings_page));
   }

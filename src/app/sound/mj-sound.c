@@ -9,6 +9,7 @@
 
 #include "app/sound/mj-speaker.h"
 #include "app/sound/mj-voices.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-user-file.h"
 
 #define FOLDER "/io/github/singaporemahjong/Mahjong/sounds/"
@@ -146,21 +147,12 @@ on_switched (MjSound *self)
 /* ---- the object ---- */
 
 static void
-mj_sound_dispose (GObject *object)
-{
-  MjSound *self = MJ_SOUND (object);
-
-  g_clear_pointer (&self->speaker, mj_speaker_free);
-  g_clear_pointer (&self->voices, g_hash_table_unref);
-  g_clear_pointer (&self->retired, g_ptr_array_unref);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mj_sound_parent_class)->dispose (object);
-}
-
-static void
 mj_sound_class_init (MjSoundClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = mj_sound_dispose;
+  MJ_FREES (klass, MjSound, mj_speaker_free, speaker);
+  MJ_FREES (klass, MjSound, g_hash_table_unref, voices);
+  MJ_FREES (klass, MjSound, g_ptr_array_unref, retired);
+  MJ_FREES (klass, MjSound, g_object_unref, settings);
 }
 
 static void
@@ -183,8 +175,7 @@ mj_sound_new (GSettings *settings)
 
   self = g_object_new (MJ_TYPE_SOUND, NULL);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::sound", G_CALLBACK (on_switched),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (settings, "changed::sound", on_switched, self);
   return self;
 }
 

@@ -144,8 +144,8 @@ apply_bonus (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome)
   return MJ_REASON_NONE;
 }
 
-bool
-mj_evening_is_konged (const MjEvening *evening, MjFace face)
+static bool
+is_konged (const MjEvening *evening, MjFace face)
 {
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (evening->now.kongs[seat] & MJ_FACE_BIT (face))
@@ -194,8 +194,7 @@ check_kong (const MjEvening *evening, const MjEntry *entry)
     return MJ_REASON_KONG_NO_PAO;
   if (entry->face != MJ_FACE_NONE && entry->face >= MJ_N_KINDS)
     return MJ_REASON_NO_SUCH_KONG;
-  if (entry->face != MJ_FACE_NONE &&
-      mj_evening_is_konged (evening, entry->face))
+  if (entry->face != MJ_FACE_NONE && is_konged (evening, entry->face))
     return MJ_REASON_KONG_PAID;
   if (count_kongs (evening, entry->seat) == MJ_MAX_MELDS)
     return MJ_REASON_FIVE_KONGS;

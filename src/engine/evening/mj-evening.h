@@ -214,9 +214,6 @@ void mj_evening_init (MjEvening *evening, const MjRules *rules, MjSeat dealer);
 bool
 mj_evening_apply (MjEvening *evening, const MjEntry *entry, MjOutcome *outcome);
 
-/* Whether there is a kong of it in this deal. */
-bool mj_evening_is_konged (const MjEvening *evening, MjFace face);
-
 /* @evening: the books before the win
  * @entry: a win by tiles
  * Returns: index of the kong of its hand of which it must be asked how it was

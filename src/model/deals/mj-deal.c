@@ -275,8 +275,7 @@ mj_deal_set_entries (MjDeal *self,
     MjSessionEntry *entry = mj_session_get_entry (session, entries[i]);
 
     g_ptr_array_add (self->entries, g_object_ref (entry));
-    g_signal_connect_object (entry, "changed", G_CALLBACK (on_entry_changed),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (entry, "changed", on_entry_changed, self);
   }
   self->people = people;
 }

@@ -200,8 +200,7 @@ mj_deals_set_session (MjDeals *self, MjSession *session)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (session, "changed", G_CALLBACK (regroup), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (session, "changed", regroup, self);
   regroup (self);
 }
 

@@ -26,11 +26,59 @@ make_spec (const char *name, GType kind, GParamFlags flags)
   }
 }
 
+/* Of a property, where its field alone does not do. */
+typedef struct {
+  GCallback get, set;
+} Functions;
+
+static G_DEFINE_QUARK (mj - class - functions, functions)
+
+static void
+get_by_function (gpointer object, GValue *value, GCallback get)
+{
+  switch (G_VALUE_TYPE (value)) {
+  case G_TYPE_STRING:
+    g_value_set_string (value, ((const char *(*) (gpointer)) get) (object));
+    break;
+  case G_TYPE_BOOLEAN:
+    g_value_set_boolean (value, ((gboolean (*) (gpointer)) get) (object));
+    break;
+  case G_TYPE_INT:
+    g_value_set_int (value, ((int (*) (gpointer)) get) (object));
+    break;
+  case G_TYPE_UINT:
+    g_value_set_uint (value, ((guint (*) (gpointer)) get) (object));
+    break;
+  default:
+    g_value_set_object (value, ((gpointer (*) (gpointer)) get) (object));
+  }
+}
+
+static void
+set_by_function (gpointer object, const GValue *value, GCallback set)
+{
+  switch (G_VALUE_TYPE (value)) {
+  case G_TYPE_BOOLEAN:
+    ((void (*) (gpointer, gboolean)) set) (object, g_value_get_boolean (value));
+    break;
+  case G_TYPE_INT:
+    ((void (*) (gpointer, int)) set) (object, g_value_get_int (value));
+    break;
+  default:
+    ((void (*) (gpointer, gpointer)) set) (object, g_value_get_object (value));
+  }
+}
+
 void
 mj_class_get_field (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   gpointer field = G_STRUCT_MEMBER_P (object, id);
+  const Functions *with = g_param_spec_get_qdata (pspec, functions_quark ());
 
+  if (with != NULL && with->get != NULL) {
+    get_by_function (object, value, with->get);
+    return;
+  }
   switch (G_VALUE_TYPE (value)) {
   case G_TYPE_STRING:
     g_value_set_string (value, *(char **) field);
@@ -56,7 +104,12 @@ static void
 set_field (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   gpointer field = G_STRUCT_MEMBER_P (object, id);
+  const Functions *with = g_param_spec_get_qdata (pspec, functions_quark ());
 
+  if (with != NULL && with->set != NULL) {
+    set_by_function (object, value, with->set);
+    return;
+  }
   switch (G_VALUE_TYPE (value)) {
   case G_TYPE_STRING:
     g_free (*(char **) field);
@@ -64,6 +117,9 @@ set_field (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     break;
   case G_TYPE_BOOLEAN:
     *(gboolean *) field = g_value_get_boolean (value);
+    break;
+  case G_TYPE_INT:
+    *(int *) field = g_value_get_int (value);
     break;
   default:
     g_assert (G_VALUE_HOLDS_OBJECT (value));
@@ -81,22 +137,48 @@ size_of (GType kind)
              : sizeof (gpointer);
 }
 
+static void
+install (GObjectClass *klass,
+         guint id,
+         GParamSpec *pspec,
+         GCallback get,
+         GCallback set)
+{
+  Functions *with;
+
+  klass->get_property = mj_class_get_field;
+  if (pspec->flags & G_PARAM_WRITABLE)
+    klass->set_property = set_field;
+  g_object_class_install_property (klass, id, pspec);
+  if (get == NULL && set == NULL)
+    return;
+  with = g_new (Functions, 1);
+  *with = (Functions){ get, set };
+  g_param_spec_set_qdata (pspec, functions_quark (), with);
+}
+
 void
 mj_class_add_fields (gpointer klass,
                      const MjClassField *fields,
                      GType kind,
-                     GParamFlags flags)
+                     GParamFlags flags,
+                     GCallback set)
 {
-  GObjectClass *object_class = klass;
-
-  object_class->get_property = mj_class_get_field;
-  if (flags & G_PARAM_WRITABLE)
-    object_class->set_property = set_field;
   for (; fields->name != NULL; fields++) {
     g_assert (fields->size == size_of (kind));
-    g_object_class_install_property (object_class, (guint) fields->at,
-                                     make_spec (fields->name, kind, flags));
+    install (klass, (guint) fields->at, make_spec (fields->name, kind, flags),
+             NULL, set);
   }
+}
+
+void
+mj_class_add_property (
+    gpointer klass, const char *name, GType kind, GCallback get, GCallback set)
+{
+  GParamFlags flags = set != NULL ? G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                  : G_PARAM_READABLE;
+
+  install (klass, 1, make_spec (name, kind, flags), get, set);
 }
 
 void

@@ -26,10 +26,27 @@
 #define MJ_GETTER(Result, function, Type, what)                                \
   Result function (Type *self)                                                 \
   {                                                                            \
-    g_return_val_if_fail (G_IS_OBJECT (self), (Result) 0);                     \
+    g_return_val_if_fail (                                                     \
+        G_TYPE_CHECK_INSTANCE_TYPE (self, g_type_from_name (#Type)),           \
+        (Result) 0);                                                           \
                                                                                \
     return what;                                                               \
   }
+
+/* The same for what is there only if the object has been made as it has to be.
+ * @is_made: a function of an object that may be of any class, or none */
+#define MJ_GETTER_IF(is_made, Result, function, Type, what)                    \
+  Result function (Type *self)                                                 \
+  {                                                                            \
+    g_return_val_if_fail (is_made (self), (Result) 0);                         \
+                                                                               \
+    return what;                                                               \
+  }
+
+/* Calls a function of @self at a signal of @object, as long as both live. */
+#define MJ_LISTEN(object, signal, function, self)                              \
+  g_signal_connect_object (object, signal, G_CALLBACK (function), self,        \
+                           G_CONNECT_SWAPPED)
 
 /* A field of @size bytes, @at bytes from the beginning of the object. */
 typedef struct {
@@ -47,13 +64,20 @@ typedef struct {
  * @kind: G_TYPE_STRING, _BOOLEAN, _INT, _UINT, _UINT64, or that of an object */
 #define MJ_READS(klass, Type, kind, ...)                                       \
   mj_class_add_fields (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__), kind,       \
-                       G_PARAM_READABLE)
+                       G_PARAM_READABLE, NULL)
 
 /* The same as properties that can be written, too.
  * @flags: more about them, such as G_PARAM_CONSTRUCT_ONLY */
 #define MJ_WRITES(klass, Type, kind, flags, ...)                               \
   mj_class_add_fields (klass, MJ_CLASS_FIELDS (Type, __VA_ARGS__), kind,       \
-                       G_PARAM_READWRITE | (flags))
+                       G_PARAM_READWRITE | (flags), NULL)
+
+/* The same where a function of the object sets it, and notifies.
+ * @kind: G_TYPE_BOOLEAN, _INT, or that of an object */
+#define MJ_SETS(klass, Type, kind, set, field)                                 \
+  mj_class_add_fields (klass, MJ_CLASS_FIELDS (Type, field), kind,             \
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY,            \
+                       G_CALLBACK (set))
 
 /* Up to 24 fields of Type that are freed by dispose, before its parent's.
  * @destroy: what frees one, such as g_free(), g_object_unref(),
@@ -74,7 +98,8 @@ typedef struct {
 void mj_class_add_fields (gpointer klass,
                           const MjClassField *fields,
                           GType kind,
-                          GParamFlags flags);
+                          GParamFlags flags,
+                          GCallback set);
 void mj_class_add_freed (gpointer klass,
                          const MjClassField *fields,
                          GDestroyNotify destroy);
@@ -84,6 +109,13 @@ void mj_class_cancel (gpointer cancellable);
 
 /* For an object to whose signals this one listens: stops that first. */
 void mj_class_disconnect (gpointer object);
+
+/* A property that functions tell and set; not for a class with a get_property
+ * or set_property of its own.
+ * @get: of a string it returns a const char *
+ * @set: (nullable): notifies; of a boolean, an int or an object */
+void mj_class_add_property (
+    gpointer klass, const char *name, GType kind, GCallback get, GCallback set);
 
 void mj_class_get_field (GObject *object,
                          guint id,

@@ -44,10 +44,6 @@ struct _MjGame {
   gboolean reseated; /* the record does not have who sits there now */
 };
 
-enum { PROP_0, PROP_WALL_LEFT, PROP_PREVAILING, PROP_BUSY, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MjGame, mj_game, G_TYPE_OBJECT)
 
 /* Made by one of its constructors. */
@@ -57,60 +53,40 @@ has_file (gpointer self)
   return MJ_IS_GAME (self) && ((MjGame *) self)->file != NULL;
 }
 
-static void
-mj_game_get_property (GObject *object,
-                      guint id,
-                      GValue *value,
-                      GParamSpec *pspec)
+static guint
+count_left (MjGame *self)
 {
-  MjGame *self = MJ_GAME (object);
-
-  if (id == PROP_WALL_LEFT)
-    g_value_set_uint (value, (guint) mj_state_live_left (&self->state));
-  else if (id == PROP_PREVAILING)
-    g_value_set_string (value,
-                        mj_text_tr (mj_wind_name (self->state.prevailing)));
-  else
-    g_value_set_boolean (value, self->step != NULL);
+  return (guint) mj_state_live_left (&self->state);
 }
 
-static void
-mj_game_finalize (GObject *object)
+static const char *
+name_prevailing (MjGame *self)
 {
-  MjGame *self = MJ_GAME (object);
-
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_clear_object (&self->players[i]);
-  g_clear_object (&self->store);
-  g_clear_pointer (&self->file, mj_match_file_free);
-  g_array_unref (self->redo);
-  G_OBJECT_CLASS (mj_game_parent_class)->finalize (object);
+  return mj_text_tr (mj_wind_name (self->state.prevailing));
 }
 
 static void
 mj_game_class_init (MjGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = mj_game_get_property;
-  object_class->finalize = mj_game_finalize;
+  MJ_FREES (klass, MjGame, g_object_unref, players[0], players[1], players[2],
+            players[3], store);
+  MJ_FREES (klass, MjGame, mj_match_file_free, file);
+  MJ_FREES (klass, MjGame, g_array_unref, redo);
 
   /**
    * MjGame:wall-left:
    *
    * Tiles that may still be drawn.  Notified after every move.
    */
-  props[PROP_WALL_LEFT] =
-      g_param_spec_uint ("wall-left", NULL, NULL, 0, MJ_N_TILES, 0, flags);
+  mj_class_add_property (klass, "wall-left", G_TYPE_UINT,
+                         G_CALLBACK (count_left), NULL);
   /**
    * MjGame:prevailing:
    *
    * Wind of the round, translated.  Notified after every move.
    */
-  props[PROP_PREVAILING] =
-      g_param_spec_string ("prevailing", NULL, NULL, NULL, flags);
+  mj_class_add_property (klass, "prevailing", G_TYPE_STRING,
+                         G_CALLBACK (name_prevailing), NULL);
   /**
    * MjGame:busy:
    *
@@ -118,12 +94,11 @@ mj_game_class_init (MjGameClass *klass)
    * becomes FALSE, #MjGame::moved or #MjGame::rewound has already been emitted,
    * unless the match has only begun.
    */
-  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "busy", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_game_is_busy), NULL);
 
   /**
    * MjGame::moved:
-   * @self: the game
    * @before: (type gpointer): the #MjState before
    * @move: (type gpointer): the #MjMove
    *
@@ -133,7 +108,6 @@ mj_game_class_init (MjGameClass *klass)
 
   /**
    * MjGame::rewound:
-   * @self: the game
    *
    * Emitted when moves have been taken back, or made again.
    */
@@ -141,7 +115,6 @@ mj_game_class_init (MjGameClass *klass)
 
   /**
    * MjGame::superseded:
-   * @self: the game
    * @error: what has happened
    *
    * Emitted when the last change was refused because another program has gone
@@ -180,21 +153,11 @@ mj_game_new (MjMatchFile *file, MjSeat human, GError **error)
   return g_steal_pointer (&self);
 }
 
-const MjState *
-mj_game_get_state (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), NULL);
+MJ_GETTER_IF (
+    has_file, const MjState *, mj_game_get_state, MjGame, &self->state)
 
-  return &self->state;
-}
-
-const MjMatchFile *
-mj_game_get_file (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), NULL);
-
-  return self->file;
-}
+MJ_GETTER_IF (
+    has_file, const MjMatchFile *, mj_game_get_file, MjGame, self->file)
 
 MjSeat
 mj_game_get_human (MjGame *self)
@@ -281,8 +244,8 @@ static void
 show (MjGame *self, const MjState *before, const MjMove *move)
 {
   follow (self, move != NULL ? before : NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WALL_LEFT]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PREVAILING]);
+  g_object_notify (G_OBJECT (self), "wall-left");
+  g_object_notify (G_OBJECT (self), "prevailing");
   if (move != NULL)
     g_signal_emit_by_name (self, "moved", before, move);
   else
@@ -338,7 +301,7 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
   if (self->reseated)
     write_step (self, step_new (self, self->file->moves->len));
   else
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+    g_object_notify (G_OBJECT (self), "busy");
 }
 
 /* Describes a step for the store: the part of the new log that is not on the
@@ -372,7 +335,7 @@ static void
 write_step (MjGame *self, Step *step)
 {
   self->step = step;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_object_notify (G_OBJECT (self), "busy");
   mj_store_change_match_async (self->store, describe_step (self, step),
                                on_written, g_object_ref (self));
 }
@@ -453,13 +416,7 @@ mj_game_begin_in (MjGame *self, MjStore *store)
   write_step (self, step_new (self, self->file->moves->len));
 }
 
-gboolean
-mj_game_is_kept (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), FALSE);
-
-  return self->match != 0;
-}
+MJ_GETTER_IF (has_file, gboolean, mj_game_is_kept, MjGame, self->match != 0)
 
 gboolean
 mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision)
@@ -469,13 +426,7 @@ mj_game_is_kept_as (MjGame *self, gint64 match, gint64 revision)
   return self->match == match && self->revision == revision;
 }
 
-gboolean
-mj_game_is_busy (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), FALSE);
-
-  return self->step != NULL;
-}
+MJ_GETTER_IF (has_file, gboolean, mj_game_is_busy, MjGame, self->step != NULL)
 
 MjSeat
 mj_game_get_mover (MjGame *self)
@@ -517,13 +468,7 @@ mj_game_can_take_back (MjGame *self)
          find_last_choice (self) >= 0;
 }
 
-gboolean
-mj_game_can_redo (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), FALSE);
-
-  return self->redo->len > 0;
-}
+MJ_GETTER_IF (has_file, gboolean, mj_game_can_redo, MjGame, self->redo->len > 0)
 
 static void
 note_undone (MjGame *self, guint first, GPtrArray *undone)
@@ -665,21 +610,16 @@ mj_game_get_request (MjGame *self, MjSeat seat)
              : NULL;
 }
 
-gboolean
-mj_game_is_deal_over (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), FALSE);
-
-  return self->state.phase == MJ_PHASE_OVER;
-}
-
-gboolean
-mj_game_is_match_over (MjGame *self)
-{
-  g_return_val_if_fail (has_file (self), FALSE);
-
-  return mj_state_is_match_over (&self->state);
-}
+MJ_GETTER_IF (has_file,
+              gboolean,
+              mj_game_is_deal_over,
+              MjGame,
+              self->state.phase == MJ_PHASE_OVER)
+MJ_GETTER_IF (has_file,
+              gboolean,
+              mj_game_is_match_over,
+              MjGame,
+              mj_state_is_match_over (&self->state))
 
 gboolean
 mj_game_is_another_waiting (MjGame *self)

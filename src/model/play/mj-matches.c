@@ -24,10 +24,6 @@ struct _MjMatches {
   gboolean in_trouble; /* it has reported a trouble that has not ended yet */
 };
 
-enum { PROP_STORE = 1, PROP_GAME, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 MJ_DEFINE_TYPE (MjMatches, mj_matches, G_TYPE_OBJECT)
 
 /* ---- settings of the next match ---- */
@@ -118,14 +114,10 @@ set_game (MjMatches *self, MjGame *game, gboolean touring)
   g_set_object (&self->game, game);
   self->touring = touring;
   if (game != NULL)
-    g_signal_connect_object (game, "superseded", G_CALLBACK (on_superseded),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (game, "superseded", on_superseded, self);
   self->ending =
-      game == NULL || touring
-          ? 0
-          : g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                                     G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
+      game == NULL || touring ? 0 : MJ_LISTEN (game, "moved", on_moved, self);
+  g_object_notify (G_OBJECT (self), "game");
 }
 
 /* Plays @file, which is the match @stored or, with NULL, a new one. */
@@ -587,7 +579,7 @@ mj_matches_record_changed (MjMatches *self)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
 
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+  g_object_notify (G_OBJECT (self), "store");
   if (self->game != NULL)
     resume_or_begin (self);
 }
@@ -595,45 +587,15 @@ mj_matches_record_changed (MjMatches *self)
 /* ---- the class ---- */
 
 static void
-mj_matches_get_property (GObject *object,
-                         guint id,
-                         GValue *value,
-                         GParamSpec *pspec)
-{
-  MjMatches *self = MJ_MATCHES (object);
-
-  g_value_set_object (value,
-                      id == PROP_STORE ? (gpointer) self->store : self->game);
-}
-
-static void
-mj_matches_set_property (GObject *object,
-                         guint id,
-                         const GValue *value,
-                         GParamSpec *pspec)
-{
-  mj_matches_set_store (MJ_MATCHES (object), g_value_get_object (value));
-}
-
-static void
 mj_matches_class_init (MjMatchesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   MJ_FREES (klass, MjMatches, mj_class_disconnect, game);
   MJ_FREES (klass, MjMatches, g_object_unref, settings, store);
-  object_class->get_property = mj_matches_get_property;
-  object_class->set_property = mj_matches_set_property;
 
   /* Where matches are kept. */
-  props[PROP_STORE] = g_param_spec_object (
-      "store", NULL, NULL, MJ_TYPE_STORE,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  MJ_SETS (klass, MjMatches, MJ_TYPE_STORE, mj_matches_set_store, store);
   /* The match that is being played, once there is one. */
-  props[PROP_GAME] =
-      g_param_spec_object ("game", NULL, NULL, MJ_TYPE_GAME,
-                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjMatches, MJ_TYPE_GAME, game);
 
   /* @text: (nullable): why no match is played here; NULL if that is over
    * @remedy: (nullable): label of a button that calls mj_matches_resume_here()
@@ -662,7 +624,7 @@ mj_matches_set_store (MjMatches *self, MjStore *store)
   g_return_if_fail (MJ_IS_MATCHES (self));
 
   if (g_set_object (&self->store, store))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STORE]);
+    g_object_notify (G_OBJECT (self), "store");
 }
 
 MJ_GETTER (MjStore *, mj_matches_get_store, MjMatches, self->store)

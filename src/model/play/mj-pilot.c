@@ -33,10 +33,6 @@ struct _MjPilot {
   guint has_kept; /* bit n: kept[n] is a choice */
 };
 
-enum { PROP_0, PROP_ASKING, PROP_ASKED, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 static void consider (MjPilot *self);
 
 /* Made by its constructor. */
@@ -79,9 +75,9 @@ set_asked (MjPilot *self, guint asked)
   if (self->asked == asked)
     return;
   self->asked = asked;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKED]);
+  g_object_notify (G_OBJECT (self), "asked");
   if (here)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKING]);
+    g_object_notify (G_OBJECT (self), "asking");
 }
 
 static void
@@ -390,13 +386,7 @@ mj_pilot_set_moment (MjPilot *self, guint moment)
   self->moment = moment;
 }
 
-guint
-mj_pilot_get_asked (MjPilot *self)
-{
-  g_return_val_if_fail (has_game (self), 0);
-
-  return self->asked;
-}
+MJ_GETTER_IF (has_game, guint, mj_pilot_get_asked, MjPilot, self->asked)
 
 static gboolean
 is_legal (MjPilot *self, const MjMove *move)
@@ -439,13 +429,7 @@ mj_pilot_choose (MjPilot *self, const MjMove *move, GError **error)
   return TRUE;
 }
 
-MjGame *
-mj_pilot_get_game (MjPilot *self)
-{
-  g_return_val_if_fail (has_game (self), NULL);
-
-  return self->game;
-}
+MJ_GETTER_IF (has_game, MjGame *, mj_pilot_get_game, MjPilot, self->game)
 
 void
 mj_pilot_set_bot (MjPilot *self, MjSeat seat, const MjBot *bot)
@@ -473,13 +457,11 @@ mj_pilot_set_tempo (MjPilot *self, guint tempo)
   self->tempo = tempo;
 }
 
-gboolean
-mj_pilot_is_asking (MjPilot *self)
-{
-  g_return_val_if_fail (has_game (self), FALSE);
-
-  return asks_here (self, self->asked) != 0;
-}
+MJ_GETTER_IF (has_game,
+              gboolean,
+              mj_pilot_is_asking,
+              MjPilot,
+              asks_here (self, self->asked) != 0)
 
 void
 mj_pilot_stop (MjPilot *self)
@@ -501,41 +483,11 @@ mj_pilot_set_paused (MjPilot *self, gboolean paused)
   consider (self);
 }
 
-gboolean
-mj_pilot_is_paused (MjPilot *self)
-{
-  g_return_val_if_fail (has_game (self), FALSE);
-
-  return self->paused;
-}
-
-static void
-mj_pilot_get_property (GObject *object,
-                       guint id,
-                       GValue *value,
-                       GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_ASKING:
-    g_value_set_boolean (value, mj_pilot_is_asking (MJ_PILOT (object)));
-    break;
-  case PROP_ASKED:
-    g_value_set_uint (value, MJ_PILOT (object)->asked);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
-}
+MJ_GETTER_IF (has_game, gboolean, mj_pilot_is_paused, MjPilot, self->paused)
 
 static void
 mj_pilot_class_init (MjPilotClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = mj_pilot_get_property;
   MJ_FREES (klass, MjPilot, g_source_remove, timeout);
   MJ_FREES (klass, MjPilot, mj_class_cancel, thinking);
   MJ_FREES (klass, MjPilot, mj_class_disconnect, game);
@@ -545,19 +497,17 @@ mj_pilot_class_init (MjPilotClass *klass)
    *
    * Whether it is the turn of the person at this screen to choose.
    */
-  props[PROP_ASKING] =
-      g_param_spec_boolean ("asking", NULL, NULL, FALSE, flags);
+  mj_class_add_property (klass, "asking", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_pilot_is_asking), NULL);
   /**
    * MjPilot:asked:
    *
    * The chairs whose people have to choose now, bit n for chair n.
    */
-  props[PROP_ASKED] = g_param_spec_uint ("asked", NULL, NULL, 0, 15, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjPilot, G_TYPE_UINT, asked);
 
   /**
    * MjPilot::failed:
-   * @self: the pilot
    * @error: why
    *
    * Emitted when a move was refused; the pilot then makes no further move.
@@ -566,7 +516,6 @@ mj_pilot_class_init (MjPilotClass *klass)
 
   /**
    * MjPilot::seed-wanted:
-   * @self: the pilot
    *
    * Emitted instead of dealing when the pilot waits for a seed
    * (mj_pilot_set_waits_for_seed()).
@@ -595,14 +544,10 @@ mj_pilot_new (MjGame *game, MjLevel level, guint tempo)
     mj_bot_init (&self->bots[seat], level);
   self->tempo = tempo;
   self->people = bit (mj_game_get_human (game));
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::busy", G_CALLBACK (on_busy), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "superseded", G_CALLBACK (mj_pilot_stop), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (game, "moved", on_moved, self);
+  MJ_LISTEN (game, "rewound", on_rewound, self);
+  MJ_LISTEN (game, "notify::busy", on_busy, self);
+  MJ_LISTEN (game, "superseded", mj_pilot_stop, self);
   consider (self);
   return self;
 }

@@ -299,11 +299,12 @@ append_payers (GString *text, const MjWinCase *c, const MjAnswerNames *names)
   }
 }
 
-char *
-mj_answer_case_pays (const MjWinCase *c,
-                     const MjRules *rules,
-                     gboolean self_drawn,
-                     const MjAnswerNames *names)
+/* "West pays 3.20, East, North pay 1.60 each", or why it does not win. */
+static char *
+case_pays (const MjWinCase *c,
+           const MjRules *rules,
+           gboolean self_drawn,
+           const MjAnswerNames *names)
 {
   GString *text = g_string_new (NULL);
 
@@ -376,7 +377,7 @@ list_feeders (GListStore *list,
       title = g_strdup_printf (_ ("If %s did"), names->names[c->value]);
     if (i > 0 && answer->n_feeders > 2)
       others.names[c->value] = _ ("That player");
-    pays = mj_answer_case_pays (c, rules, self_drawn, i == 0 ? names : &others);
+    pays = case_pays (c, rules, self_drawn, i == 0 ? names : &others);
     append (list, mj_line_new (title, pays, worth, NULL, NULL, 0));
   }
 }
@@ -405,7 +406,7 @@ mj_answer_list_cases (GListStore *list,
       continue;
     what = tiles ? name_tiles (cases, n, i, &faces) : name_winds (cases, n, i);
     worth = mj_answer_case (&cases[i]);
-    pays = mj_answer_case_pays (&cases[i], &books->rules, self_drawn, names);
+    pays = case_pays (&cases[i], &books->rules, self_drawn, names);
     append (list, mj_line_new (what, *pays == '\0' ? NULL : pays, worth, NULL,
                                NULL, faces));
   }

@@ -93,17 +93,6 @@ void mj_answer_list_waits (GListStore *list,
  *   or 2 tai" where something else is open */
 char *mj_answer_case (const MjWinCase *c) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @c: an answer to an open question
- * @self_drawn: whether it would be a self-draw
- * @names: names and money for the text
- * Returns: "West pays 3.20, East, North pay 1.60 each", or why it does not
- *   win */
-char *
-mj_answer_case_pays (const MjWinCase *c,
-                     const MjRules *rules,
-                     gboolean self_drawn,
-                     const MjAnswerNames *names) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The cases of the first open question: the condition, the payments, and the
  * tai.
  * @list: of #MjLine, one for each result; it is filled anew

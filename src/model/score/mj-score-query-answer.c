@@ -21,11 +21,9 @@ mj_score_query_get_name (MjScoreQuery *self, MjSeat seat)
       mj_wind_name (mj_rotation_wind (&self->books.rotation, seat)));
 }
 
-void
-mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names)
+static void
+get_names (MjScoreQuery *self, MjAnswerNames *names)
 {
-  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
-
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
     names->names[seat] = mj_score_query_get_name (self, seat);
   names->chips = self->chips;
@@ -105,7 +103,7 @@ show_answer (MjScoreQuery *self)
 {
   MjAnswerNames names;
 
-  mj_score_query_get_names (self, &names);
+  get_names (self, &names);
   show_lists (self, &names);
   g_free (self->headline);
   self->headline = make_headline (self);
@@ -177,7 +175,7 @@ ask_conflict (MjScoreQuery *self)
 {
   MjAnswerNames names;
 
-  mj_score_query_get_names (self, &names);
+  get_names (self, &names);
   self->stage = MJ_STAGE_OPEN;
   self->problem =
       mj_answer_conflict (&self->conflict, self->now.entry.seat, &names);
@@ -237,14 +235,7 @@ MJ_GETTER (const MjConflict *,
            mj_score_query_get_conflict,
            MjScoreQuery,
            &self->conflict)
-
-MjScoreStage
-mj_score_query_get_stage (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), MJ_STAGE_EMPTY);
-
-  return self->stage;
-}
+MJ_GETTER (MjScoreStage, mj_score_query_get_stage, MjScoreQuery, self->stage)
 
 const char *
 mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules)

@@ -23,6 +23,7 @@ struct _MjScoreQuery {
   MjWinEditor now;
   GArray *steps; /* MjWinEditor: steps[at] is now */
   guint at;
+  gboolean writing;
 
   /* the answer */
   MjConflict conflict;

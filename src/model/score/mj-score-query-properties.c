@@ -134,10 +134,11 @@ mj_score_query_get_property (GObject *object,
     g_value_set_string (value, self->problem ? self->problem : "");
     break;
   case PROP_CAN_UNDO:
-    g_value_set_boolean (value, self->at > 0);
+    g_value_set_boolean (value, self->at > 0 && !self->writing);
     break;
   case PROP_CAN_REDO:
-    g_value_set_boolean (value, self->at + 1 < self->steps->len);
+    g_value_set_boolean (value,
+                         self->at + 1 < self->steps->len && !self->writing);
     break;
   case PROP_WINS:
     g_value_set_boolean (value, self->problem == NULL);
@@ -344,6 +345,12 @@ install_answers (GObjectClass *klass)
   MJ_READS (klass, MjScoreQuery, G_TYPE_STRING, text, headline, pao_note,
             sentence);
   MJ_READS (klass, MjScoreQuery, G_TYPE_INT, stage);
+  /**
+   * MjScoreQuery:writing:
+   *
+   * Whether the win is being saved; until it is, nothing is taken back.
+   */
+  MJ_READS (klass, MjScoreQuery, G_TYPE_BOOLEAN, writing);
 }
 
 void
@@ -354,6 +361,18 @@ mj_score_query_install_properties (GObjectClass *klass)
   klass->set_property = mj_score_query_set_property;
   install_circumstances ();
   g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+MJ_GETTER (gboolean, mj_score_query_is_writing, MjScoreQuery, self->writing)
+
+void
+mj_score_query_set_writing (MjScoreQuery *self, gboolean writing)
+{
+  g_return_if_fail (MJ_IS_SCORE_QUERY (self));
+
+  MJ_SET_FLAG (self, writing, writing);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
 }
 
 void

@@ -322,7 +322,7 @@ MJ_GETTER (const char *, mj_score_query_get_text, MjScoreQuery, self->text)
 static gboolean
 go_to_step (MjScoreQuery *self, guint at)
 {
-  if (at >= self->steps->len)
+  if (at >= self->steps->len || self->writing)
     return FALSE;
   self->at = at;
   self->now = g_array_index (self->steps, MjWinEditor, at);
@@ -451,13 +451,10 @@ mj_score_query_get_count (MjScoreQuery *self)
   return self->now.tai;
 }
 
-GVariant *
-mj_score_query_save_draft (MjScoreQuery *self)
-{
-  g_return_val_if_fail (MJ_IS_SCORE_QUERY (self), NULL);
-
-  return mj_win_draft_save (&self->now);
-}
+MJ_GETTER (GVariant *,
+           mj_score_query_save_draft,
+           MjScoreQuery,
+           mj_win_draft_save (&self->now))
 
 gboolean
 mj_score_query_restore_draft (MjScoreQuery *self, GVariant *draft)
@@ -470,36 +467,16 @@ mj_score_query_restore_draft (MjScoreQuery *self, GVariant *draft)
 /* ---- the class ---- */
 
 static void
-mj_score_query_finalize (GObject *object)
-{
-  MjScoreQuery *self = MJ_SCORE_QUERY (object);
-
-  g_array_unref (self->steps);
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    g_free (self->names[i]);
-  g_free (self->currency);
-  g_free (self->problem);
-  g_free (self->headline);
-  g_free (self->sentence);
-  g_free (self->cure_text);
-  g_free (self->pao_note);
-  g_free (self->text);
-  g_object_unref (self->cases);
-  g_object_unref (self->lines);
-  g_object_unref (self->waits);
-  g_object_unref (self->near);
-  g_object_unref (self->payments);
-  g_object_unref (self->together);
-  g_strfreev (self->beside);
-  G_OBJECT_CLASS (mj_score_query_parent_class)->finalize (object);
-}
-
-static void
 mj_score_query_class_init (MjScoreQueryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = mj_score_query_finalize;
+  MJ_FREES (klass, MjScoreQuery, g_array_unref, steps);
+  MJ_FREES (klass, MjScoreQuery, g_free, names[0], names[1], names[2], names[3],
+            currency, problem, headline, sentence, cure_text, pao_note, text);
+  MJ_FREES (klass, MjScoreQuery, g_object_unref, cases, lines, waits, near,
+            payments, together);
+  MJ_FREES (klass, MjScoreQuery, g_strfreev, beside);
   mj_score_query_install_properties (object_class);
 
   /**

@@ -201,6 +201,9 @@ const char *mj_score_query_get_text (MjScoreQuery *self);
 gboolean mj_score_query_undo (MjScoreQuery *self);
 gboolean mj_score_query_redo (MjScoreQuery *self);
 
+gboolean mj_score_query_is_writing (MjScoreQuery *self);
+void mj_score_query_set_writing (MjScoreQuery *self, gboolean writing);
+
 /* ---- circumstances ---- */
 
 #ifndef __GI_SCANNER__
@@ -330,9 +333,6 @@ MjScoreStage mj_score_query_get_stage (MjScoreQuery *self);
  * Returns: (nullable): the one line of the rule sheet that would let a hand
  *   that is refused win, and what it would be worth */
 const char *mj_score_query_get_cure (MjScoreQuery *self, MjRules *rules);
-
-/* @names: (out): names and money for texts */
-void mj_score_query_get_names (MjScoreQuery *self, MjAnswerNames *names);
 
 /* The outcome of the win. */
 const MjOutcome *mj_score_query_get_outcome (MjScoreQuery *self);

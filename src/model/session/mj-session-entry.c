@@ -194,13 +194,11 @@ mj_session_entry_update (MjSessionEntry *self,
   return !fresh;
 }
 
-gboolean
-mj_session_entry_is_reworded (MjSessionEntry *self)
-{
-  g_return_val_if_fail (is_made (self), FALSE);
-
-  return self->reworded;
-}
+MJ_GETTER_IF (is_made,
+              gboolean,
+              mj_session_entry_is_reworded,
+              MjSessionEntry,
+              self->reworded)
 
 void
 mj_session_entry_tell (MjSessionEntry *self)
@@ -212,37 +210,24 @@ mj_session_entry_tell (MjSessionEntry *self)
 
 /* ---- texts ---- */
 
-guint
-mj_session_entry_get_index (MjSessionEntry *self)
-{
-  g_return_val_if_fail (is_made (self), 0);
+MJ_GETTER_IF (
+    is_made, guint, mj_session_entry_get_index, MjSessionEntry, self->index)
 
-  return self->index;
-}
-
-const MjRecord *
-mj_session_entry_get_record (MjSessionEntry *self)
-{
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return self->record;
-}
-
-const MjOutcome *
-mj_session_entry_get_outcome (MjSessionEntry *self)
-{
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return &self->outcome;
-}
-
-const MjPeople *
-mj_session_entry_get_people (MjSessionEntry *self)
-{
-  g_return_val_if_fail (is_made (self), NULL);
-
-  return self->people;
-}
+MJ_GETTER_IF (is_made,
+              const MjRecord *,
+              mj_session_entry_get_record,
+              MjSessionEntry,
+              self->record)
+MJ_GETTER_IF (is_made,
+              const MjOutcome *,
+              mj_session_entry_get_outcome,
+              MjSessionEntry,
+              &self->outcome)
+MJ_GETTER_IF (is_made,
+              const MjPeople *,
+              mj_session_entry_get_people,
+              MjSessionEntry,
+              self->people)
 
 char *
 mj_session_entry_get_text (MjSessionEntry *self)

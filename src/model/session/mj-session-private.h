@@ -9,9 +9,6 @@
 
 #include "model/session/mj-session.h"
 
-/* Returns: (transfer full): date and time of now, as files have it */
-char *mj_session_now_text (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
 

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-char *
-mj_session_now_text (void)
+static char *
+make_now_text (void)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
@@ -89,7 +89,7 @@ mj_session_plan (MjStore *store)
   g_free (file->title);
   file->title = today_title ();
   g_free (file->started);
-  file->started = mj_session_now_text ();
+  file->started = make_now_text ();
   return file;
 }
 
@@ -104,7 +104,7 @@ mj_session_make_record (MjSession *self,
 {
   const MjRecord *before =
       edit == MJ_EDIT_REPLACE ? mj_session_get_record (self, index) : NULL;
-  g_autofree char *now = mj_session_now_text ();
+  g_autofree char *now = make_now_text ();
 
   return mj_record_new (entry, before != NULL ? before->time : now,
                         note != NULL || before == NULL ? note : before->note);

@@ -37,10 +37,6 @@ struct _MjSession {
 
 MJ_DEFINE_LIST_TYPE (MjSession, mj_session, MJ_TYPE_SESSION_ENTRY, entries.all)
 
-enum { PROP_0, PROP_BUSY, PROP_CAN_UNDO, PROP_CAN_REDO, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
-
 /* ---- the books ---- */
 
 /* Signals are emitted only after everything has been worked out. */
@@ -57,8 +53,8 @@ work_out (MjSession *self)
                                 change.n_gone, change.n_new);
   for (guint i = 0; i < changed->len; i++)
     mj_session_entry_tell (g_ptr_array_index (changed, i));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+  g_object_notify (G_OBJECT (self), "can-undo");
+  g_object_notify (G_OBJECT (self), "can-redo");
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -100,28 +96,14 @@ tell_gone (MjSession *self, const GError *error)
   g_signal_emit_by_name (self, "gone");
 }
 
-/* The store holds a session as long as a change of it waits to be written. */
-static char *
-waiting_key (gint64 id)
-{
-  return g_strdup_printf ("mj-session-waits-%" G_GINT64_FORMAT, id);
-}
-
-static gpointer
-ref_waiting (gpointer session, gpointer data)
-{
-  return session != NULL ? g_object_ref (session) : NULL;
-}
-
 MjSession *
 mj_session_open (MjStore *store, gint64 id, GError **error)
 {
-  g_autofree char *key = waiting_key (id);
   g_autoptr (MjSession) self = NULL;
 
   g_return_val_if_fail (MJ_IS_STORE (store), NULL);
 
-  self = g_object_dup_data (G_OBJECT (store), key, ref_waiting, NULL);
+  self = mj_store_find_waiting (store, id);
   if (self != NULL)
     return g_steal_pointer (&self);
   self = g_object_new (MJ_TYPE_SESSION, NULL);
@@ -135,37 +117,21 @@ mj_session_open (MjStore *store, gint64 id, GError **error)
   return g_steal_pointer (&self);
 }
 
-const char *
-mj_session_get_problem (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
+MJ_GETTER_IF (mj_session_is_open,
+              const char *,
+              mj_session_get_problem,
+              MjSession,
+              self->problem)
+MJ_GETTER_IF (mj_session_is_open,
+              const char *,
+              mj_session_get_gone,
+              MjSession,
+              self->gone)
+MJ_GETTER_IF (
+    mj_session_is_open, gboolean, mj_session_is_busy, MjSession, self->busy)
 
-  return self->problem;
-}
-
-const char *
-mj_session_get_gone (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
-
-  return self->gone;
-}
-
-gboolean
-mj_session_is_busy (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  return self->busy;
-}
-
-gint64
-mj_session_get_id (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), 0);
-
-  return self->id;
-}
+MJ_GETTER_IF (
+    mj_session_is_open, gint64, mj_session_get_id, MjSession, self->id)
 
 gboolean
 mj_session_delete (MjSession *self, GError **error)
@@ -182,21 +148,14 @@ mj_session_is_open (gpointer self)
   return MJ_IS_SESSION (self) && ((MjSession *) self)->file != NULL;
 }
 
-MjStore *
-mj_session_get_store (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
+MJ_GETTER_IF (
+    mj_session_is_open, MjStore *, mj_session_get_store, MjSession, self->store)
 
-  return self->store;
-}
-
-const MjEveningFile *
-mj_session_get_file (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
-
-  return self->file;
-}
+MJ_GETTER_IF (mj_session_is_open,
+              const MjEveningFile *,
+              mj_session_get_file,
+              MjSession,
+              self->file)
 
 const MjPeople *
 mj_session_get_people (MjSession *self, guint index)
@@ -209,13 +168,11 @@ mj_session_get_people (MjSession *self, guint index)
              : mj_entries_get_people (&self->entries);
 }
 
-guint
-mj_session_get_n_entries (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), 0);
-
-  return self->file->records->len;
-}
+MJ_GETTER_IF (mj_session_is_open,
+              guint,
+              mj_session_get_n_entries,
+              MjSession,
+              self->file->records->len)
 
 MjSessionEntry *
 mj_session_get_entry (MjSession *self, guint index)
@@ -325,12 +282,10 @@ static void
 on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
 {
   g_autoptr (MjSession) self = data;
-  g_autofree char *key = waiting_key (self->id);
   const MjEveningChange *written = change;
 
   self->busy = FALSE;
-  if (g_object_get_data (G_OBJECT (store), key) == self)
-    g_object_set_data (G_OBJECT (store), key, NULL);
+  mj_store_set_waiting (store, self->id, self, FALSE);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     g_clear_pointer (&self->step, mj_step_free);
   } else if (error != NULL) {
@@ -343,22 +298,19 @@ on_written (MjStore *store, gpointer change, const GError *error, gpointer data)
     else if (self->withdrawn && self->way != WAY_HEAD)
       mj_session_undo (self, NULL);
   }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_object_notify (G_OBJECT (self), "busy");
 }
 
 /* All changes go this way: written to the disk first, then shown. */
 static void
 commit (MjSession *self, Way way, MjEveningChange *change)
 {
-  g_autofree char *key = waiting_key (self->id);
-
-  g_object_set_data_full (G_OBJECT (self->store), key, g_object_ref (self),
-                          g_object_unref);
+  mj_store_set_waiting (self->store, self->id, self, TRUE);
   self->way = way;
   self->change = change;
   self->withdrawn = FALSE;
   self->busy = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_object_notify (G_OBJECT (self), "busy");
   mj_store_change_evening_async (self->store, change, on_written,
                                  g_object_ref (self));
 }
@@ -446,21 +398,16 @@ mj_session_write_edit (MjSession *self,
 
 /* ---- steps back ---- */
 
-gboolean
-mj_session_can_undo (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  return mj_steps_last (&self->steps) != NULL;
-}
-
-gboolean
-mj_session_can_redo (MjSession *self)
-{
-  g_return_val_if_fail (mj_session_is_open (self), FALSE);
-
-  return mj_steps_next (&self->steps) != NULL;
-}
+MJ_GETTER_IF (mj_session_is_open,
+              gboolean,
+              mj_session_can_undo,
+              MjSession,
+              mj_steps_last (&self->steps) != NULL)
+MJ_GETTER_IF (mj_session_is_open,
+              gboolean,
+              mj_session_can_redo,
+              MjSession,
+              mj_steps_next (&self->steps) != NULL)
 
 MjSessionEntry *
 mj_session_find_undone (MjSession *self)
@@ -581,20 +528,6 @@ mj_session_look (MjSession *self)
 /* ---- the class ---- */
 
 static void
-mj_session_get_property (GObject *object,
-                         guint id,
-                         GValue *value,
-                         GParamSpec *pspec)
-{
-  MjSession *self = MJ_SESSION (object);
-
-  g_value_set_boolean (value, id == PROP_BUSY ? self->busy
-                              : id == PROP_CAN_UNDO
-                                  ? mj_session_can_undo (self)
-                                  : mj_session_can_redo (self));
-}
-
-static void
 mj_session_finalize (GObject *object)
 {
   MjSession *self = MJ_SESSION (object);
@@ -609,41 +542,31 @@ mj_session_finalize (GObject *object)
   G_OBJECT_CLASS (mj_session_parent_class)->finalize (object);
 }
 
-static GParamSpec *
-new_flag (const char *name)
-{
-  return g_param_spec_boolean (name, NULL, NULL, FALSE,
-                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS |
-                                   G_PARAM_EXPLICIT_NOTIFY);
-}
-
 static void
 mj_session_class_init (MjSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = mj_session_get_property;
-  object_class->finalize = mj_session_finalize;
+  G_OBJECT_CLASS (klass)->finalize = mj_session_finalize;
 
   /**
    * MjSession:busy:
    *
    * Whether a change is on its way to the disk; no other can be made then.
    */
-  props[PROP_BUSY] = new_flag ("busy");
+  MJ_READS (klass, MjSession, G_TYPE_BOOLEAN, busy);
   /**
    * MjSession:can-undo:
    *
    * Whether a change can be taken back, or the last entry of before.
    */
-  props[PROP_CAN_UNDO] = new_flag ("can-undo");
+  mj_class_add_property (klass, "can-undo", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_session_can_undo), NULL);
   /**
    * MjSession:can-redo:
    *
    * Whether a change has been taken back.
    */
-  props[PROP_CAN_REDO] = new_flag ("can-redo");
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "can-redo", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_session_can_redo), NULL);
 
   /**
    * MjSession::changed:
@@ -655,7 +578,6 @@ mj_session_class_init (MjSessionClass *klass)
 
   /**
    * MjSession::refused:
-   * @self: the evening
    * @error: why
    *
    * Emitted when the last change was refused for good, after the evening has

@@ -45,6 +45,7 @@ struct _MjStore {
   char *trouble;
   gboolean counted;                /* whether the contents are known */
   MjStoreContents contents;        /* before that, the last known contents */
+  GHashTable *waiting;             /* evenings' numbers: borrowed sessions */
   char *late_aside, *late_rescued; /* until they are told */
   gboolean tends;  /* whether copies are made, and facts worked out */
   gboolean copies; /* whether it is to be looked whether a copy is due */

@@ -3,6 +3,7 @@
  * file, counts its contents and copies it. */
 
 #include "model/store/disk/mj-store-daily.h"
+#include "model/object/mj-class.h"
 #include "model/store/mj-store-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -644,9 +645,7 @@ watch_file (MjStore *self)
 
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed",
-                             G_CALLBACK (mj_store_doubt_place), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (self->monitor, "changed", mj_store_doubt_place, self);
 }
 
 void

@@ -4,15 +4,11 @@
 
 #include "model/store/mj-store-private.h"
 
+#include "model/object/mj-class.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
-
-enum { PROP_0, PROP_TROUBLE, N_PROPS };
-enum { CONTENTS_CHANGED, RESCUED, N_SIGNALS };
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MjStore, mj_store, G_TYPE_OBJECT)
 
@@ -70,6 +66,32 @@ mj_store_explain (MjStore *self, GError *error)
     g_free (error->message);
     error->message = mj_store_get_trouble (self);
   }
+}
+
+/* ---- evenings that wait ---- */
+
+void
+mj_store_set_waiting (MjStore *self,
+                      gint64 evening,
+                      gpointer session,
+                      gboolean waits)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  if (waits)
+    g_hash_table_replace (self->waiting, g_memdup2 (&evening, sizeof evening),
+                          session);
+  else if (g_hash_table_lookup (self->waiting, &evening) == session)
+    g_hash_table_remove (self->waiting, &evening);
+}
+
+gpointer
+mj_store_find_waiting (MjStore *self, gint64 evening)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  gpointer session = g_hash_table_lookup (self->waiting, &evening);
+
+  return session != NULL ? g_object_ref (session) : NULL;
 }
 
 /* ---- reading ---- */
@@ -196,21 +218,16 @@ mj_store_is_read_only (MjStore *self)
   return self->file.read_only;
 }
 
-gboolean
-mj_store_is_in_memory (MjStore *self)
-{
-  g_return_val_if_fail (mj_store_is_open (self), FALSE);
-
-  return self->file.path == NULL;
-}
-
-const char *
-mj_store_get_rescued (MjStore *self)
-{
-  g_return_val_if_fail (mj_store_is_open (self), NULL);
-
-  return self->rescued;
-}
+MJ_GETTER_IF (mj_store_is_open,
+              gboolean,
+              mj_store_is_in_memory,
+              MjStore,
+              self->file.path == NULL)
+MJ_GETTER_IF (mj_store_is_open,
+              const char *,
+              mj_store_get_rescued,
+              MjStore,
+              self->rescued)
 
 void
 mj_store_take_rescued (MjStore *self, char *rescued)
@@ -219,13 +236,8 @@ mj_store_take_rescued (MjStore *self, char *rescued)
   self->rescued = rescued;
 }
 
-const char *
-mj_store_get_path (MjStore *self)
-{
-  g_return_val_if_fail (mj_store_is_open (self), NULL);
-
-  return self->file.path;
-}
+MJ_GETTER_IF (
+    mj_store_is_open, const char *, mj_store_get_path, MjStore, self->file.path)
 
 const char *
 mj_store_get_kept (MjStore *self)
@@ -251,14 +263,7 @@ mj_store_get_property (GObject *object,
                        GValue *value,
                        GParamSpec *pspec)
 {
-  switch (id) {
-  case PROP_TROUBLE:
-    g_value_take_string (value, mj_store_get_trouble (MJ_STORE (object)));
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
+  g_value_take_string (value, mj_store_get_trouble (MJ_STORE (object)));
 }
 
 void
@@ -286,6 +291,7 @@ mj_store_finalize (GObject *object)
   MjStore *self = MJ_STORE (object);
 
   mj_store_file_clear (&self->file);
+  g_hash_table_unref (self->waiting);
   if (self->playing >= 0)
     close (self->playing);
   g_main_context_unref (self->context);
@@ -314,25 +320,21 @@ mj_store_class_init (MjStoreClass *klass)
    * NULL when all is well.  The store keeps trying; mj_store_try_again() tries
    * at once.
    */
-  props[PROP_TROUBLE] = g_param_spec_string (
-      "trouble", NULL, NULL, NULL,
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_string ("trouble", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 
   /**
    * MjStore::contents-changed:
-   * @self: the store
    *
    * Emitted when a change has been written after which
    * mj_store_get_contents() gives something else.
    */
-  signals[CONTENTS_CHANGED] =
-      g_signal_new ("contents-changed", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0,
-                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "contents-changed", 0);
 
   /**
    * MjStore::rescued:
-   * @self: the store
    * @set_aside: where the damaged file is now
    * @rescued: (nullable): the part carried over from it, as a sentence; not
    *   mj_store_get_rescued(), which a thread that restores a copy may set
@@ -340,9 +342,7 @@ mj_store_class_init (MjStoreClass *klass)
    * Emitted when the check after mj_store_open_unchecked() has found the file
    * damaged: another is in its place.  Nothing had been written before.
    */
-  signals[RESCUED] =
-      g_signal_new ("rescued", MJ_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  mj_class_add_signal (klass, "rescued", 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -354,4 +354,6 @@ mj_store_init (MjStore *self)
   g_cond_init (&self->changed);
   g_queue_init (&self->urgent);
   g_queue_init (&self->jobs);
+  self->waiting =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 }

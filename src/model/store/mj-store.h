@@ -178,6 +178,21 @@ typedef void (*MjStoreDone) (MjStore *store,
  */
 void mj_store_withdraw (MjStore *self, gpointer change);
 
+#ifndef __GI_SCANNER__
+
+/* @evening: its number
+ * @session: an object that lives as long as a change of the evening waits to be
+ *   written; @waits: whether one does */
+void mj_store_set_waiting (MjStore *self,
+                           gint64 evening,
+                           gpointer session,
+                           gboolean waits);
+
+/* Returns: (transfer full) (nullable): that object */
+gpointer mj_store_find_waiting (MjStore *self, gint64 evening);
+
+#endif
+
 /**
  * mj_store_hold_match:
  *

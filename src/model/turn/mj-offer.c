@@ -50,8 +50,8 @@ mj_offer_init (MjOffer *self)
   self->worth.shooter = MJ_SEAT_NONE;
 }
 
-MjOffer *
-mj_offer_new (const MjState *state, const MjMove *move)
+static MjOffer *
+new_offer (const MjState *state, const MjMove *move)
 {
   MjOffer *self = g_object_new (MJ_TYPE_OFFER, NULL);
 
@@ -76,7 +76,7 @@ make_offers (const MjState *state, MjSeat seat)
 
   for (int i = 0; i < n; i++)
     if (MJ_MOVE_BIT (moves[i].kind) & MJ_ANSWERS)
-      g_ptr_array_add (offers, mj_offer_new (state, &moves[i]));
+      g_ptr_array_add (offers, new_offer (state, &moves[i]));
   return offers;
 }
 

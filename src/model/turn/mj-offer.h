@@ -25,9 +25,6 @@ typedef struct {
 
 #ifndef __GI_SCANNER__
 
-MjOffer *mj_offer_new (const MjState *state,
-                       const MjMove *move) G_GNUC_WARN_UNUSED_RESULT;
-
 const MjMove *mj_offer_get_move (MjOffer *self);
 
 const MjOfferWorth *mj_offer_get_worth (MjOffer *self);

@@ -335,12 +335,9 @@ set_pilot (MjTurn *self, MjPilot *pilot)
     return;
   self->pilot = g_object_ref (pilot);
   self->game = g_object_ref (mj_pilot_get_game (pilot));
-  g_signal_connect_object (pilot, "notify::asked", G_CALLBACK (consider), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "rewound", G_CALLBACK (on_rewound), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (pilot, "notify::asked", consider, self);
+  MJ_LISTEN (self->game, "moved", on_moved, self);
+  MJ_LISTEN (self->game, "rewound", on_rewound, self);
   if (get_state (self)->phase == MJ_PHASE_OVER)
     begin_calm (self);
 }

@@ -3,36 +3,19 @@
 
 #include "net/door/mj-guest.h"
 
-enum { SEND, CLOSE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
+#include "model/object/mj-class.h"
 
 G_DEFINE_FINAL_TYPE (MjGuest, mj_guest, G_TYPE_OBJECT)
 
 static void
-mj_guest_finalize (GObject *object)
-{
-  MjGuest *self = MJ_GUEST (object);
-
-  g_free (self->name);
-  g_free (self->address);
-  g_free (self->room);
-  g_free (self->view);
-  G_OBJECT_CLASS (mj_guest_parent_class)->finalize (object);
-}
-
-static void
 mj_guest_class_init (MjGuestClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = mj_guest_finalize;
+  MJ_FREES (klass, MjGuest, g_free, name, address, room, view);
 
   /* @text: a message for its page */
-  signals[SEND] =
-      g_signal_new ("send", MJ_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  mj_class_add_signal (klass, "send", 1, G_TYPE_STRING);
   /* Its connection is to be closed. */
-  signals[CLOSE] = g_signal_new ("close", MJ_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mj_class_add_signal (klass, "close", 0);
 }
 
 static void
@@ -63,11 +46,11 @@ mj_guest_get_state_word (MjGuest *self)
 void
 mj_guest_send (MjGuest *self, const char *text)
 {
-  g_signal_emit (self, signals[SEND], 0, text);
+  g_signal_emit_by_name (self, "send", text);
 }
 
 void
 mj_guest_close (MjGuest *self)
 {
-  g_signal_emit (self, signals[CLOSE], 0);
+  g_signal_emit_by_name (self, "close");
 }

@@ -3,6 +3,7 @@
 
 #include "net/door/mj-host.h"
 
+#include "model/object/mj-class.h"
 #include "net/socket/mj-address.h"
 #include "net/door/mj-guest-message.h"
 #include "net/door/mj-page-file.h"
@@ -41,9 +42,6 @@ struct _MjHost {
   char *shown;    /* the place that people know */
   guint settling; /* source that looks for new addresses */
 };
-
-enum { PROP_PLACE = 1, N_PROPS };
-static GParamSpec *props[N_PROPS];
 
 /* A page that is connected; the oldest one comes first. */
 typedef struct {
@@ -415,7 +413,7 @@ name_place (MjHost *self)
 
   self->place = mj_listener_name (self->listener, mj_host_get_address (self));
   if (g_strcmp0 (before, self->place) != 0)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+    g_object_notify (G_OBJECT (self), "place");
 }
 
 void
@@ -427,13 +425,10 @@ mj_host_move (MjHost *self, GPtrArray *addresses)
     name_place (self);
 }
 
-GPtrArray *
-mj_host_get_addresses (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
-
-  return mj_listener_get_addresses (self->listener);
-}
+MJ_GETTER (GPtrArray *,
+           mj_host_get_addresses,
+           MjHost,
+           mj_listener_get_addresses (self->listener))
 
 void
 mj_host_choose (MjHost *self, GInetAddress *address)
@@ -454,17 +449,11 @@ mj_host_set_front (MjHost *self,
 
   if (!mj_front_set (&self->front, origin, proxy, error))
     return FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+  g_object_notify (G_OBJECT (self), "place");
   return TRUE;
 }
 
-const MjFront *
-mj_host_get_front (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
-
-  return &self->front;
-}
+MJ_GETTER (const MjFront *, mj_host_get_front, MjHost, &self->front)
 
 static gboolean
 on_settled (gpointer data)
@@ -559,29 +548,12 @@ mj_host_stop (MjHost *self)
   g_clear_object (&self->server);
 }
 
-const char *
-mj_host_get_place (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
-
-  return self->place;
-}
-
-MjRoom *
-mj_host_get_room (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), NULL);
-
-  return self->room;
-}
-
-gboolean
-mj_host_is_reachable (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), FALSE);
-
-  return !g_inet_address_get_is_loopback (mj_host_get_address (self));
-}
+MJ_GETTER (const char *, mj_host_get_place, MjHost, self->place)
+MJ_GETTER (MjRoom *, mj_host_get_room, MjHost, self->room)
+MJ_GETTER (gboolean,
+           mj_host_is_reachable,
+           MjHost,
+           !g_inet_address_get_is_loopback (mj_host_get_address (self)))
 
 gboolean
 mj_host_has_moved (MjHost *self)
@@ -600,16 +572,13 @@ mj_host_note_shown (MjHost *self)
     return;
   g_free (self->shown);
   self->shown = g_strdup (self->place);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);
+  g_object_notify (G_OBJECT (self), "place");
 }
 
-guint16
-mj_host_get_port (MjHost *self)
-{
-  g_return_val_if_fail (MJ_IS_HOST (self), 0);
-
-  return mj_listener_get_port (self->listener);
-}
+MJ_GETTER (guint16,
+           mj_host_get_port,
+           MjHost,
+           mj_listener_get_port (self->listener))
 
 char *
 mj_host_get_link (MjHost *self)
@@ -660,28 +629,16 @@ mj_host_finalize (GObject *object)
 }
 
 static void
-mj_host_get_property (GObject *object,
-                      guint id,
-                      GValue *value,
-                      GParamSpec *pspec)
-{
-  g_value_set_string (value, MJ_HOST (object)->place);
-}
-
-static void
 mj_host_class_init (MjHostClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = mj_host_get_property;
   object_class->dispose = mj_host_dispose;
   object_class->finalize = mj_host_finalize;
   /* The address to type, "192.168.1.20:47113"; another one when the computer
    * has come to another network.  Notified also when people have been shown it.
    */
-  props[PROP_PLACE] = g_param_spec_string (
-      "place", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  MJ_READS (klass, MjHost, G_TYPE_STRING, place);
 }
 
 static void

@@ -97,6 +97,27 @@ move (MjGuest *guest, MjGuestState state, guint seat)
   guest->reading = FALSE;
 }
 
+static void
+send_end (MjGuest *guest, JsonBuilder *builder)
+{
+  g_autofree char *text = mj_room_end (builder);
+
+  mj_guest_send (guest, text);
+}
+
+/* Its page is closed.
+ * @again: whether it is to try until the host is there again */
+static void
+say_goodbye (MjGuest *guest, const char *why, gboolean again)
+{
+  g_autoptr (JsonBuilder) b = mj_room_begin ("bye");
+
+  mj_json_add_text (b, "why", why);
+  mj_json_add_bool (b, "again", again);
+  send_end (guest, b);
+  mj_guest_close (guest);
+}
+
 gboolean
 mj_room_can_ask (MjRoom *self, MjGuest *guest)
 {
@@ -128,7 +149,7 @@ mj_room_seat (MjRoom *self, MjGuest *guest, guint seat)
     g_autoptr (MjGuest) before = g_object_ref (seated);
 
     move (before, MJ_GUEST_OUTSIDE, MJ_NO_SEAT);
-    mj_room_say_goodbye (before, "elsewhere", FALSE);
+    say_goodbye (before, "elsewhere", FALSE);
   }
   move (guest, MJ_GUEST_SEATED, seat);
   if (MJ_ROOM_GET_CLASS (self)->sat != NULL)
@@ -202,7 +223,7 @@ mj_room_close (MjRoom *self, gboolean again)
   while (priv->guests->len > 0) {
     g_autoptr (MjGuest) guest = g_ptr_array_steal_index (priv->guests, 0);
 
-    mj_room_say_goodbye (guest, "closed", again);
+    say_goodbye (guest, "closed", again);
   }
 }
 
@@ -410,14 +431,6 @@ mj_room_end (JsonBuilder *builder)
   return json_to_string (root, FALSE);
 }
 
-static void
-send_end (MjGuest *guest, JsonBuilder *builder)
-{
-  g_autofree char *text = mj_room_end (builder);
-
-  mj_guest_send (guest, text);
-}
-
 void
 mj_room_refuse (MjGuest *guest, const char *what, const char *why)
 {
@@ -477,17 +490,6 @@ mj_room_turn_away (MjRoom *self, guint seat)
         GUINT_TO_POINTER (count_turned_away (self, guest) + 1));
   if (!mj_room_keeps_out (self, guest))
     mj_room_refuse (guest, MJ_ROOM_GET_CLASS (self)->ask, "not-now");
-}
-
-void
-mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again)
-{
-  g_autoptr (JsonBuilder) b = mj_room_begin ("bye");
-
-  mj_json_add_text (b, "why", why);
-  mj_json_add_bool (b, "again", again);
-  send_end (guest, b);
-  mj_guest_close (guest);
 }
 
 void

@@ -152,11 +152,6 @@ char *mj_room_end (JsonBuilder *builder) G_GNUC_WARN_UNUSED_RESULT;
  * @why: a word for the reason */
 void mj_room_refuse (MjGuest *guest, const char *what, const char *why);
 
-/* @guest: a page, which is closed
- * @why: a word for the reason
- * @again: whether it is to try until the host is there again */
-void mj_room_say_goodbye (MjGuest *guest, const char *why, gboolean again);
-
 /* @token: what it may return with; told once, to this page alone
  * @seat: that it is for */
 void mj_room_give_token (MjGuest *guest, const char *token, guint seat);

@@ -3,6 +3,7 @@
 
 #include "net/session/mj-session-room-private.h"
 
+#include "model/object/mj-class.h"
 #include "model/text/mj-json.h"
 #include "net/session/mj-session-text.h"
 
@@ -282,18 +283,14 @@ mj_session_room_set_session (MjSessionRoom *self, MjSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   mj_deals_set_session (self->deals, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (session, "changed", on_session_changed, self);
   on_session_changed (self);
 }
 
-MjSession *
-mj_session_room_get_session (MjSessionRoom *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), NULL);
-
-  return self->session;
-}
+MJ_GETTER (MjSession *,
+           mj_session_room_get_session,
+           MjSessionRoom,
+           self->session)
 
 /* ---- the class ---- */
 

@@ -5,6 +5,7 @@
 
 #include "net/session/mj-session-room-private.h"
 
+#include "model/object/mj-class.h"
 #include "net/session/mj-session-text.h"
 
 static guint
@@ -128,13 +129,10 @@ mj_session_room_get_suggestion (MjSessionRoom *self)
                                     : NULL;
 }
 
-guint
-mj_session_room_count_suggestions (MjSessionRoom *self)
-{
-  g_return_val_if_fail (MJ_IS_SESSION_ROOM (self), 0);
-
-  return self->suggestions->len;
-}
+MJ_GETTER (guint,
+           mj_session_room_count_suggestions,
+           MjSessionRoom,
+           self->suggestions->len)
 
 gboolean
 mj_session_room_accept (MjSessionRoom *self, guint number, GError **error)

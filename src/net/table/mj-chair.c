@@ -3,103 +3,37 @@
 
 #include "net/table/mj-chair.h"
 
+#include "model/object/mj-class.h"
 #include "model/text/mj-clean-text.h"
 #include "net/door/mj-door.h"
 
-enum {
-  PROP_0,
-  PROP_HOLDER,
-  PROP_NAME,
-  PROP_FACE,
-  PROP_ASKER,
-  PROP_AWAY,
-  PROP_TRIES,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (MjChair, mj_chair, G_TYPE_OBJECT)
 
-static void
-mj_chair_get_property (GObject *object,
-                       guint id,
-                       GValue *value,
-                       GParamSpec *pspec)
+static const char *
+get_asker_name (MjChair *self)
 {
-  MjChair *self = MJ_CHAIR (object);
-
-  switch (id) {
-  case PROP_HOLDER:
-    g_value_set_uint (value, self->holder);
-    break;
-  case PROP_NAME:
-    g_value_set_string (value, self->name);
-    break;
-  case PROP_FACE:
-    g_value_set_static_string (value, self->face);
-    break;
-  case PROP_ASKER:
-    g_value_set_string (value, self->asker != NULL ? self->asker->name : NULL);
-    break;
-  case PROP_AWAY:
-    g_value_set_boolean (value, mj_chair_is_away (self));
-    break;
-  case PROP_TRIES:
-    g_value_set_uint (value, self->tries);
-    break;
-  default:
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    break;
-  }
-}
-
-static void
-mj_chair_finalize (GObject *object)
-{
-  MjChair *self = MJ_CHAIR (object);
-
-  g_clear_object (&self->guest);
-  g_clear_object (&self->asker);
-  g_clear_object (&self->turn);
-  g_free (self->name);
-  g_free (self->usual);
-  g_free (self->usual_face);
-  g_free (self->usual_bot);
-  g_free (self->token);
-  g_hash_table_unref (self->former);
-  g_free (self->word);
-  g_hash_table_unref (self->wrong);
-  g_free (self->view);
-  G_OBJECT_CLASS (mj_chair_parent_class)->finalize (object);
+  return self->asker != NULL ? self->asker->name : NULL;
 }
 
 static void
 mj_chair_class_init (MjChairClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags =
-      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->get_property = mj_chair_get_property;
-  object_class->finalize = mj_chair_finalize;
-
-  /* Who holds it, a #MjHolder. */
-  props[PROP_HOLDER] =
-      g_param_spec_uint ("holder", NULL, NULL, 0, MJ_HOLDER_COMPUTER, 0, flags);
-  /* The holder's name; %NULL while nobody holds it. */
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  /* Which person the guest who holds it wants to look like, a word of
-   * mj_person_get_word(), or %NULL. */
-  props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL, flags);
+  MJ_FREES (klass, MjChair, g_object_unref, guest, asker, turn);
+  MJ_FREES (klass, MjChair, g_free, name, usual, usual_face, usual_bot, token,
+            word, view);
+  MJ_FREES (klass, MjChair, g_hash_table_unref, former, wrong);
+  /* Who holds it, a #MjHolder, and how many wrong words were given for the
+   * chair of the guest who does. */
+  MJ_READS (klass, MjChair, G_TYPE_UINT, holder, tries);
+  /* The holder's name; %NULL while nobody holds it.  Which person the guest who
+   * holds it wants to look like, a word of mj_person_get_word(), or %NULL. */
+  MJ_READS (klass, MjChair, G_TYPE_STRING, name, face);
   /* Name of the guest who asks for it, or %NULL. */
-  props[PROP_ASKER] = g_param_spec_string ("asker", NULL, NULL, NULL, flags);
+  mj_class_add_property (klass, "asker", G_TYPE_STRING,
+                         G_CALLBACK (get_asker_name), NULL);
   /* Whether a guest holds it whose page is not open. */
-  props[PROP_AWAY] = g_param_spec_boolean ("away", NULL, NULL, FALSE, flags);
-  /* How many wrong words were given for the chair of the guest who holds it. */
-  props[PROP_TRIES] =
-      g_param_spec_uint ("tries", NULL, NULL, 0, MJ_CHAIR_ALL_TRIES, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  mj_class_add_property (klass, "away", G_TYPE_BOOLEAN,
+                         G_CALLBACK (mj_chair_is_away), NULL);
 }
 
 static void
@@ -119,13 +53,10 @@ mj_chair_new (MjSeat seat)
   return self;
 }
 
-gboolean
-mj_chair_is_away (MjChair *self)
-{
-  g_return_val_if_fail (MJ_IS_CHAIR (self), FALSE);
-
-  return self->holder == MJ_HOLDER_GUEST && self->guest == NULL;
-}
+MJ_GETTER (gboolean,
+           mj_chair_is_away,
+           MjChair,
+           self->holder == MJ_HOLDER_GUEST && self->guest == NULL)
 
 void
 mj_chair_set_usual (MjChair *self,
@@ -158,7 +89,7 @@ mj_chair_set_guest (MjChair *self, MjGuest *guest)
 
   self->by_word = FALSE;
   if (g_set_object (&self->guest, guest))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
+    g_object_notify (G_OBJECT (self), "away");
 }
 
 /* Pages on this computer have one address. */
@@ -205,7 +136,7 @@ mj_chair_try_word (MjChair *self,
   guest->wrong_words++;
   g_hash_table_insert (self->wrong, g_strdup (get_address (guest)),
                        GUINT_TO_POINTER (count_wrong (self, guest) + 1));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRIES]);
+  g_object_notify (G_OBJECT (self), "tries");
   return MJ_WORD_WRONG;
 }
 
@@ -227,7 +158,7 @@ mj_chair_set_asker (MjChair *self, MjGuest *asker)
   g_return_if_fail (MJ_IS_CHAIR (self));
 
   if (g_set_object (&self->asker, asker))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKER]);
+    g_object_notify (G_OBJECT (self), "asker");
 }
 
 void
@@ -249,9 +180,9 @@ mj_chair_hold (MjChair *self, MjHolder holder, const char *name)
   self->word = guest ? mj_door_make_word () : NULL;
   self->tries = 0;
   g_hash_table_remove_all (self->wrong);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HOLDER]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AWAY]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TRIES]);
+  g_object_notify (G_OBJECT (self), "holder");
+  g_object_notify (G_OBJECT (self), "name");
+  g_object_notify (G_OBJECT (self), "away");
+  g_object_notify (G_OBJECT (self), "tries");
   g_object_thaw_notify (G_OBJECT (self));
 }

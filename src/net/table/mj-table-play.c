@@ -6,6 +6,7 @@
 #include "net/table/mj-table-private.h"
 
 #include "model/files/mj-sitters.h"
+#include "model/object/mj-class.h"
 #include "model/people/mj-person.h"
 #include "model/text/mj-json.h"
 #include "model/text/mj-terms.h"
@@ -31,9 +32,7 @@ give_turn (MjTable *self, MjChair *chair)
     return;
   chair->turn = g_object_new (MJ_TYPE_TURN, "pilot", self->pilot, "seat",
                               (guint) chair->seat, NULL);
-  g_signal_connect_object (chair->turn, "notify::revision",
-                           G_CALLBACK (mj_table_queue_update), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (chair->turn, "notify::revision", mj_table_queue_update, self);
 }
 
 /* Whoever comes or leaves during the match does so at the screen and in the
@@ -509,16 +508,10 @@ mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
   mj_pilot_set_moment (pilot, self->wait);
   mj_table_measure_lines (self);
   mj_pilot_set_waits_for_seed (pilot, TRUE);
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (mj_table_queue_update),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::busy",
-                           G_CALLBACK (mj_table_queue_update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (pilot, "seed-wanted",
-                           G_CALLBACK (mj_table_make_wall), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (game, "moved", on_moved, self);
+  MJ_LISTEN (game, "rewound", mj_table_queue_update, self);
+  MJ_LISTEN (game, "notify::busy", mj_table_queue_update, self);
+  MJ_LISTEN (pilot, "seed-wanted", mj_table_make_wall, self);
   mj_table_update_deciders (self);
   mj_room_changed (MJ_ROOM (self));
 }

@@ -3,6 +3,7 @@
 
 #include "net/table/mj-table-private.h"
 
+#include "model/object/mj-class.h"
 #include "model/people/mj-person.h"
 #include "model/text/mj-clean-text.h"
 
@@ -46,13 +47,7 @@ mj_table_set_sits_in (MjTable *self, gboolean sits_in)
   mj_room_changed (MJ_ROOM (self));
 }
 
-gboolean
-mj_table_get_sits_in (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-
-  return self->sits_in;
-}
+MJ_GETTER (gboolean, mj_table_get_sits_in, MjTable, self->sits_in)
 
 void
 mj_table_set_late_proofs (MjTable *self, gboolean late)
@@ -64,37 +59,13 @@ mj_table_set_late_proofs (MjTable *self, gboolean late)
   mj_room_changed (MJ_ROOM (self));
 }
 
-gboolean
-mj_table_get_late_proofs (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-
-  return self->late_proofs;
-}
-
-gboolean
-mj_table_has_begun (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-
-  return self->begun || self->game != NULL;
-}
-
-gboolean
-mj_table_is_playing (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), FALSE);
-
-  return self->game != NULL;
-}
-
-MjGame *
-mj_table_get_game (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), NULL);
-
-  return self->game;
-}
+MJ_GETTER (gboolean, mj_table_get_late_proofs, MjTable, self->late_proofs)
+MJ_GETTER (gboolean,
+           mj_table_has_begun,
+           MjTable,
+           self->begun || self->game != NULL)
+MJ_GETTER (gboolean, mj_table_is_playing, MjTable, self->game != NULL)
+MJ_GETTER (MjGame *, mj_table_get_game, MjTable, self->game)
 
 void
 mj_table_hold (MjTable *self, MjSeat seat, MjHolder holder, const char *name)
@@ -229,13 +200,7 @@ mj_table_get_guessed (MjTable *self)
   return guessed;
 }
 
-guint
-mj_table_get_silent (MjTable *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
-
-  return self->wall.left_out;
-}
+MJ_GETTER (guint, mj_table_get_silent, MjTable, self->wall.left_out)
 
 /* ---- what guests ask for ---- */
 
