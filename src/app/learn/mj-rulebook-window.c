@@ -461,14 +461,10 @@ mj_rulebook_window_new (GtkWindow *parent, GSettings *settings)
 {
   MjRulebookWindow *self =
       g_object_new (MJ_TYPE_RULEBOOK_WINDOW, "transient-for", parent, NULL);
-  int room = gtk_widget_get_width (GTK_WIDGET (parent)), width, height;
 
-  /* no wider than the window it belongs to */
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (room > 0 && room < width)
-    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
   self->settings = g_object_ref (settings);
   self->art = mj_tile_art_new_for_settings (settings);
+  mj_dialog_fit (GTK_WIDGET (self));
   return self;
 }
 
