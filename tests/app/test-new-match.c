@@ -407,6 +407,32 @@ test_day_from_here (void)
   test_gui_end_program ();
 }
 
+static void
+on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The result is that of the name in the window, which plays the next deal, and
+ * says nothing of other days. */
+static void
+copy_as (GtkWidget *window, const char *name, const char *line)
+{
+  GtkWidget *entry = test_gui_find_type (window, GTK_TYPE_ENTRY);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_widget_activate_action (window, "day.share", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL,
+                                 on_text, &text);
+  TEST_WAIT_UNTIL (text != NULL);
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5); /* the last one is empty */
+  g_assert_true (g_str_has_prefix (lines[2], line));
+}
+
 /* What is said of a day, and that it was copied, moves no day of the
  * calendar. */
 static void
@@ -448,6 +474,9 @@ test_calendar_stays (void)
       test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=,
                      gtk_adjustment_get_page_size (scrolled));
+  copy_as (window, "Li\u00a0na ", "Li na: ");
+  copy_as (window, "", "My result: ");
+  g_settings_reset (mj_application_get_settings (app), "day-name");
   gtk_window_destroy (GTK_WINDOW (window));
   test_gui_end_program ();
 }

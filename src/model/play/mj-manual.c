@@ -190,8 +190,9 @@ static const Section table_sections[] = {
       N_ ("Deal of the day"),
       N_ ("Each date has a wall of its own, the same for everybody, with the "
           "same rules and the same three opponents. You play one deal. The "
-          "first time you finish it counts; after that you can play it "
-          "again as practice. A deal you have missed can be played later, "
+          "first time you finish it counts, and so does what the switches at "
+          "your hand do in it; after that you can play it again as practice. A "
+          "deal you have missed can be played later, "
           "and the calendar marks it. A match in progress waits meanwhile."),
       NULL,
   },
