@@ -481,6 +481,49 @@ test_calendar_stays (void)
   test_gui_end_program ();
 }
 
+static GtkScrolledWindow *
+open_form (int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (mj_application_get_window (app));
+
+  test_gui_resize (window, width, height);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  test_gui_settle_window (find_dialog ());
+  return GTK_SCROLLED_WINDOW (
+      test_gui_find_type (find_dialog (), GTK_TYPE_SCROLLED_WINDOW));
+}
+
+static gboolean
+has_more (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+
+  return gtk_adjustment_get_upper (place) >
+         gtk_adjustment_get_page_size (place);
+}
+
+/* All that can be chosen is in sight at once; in a small window a bar beside it
+ * says that there is more. */
+static void
+test_form_fits (void)
+{
+  GtkScrolledWindow *scroller;
+
+  start_program ();
+  scroller = open_form (1280, 800);
+  TEST_WAIT_UNTIL (!has_more (scroller));
+  test_gui_answer ("cancel");
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  scroller = open_form (800, 600);
+  TEST_WAIT_UNTIL (has_more (scroller) &&
+                   gtk_widget_get_mapped (
+                       gtk_scrolled_window_get_vscrollbar (scroller)));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scroller));
+  test_gui_answer ("cancel");
+  test_gui_end_program ();
+}
+
 static gboolean
 is_greeting (void)
 {
@@ -795,6 +838,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/escape", test_escape);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
+  test_display_add_func ("/new-match/form-fits", test_form_fits);
 #ifdef HAVE_GUESTS
   test_display_add_func ("/new-match/guest", test_guest);
 #endif
