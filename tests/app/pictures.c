@@ -800,6 +800,22 @@ show_rulebook (void)
   return window;
 }
 
+/* What a learner asks where F1 leads. */
+static GtkWidget *
+show_rules_asked (void)
+{
+  GtkWidget *window;
+
+  gtk_widget_activate_action (GTK_WIDGET (main_window ()), "app.rulebook",
+                              NULL);
+  TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                   NULL);
+  gtk_editable_set_text (
+      GTK_EDITABLE (test_gui_find_type (window, GTK_TYPE_SEARCH_ENTRY)),
+      "what does ready mean");
+  return window;
+}
+
 static GtkWidget *
 show_rules (void)
 {
@@ -975,6 +991,7 @@ static const struct {
   { "which-tile", show_position },
   { "which-tile-answer", show_thrown },
   { "rulebook", show_rulebook },
+  { "rules-asked", show_rules_asked },
   { "rules", show_rules },
   { "tour", show_tour },
   { "claim", show_claim },

@@ -282,6 +282,44 @@ test_keys (void)
   g_assert_cmpuint (keys.n_bad, ==, 0);
 }
 
+/* ---- actions of the program ---- */
+
+static void
+on_reached (guint *n)
+{
+  ++*n;
+}
+
+static void
+look_for_program (const char *scene, GtkWidget *window, gpointer n_bad)
+{
+  GtkApplication *app = GTK_APPLICATION (g_application_get_default ());
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("reached", NULL);
+  guint n = 0;
+
+  if (is_foreign (scene, window) || ADW_IS_ABOUT_WINDOW (window))
+    return;
+  g_signal_connect_swapped (action, "activate", G_CALLBACK (on_reached), &n);
+  g_action_map_add_action (G_ACTION_MAP (app), G_ACTION (action));
+  gtk_widget_activate_action (window, "app.reached", NULL);
+  g_action_map_remove_action (G_ACTION_MAP (app), "reached");
+  if (n != 1) {
+    g_test_message ("%s: %s has no actions of the program", scene,
+                    G_OBJECT_TYPE_NAME (window));
+    ++*(guint *) n_bad;
+  }
+}
+
+/* A link or a key that leads elsewhere works in each window. */
+static void
+test_program (void)
+{
+  guint n_bad = 0;
+
+  every_window_visit (look_for_program, &n_bad);
+  g_assert_cmpuint (n_bad, ==, 0);
+}
+
 /* ---- toasts ---- */
 
 static void
@@ -453,6 +491,7 @@ main (int argc, char **argv)
     test_display_add_func ("/every-window/texts", test_texts);
     test_display_add_func ("/every-window/names", test_names);
     test_display_add_func ("/every-window/keys", test_keys);
+    test_display_add_func ("/every-window/program", test_program);
     test_display_add_func ("/every-window/toasts", test_toasts);
     test_display_add_func ("/every-window/sleep", test_sleep);
     test_display_add_func ("/every-window/held", test_held);

@@ -41,7 +41,8 @@ set_up (Fixture *f, gconstpointer data)
 {
   static const char *const keys[] = { "player-names", "rules",  "watch",
                                       "practice",     "faces",  "levels",
-                                      "level",        "rounds", "stake" };
+                                      "level",        "rounds", "stake",
+                                      "day-name" };
 
   f->settings = g_settings_new (APP_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -421,6 +422,40 @@ test_day (Fixture *f, gconstpointer data)
   g_object_unref (match);
 }
 
+/* Whose result of a day it is: "You" would say that to nobody else. */
+static void
+test_day_name (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *typed, *of_matches, *account, *name;
+  } rows[] = {
+    { NULL, "", "Lina Tan", "Lina Tan" },
+    { NULL, "", "Unknown", "" },
+    { NULL, "", NULL, "" },
+    { NULL, "Mei", "Lina Tan", "Mei" },
+    { "Li\nna", "Mei", "Lina Tan", "Li na" },
+    { "", "Mei", "Lina Tan", "" },
+  };
+  g_autofree char *today = mj_day_today ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *name = NULL;
+
+    g_settings_set (f->settings, "day-name", "ms", rows[i].typed);
+    g_settings_set_strv (f->settings, "player-names",
+                         (const char *[]){ rows[i].of_matches, NULL });
+    name = mj_seating_day_name (f->settings, rows[i].account);
+    g_assert_cmpstr (name, ==, rows[i].name);
+    g_clear_pointer (&name, g_free);
+    name = mj_seating_day_name (f->settings, g_get_user_name ());
+    if (rows[i].account != NULL && g_str_equal (rows[i].name, rows[i].account))
+      g_assert_cmpstr (name, ==, "");
+  }
+  g_settings_set (f->settings, "day-name", "ms", "Lina");
+  mj_matches_begin_day (f->matches, today, today);
+  g_assert_cmpstr (get_file (f)->names[0], ==, "Lina");
+}
+
 #define MONDAY  "2026-11-23"
 #define TUESDAY "2026-11-24"
 
@@ -635,6 +670,7 @@ main (int argc, char **argv)
   ADD ("/matches/superseded", test_superseded);
   ADD ("/matches/play-from", test_play_from);
   ADD ("/matches/day", test_day);
+  ADD ("/matches/day-name", test_day_name);
   ADD ("/matches/day-left", test_day_left);
   ADD ("/matches/day-looked-at", test_day_looked_at);
   ADD ("/matches/day-from-here", test_day_from_here);

@@ -407,6 +407,32 @@ test_day_from_here (void)
   test_gui_end_program ();
 }
 
+static void
+on_text (GObject *clipboard, GAsyncResult *result, gpointer text)
+{
+  *(char **) text =
+      gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The result is that of the name in the window, which plays the next deal, and
+ * says nothing of other days. */
+static void
+copy_as (GtkWidget *window, const char *name, const char *line)
+{
+  GtkWidget *entry = test_gui_find_type (window, GTK_TYPE_ENTRY);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_widget_activate_action (window, "day.share", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), NULL,
+                                 on_text, &text);
+  TEST_WAIT_UNTIL (text != NULL);
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5); /* the last one is empty */
+  g_assert_true (g_str_has_prefix (lines[2], line));
+}
+
 /* What is said of a day, and that it was copied, moves no day of the
  * calendar. */
 static void
@@ -448,7 +474,53 @@ test_calendar_stays (void)
       test_gui_find_type (window, GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=,
                      gtk_adjustment_get_page_size (scrolled));
+  copy_as (window, "Li\u00a0na ", "Li na: ");
+  copy_as (window, "", "My result: ");
+  g_settings_reset (mj_application_get_settings (app), "day-name");
   gtk_window_destroy (GTK_WINDOW (window));
+  test_gui_end_program ();
+}
+
+static GtkScrolledWindow *
+open_form (int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (mj_application_get_window (app));
+
+  test_gui_resize (window, width, height);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  test_gui_settle_window (find_dialog ());
+  return GTK_SCROLLED_WINDOW (
+      test_gui_find_type (find_dialog (), GTK_TYPE_SCROLLED_WINDOW));
+}
+
+static gboolean
+has_more (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (scroller);
+
+  return gtk_adjustment_get_upper (place) >
+         gtk_adjustment_get_page_size (place);
+}
+
+/* All that can be chosen is in sight at once; in a small window a bar beside it
+ * says that there is more. */
+static void
+test_form_fits (void)
+{
+  GtkScrolledWindow *scroller;
+
+  start_program ();
+  scroller = open_form (1280, 800);
+  TEST_WAIT_UNTIL (!has_more (scroller));
+  test_gui_answer ("cancel");
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  scroller = open_form (800, 600);
+  TEST_WAIT_UNTIL (has_more (scroller) &&
+                   gtk_widget_get_mapped (
+                       gtk_scrolled_window_get_vscrollbar (scroller)));
+  g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scroller));
+  test_gui_answer ("cancel");
   test_gui_end_program ();
 }
 
@@ -766,6 +838,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/escape", test_escape);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
+  test_display_add_func ("/new-match/form-fits", test_form_fits);
 #ifdef HAVE_GUESTS
   test_display_add_func ("/new-match/guest", test_guest);
 #endif

@@ -144,6 +144,12 @@ test_questions (TestGui *gui, gconstpointer data)
   g_signal_emit_by_name (get_search (book), "activate");
   g_assert_true (adw_expander_row_get_expanded (
       mj_rulebook_window_get_row (book, "pay-03")));
+  gtk_editable_set_text (get_search (book), "what does ready mean");
+  TEST_WAIT_UNTIL (
+      test_gui_find_label (GTK_WIDGET (book), "Ready and waiting") != NULL);
+  g_signal_emit_by_name (get_search (book), "activate");
+  g_assert_false (adw_expander_row_get_expanded (
+      mj_rulebook_window_get_row (book, "heavenly-hand")));
   gtk_editable_set_text (get_search (book), "who starts?");
   TEST_WAIT_UNTIL (!is_shown (book, "pay-03"));
   g_object_add_weak_pointer (G_OBJECT (book), (gpointer *) &book);

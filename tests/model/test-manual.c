@@ -75,20 +75,31 @@ test_matches (void)
 
 /* What somebody asks lands where the answer is.
  * @section: its title in English; of each section in @chapter if NULL
- * @rule: key of a rule that is listed as well, or NULL */
+ * @rule: key of a rule that is listed as well, or NULL
+ * @first: whether the rulebook shows that section, before any other one */
 static const struct {
   const char *language, *question;
   MjChapter chapter;
   const char *section, *rule;
+  gboolean first;
 } questions[] = {
   { "en", "what is a chicken hand?", MJ_CHAPTER_WORDS, "Chicken hand",
     "hand-38" },
   { "en", "why can't I win?", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
   { "en", "what is this tile?", MJ_CHAPTER_TILES, NULL, NULL },
-  { "en", "Who pays?", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL },
+  { "en", "Who pays?", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL,
+    TRUE },
   { "en", "which number is my seat", MJ_CHAPTER_WORDS,
     "The number of your seat", NULL },
-  { "en", "what does ready mean", MJ_CHAPTER_WORDS, "Ready", NULL },
+  { "en", "what does ready mean", MJ_CHAPTER_WORDS, "Ready and waiting", NULL,
+    TRUE },
+  { "en", "what am I waiting for", MJ_CHAPTER_WORDS, "Ready and waiting", NULL,
+    TRUE },
+  { "en", "what is a pong", MJ_CHAPTER_WORDS, "Chow, pong and kong", NULL,
+    TRUE },
+  { "en", "when can I chow", MJ_CHAPTER_WORDS, "Chow, pong and kong", NULL,
+    TRUE },
+  { "en", "how do I win", MJ_CHAPTER_WORDS, "How to win", NULL, TRUE },
   { "en", "cannot win", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
   { "en", "What's a concealed kong?", MJ_CHAPTER_WORDS, "Kinds of kong",
     "pay-kong-concealed" },
@@ -98,7 +109,8 @@ static const struct {
     "Prevailing wind and own wind", NULL },
   { "en", "What are honours?", MJ_CHAPTER_WORDS, "Honours", "all-honours" },
   { "en", "What is a bite?", MJ_CHAPTER_WORDS, "Bite", "pay-cat-rat" },
-  { "en", "when do I say pong?", MJ_CHAPTER_GAME, "A tile for you", NULL },
+  { "en", "when do I say pong?", MJ_CHAPTER_WORDS, "Chow, pong and kong",
+    NULL },
   { "en", "who starts?", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
     NULL },
   { "en", "who goes first", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
@@ -106,7 +118,19 @@ static const struct {
   { "en", "how much is a chip worth", MJ_CHAPTER_WORDS, "Units and limit",
     NULL },
   { "ms", "Apakah tangan ayam?", MJ_CHAPTER_WORDS, "Chicken hand", "hand-38" },
-  { "ta", "தயார் என்றால் என்ன?", MJ_CHAPTER_WORDS, "Ready", NULL },
+  { "ta", "தயார் என்றால் என்ன?", MJ_CHAPTER_WORDS, "Ready and waiting", NULL,
+    TRUE },
+  { "ta", "பொங் என்றால் என்ன?", MJ_CHAPTER_WORDS, "Chow, pong and kong", NULL,
+    TRUE },
+  { "ms", "siapa bayar?", MJ_CHAPTER_WORDS, "Who pays: shooter and pao", NULL,
+    TRUE },
+  { "ms", "Bagaimana saya menang?", MJ_CHAPTER_WORDS, "How to win", NULL,
+    TRUE },
+  { "zh_CN", "听牌是什么意思？", MJ_CHAPTER_WORDS, "Ready and waiting", NULL,
+    TRUE },
+  { "zh_TW", "什麼時候可以吃？", MJ_CHAPTER_WORDS, "Chow, pong and kong", NULL,
+    TRUE },
+  { "zh_TW", "怎樣胡？", MJ_CHAPTER_WORDS, "How to win", NULL, TRUE },
   { "zh_CN", "为什么不能胡？", MJ_CHAPTER_WORDS, "Chicken hand", NULL },
   { "zh_CN", "谁先出牌？", MJ_CHAPTER_WORDS, "Who starts: dealer and round",
     NULL },
@@ -134,6 +158,13 @@ test_questions (void)
       if (section == NULL ||
           g_str_equal (mj_manual_title (chapter, i), mj_text_tr (section)))
         g_assert_true (mj_manual_matches (chapter, i, words));
+    }
+    if (questions[q].first) {
+      MjManualPlace first;
+
+      g_assert_cmpint (mj_manual_list (words, &first, 1), ==, 1);
+      g_assert_cmpstr (mj_manual_title (first.chapter, first.section), ==,
+                       mj_text_tr (questions[q].section));
     }
     if (questions[q].rule != NULL) {
       MjRulebookRow rule;

@@ -7,6 +7,7 @@
 
 #include "engine/tiles/mj-notation.h"
 #include "model/learn/mj-quiz.h"
+#include "model/text/mj-terms.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -261,6 +262,31 @@ print_questions (int n)
   }
 }
 
+/* A learner has not heard "Hai di lao" before: the question says what any way
+ * of winning is that is not called so in English. */
+static void
+test_meaning (void)
+{
+  MjQuiz quiz = { .win.how = MJ_HOW_LAST_TILE };
+  g_autofree char *last = mj_quiz_meaning (&quiz);
+
+  g_assert_cmpstr (
+      last, ==,
+      "Last tile: The last tile that may be drawn completes the hand");
+  for (MjHow how = MJ_HOW_DISCARD; how < MJ_N_HOWS; how++) {
+    const char *title = mj_how_title (how);
+    g_autofree char *term = mj_text_term (title, mj_how_title_zh (how));
+    g_autofree char *meaning = NULL;
+
+    quiz.win.how = how;
+    meaning = mj_quiz_meaning (&quiz);
+    if (how > MJ_HOW_SELF_DRAW && !g_str_equal (term, title))
+      g_assert_true (g_str_has_prefix (meaning, title));
+    else if (how <= MJ_HOW_SELF_DRAW)
+      g_assert_cmpstr (meaning, ==, "");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -271,6 +297,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quiz/shares", test_shares);
   g_test_add_func ("/quiz/terms", test_terms);
+  g_test_add_func ("/quiz/meaning", test_meaning);
   for (int i = 0; mj_preset (i) != NULL; i++) {
     g_autofree char *path = g_strconcat ("/quiz/", mj_preset (i)->key, NULL);
 

@@ -9,6 +9,7 @@
 #include "app/history/mj-day-window.h"
 
 #include "app/history/mj-review-window.h"
+#include "app/rows/mj-entry-limit.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -17,6 +18,7 @@
 #include "model/files/mj-day.h"
 #include "model/object/mj-class.h"
 #include "model/play/mj-day-rivals.h"
+#include "model/play/mj-seating.h"
 #include "model/stats/mj-day-result.h"
 #include "model/text/mj-text.h"
 
@@ -46,6 +48,7 @@ struct _MjDayWindow {
   GtkWidget *buttons; /* wraps */
   GtkWidget *play;
   GtkWidget *back;
+  GtkEditable *name;
   GtkGrid *grid;
   GtkLabel *summary;
   GtkLabel *note;
@@ -152,7 +155,8 @@ tell_about (MjDayWindow *self, const MjDayRecord *record)
   if (record->result == NULL && today)
     return g_strdup (
         _ ("One deal: the same wall, rules and players for everybody today. "
-           "Your first try counts; if you leave it, it waits for you."));
+           "Your first try counts, and so does what the switches at your hand "
+           "do for you; if you leave it, it waits for you."));
   if (record->result == NULL)
     return g_strdup (_ ("You have not played this deal. You still can; it is "
                         "then marked as played later."));
@@ -485,11 +489,37 @@ review (MjDayWindow *self)
 static void
 share (MjDayWindow *self)
 {
-  const MjDayRecord *record = find_record (self, self->shown);
-  g_autofree char *text = mj_day_rivals_share (self->rivals, record->result);
+  MjDayResult *result = find_record (self, self->shown)->result;
+  g_autofree char *name =
+      mj_clean_text (MJ_TEXT_NAME, gtk_editable_get_text (self->name));
+  g_autofree char *text = NULL;
 
+  g_free (result->name);
+  result->name = *name != '\0' ? g_steal_pointer (&name) : NULL;
+  text = mj_day_rivals_share (self->rivals, result);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell (self, _ ("Copied"));
+}
+
+/* ---- the person's name ---- */
+
+static void
+keep_name (MjDayWindow *self)
+{
+  g_settings_set (self->settings, "day-name", "ms",
+                  gtk_editable_get_text (self->name));
+}
+
+static void
+show_name (MjDayWindow *self)
+{
+  g_autofree char *name =
+      mj_seating_day_name (self->settings, g_get_real_name ());
+
+  mj_entry_limit (self->name, MJ_TEXT_NAME);
+  gtk_editable_set_text (self->name, name);
+  g_signal_connect_object (self->name, "changed", G_CALLBACK (keep_name), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* ---- the class ---- */
@@ -506,7 +536,8 @@ mj_day_window_class_init (MjDayWindowClass *klass)
   MJ_FREES (klass, MjDayWindow, g_free, today, shown);
   mj_template_set (widget_class, "history/mj-day-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
-                        about, told, buttons, play, back, grid, summary, note);
+                        about, told, buttons, play, back, name, grid, summary,
+                        note);
   MJ_TEMPLATE_ACTIONS (widget_class, "day", play, back, review, share);
 }
 
@@ -527,6 +558,7 @@ mj_day_window_present (GtkWindow *parent,
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
+  show_name (self);
   mj_day_window_show_day (self, NULL, NULL);
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Deal of the Day"), 460,
                      720);

@@ -33,6 +33,7 @@ struct _MjQuizWindow {
   GtkWidget *content;
   GtkLabel *question;
   GtkLabel *situation;
+  GtkLabel *meaning; /* of the way of winning */
   GtkLabel *terms;
   MjStakeTable *stakes;
   GtkWidget *hand;
@@ -219,6 +220,7 @@ static void
 show_question (MjQuizWindow *self)
 {
   g_autofree char *situation = describe_win (self);
+  g_autofree char *meaning = mj_quiz_meaning (&self->quiz);
   g_autofree char *terms = mj_quiz_terms (&self->quiz);
   g_autofree char *question =
       self->quiz.kind == MJ_QUIZ_TAI
@@ -230,6 +232,8 @@ show_question (MjQuizWindow *self)
 
   gtk_label_set_label (self->question, question);
   gtk_label_set_label (self->situation, situation);
+  gtk_label_set_label (self->meaning, meaning);
+  gtk_widget_set_visible (GTK_WIDGET (self->meaning), *meaning != '\0');
   gtk_label_set_label (self->terms, terms);
   mj_stake_table_show (self->stakes, &self->quiz.rules, "");
   gtk_widget_set_visible (GTK_WIDGET (self->stakes),
@@ -379,9 +383,9 @@ mj_quiz_window_class_init (MjQuizWindowClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT, MJ_TYPE_STAKE_TABLE);
   mj_template_set (widget_class, "learn/mj-quiz-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjQuizWindow, scroller, title, missed,
-                        content, question, situation, terms, stakes, hand,
-                        answer_row, verdict, worth, lines, near, near_list,
-                        payments, next, tally);
+                        content, question, situation, meaning, terms, stakes,
+                        hand, answer_row, verdict, worth, lines, near,
+                        near_list, payments, next, tally);
   MJ_TEMPLATE_CALLBACKS (widget_class, ask);
 }
 

@@ -17,12 +17,14 @@
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
 #include "model/object/mj-class.h"
+#include "model/play/mj-manual.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n.h>
 
-enum { TILE_WIDTH = 28 };
+/* More answers of Help than so many are of no use. */
+enum { TILE_WIDTH = 28, MAX_MEANINGS = 3 };
 
 /* The hands that people make most, then each section. */
 enum { N_GROUPS = MJ_N_RULEBOOK_SECTIONS + 1 };
@@ -35,7 +37,8 @@ struct _MjRulebookWindow {
   GtkSearchEntry *search;
   GtkScrolledWindow *scroller;
   GtkBox *content;
-  GtkWidget *front; /* for who reads from the beginning */
+  GtkWidget *front;     /* for who reads from the beginning */
+  GtkListBox *meanings; /* of words, from Help */
   GtkWidget *nothing;
   GtkWidget *ask_help;
 
@@ -339,6 +342,31 @@ order_groups (MjRulebookWindow *self, const gboolean *first)
       }
 }
 
+static gboolean
+has_meaning (MjRulebookWindow *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->meanings));
+}
+
+/* What Help says about the words. */
+static void
+show_meanings (MjRulebookWindow *self, const char *words)
+{
+  MjManualPlace places[MAX_MEANINGS];
+  int n = mj_manual_list (words, places, MAX_MEANINGS);
+
+  mj_template_empty (self->meanings);
+  for (int i = 0; i < n; i++) {
+    GtkWidget *row = adw_action_row_new ();
+
+    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+    mj_plain_row (row, mj_manual_title (places[i].chapter, places[i].section),
+                  mj_manual_text (places[i].chapter, places[i].section));
+    gtk_list_box_append (self->meanings, row);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->meanings), n > 0);
+}
+
 static void
 on_search_changed (MjRulebookWindow *self)
 {
@@ -365,9 +393,10 @@ on_search_changed (MjRulebookWindow *self)
     mj_css_forget_heights (self->groups[i]);
   }
   order_groups (self, first);
+  show_meanings (self, words);
   gtk_widget_set_visible (self->front, *words == '\0');
   gtk_widget_set_visible (self->ask_help, *words != '\0');
-  gtk_widget_set_visible (self->nothing, all == 0);
+  gtk_widget_set_visible (self->nothing, all == 0 && !has_meaning (self));
 }
 
 static void
@@ -400,19 +429,17 @@ on_search_activated (MjRulebookWindow *self)
 
   on_search_changed (self); /* it may have been late */
   first = find_first (self, TRUE);
-  if (first < 0)
+  if (first < 0 && !has_meaning (self))
     first = find_first (self, FALSE);
   if (first >= 0)
     open_row (self, first);
 }
 
-/* The window below has the actions of the application. */
 static void
 on_ask_help (MjRulebookWindow *self)
 {
   gtk_widget_activate_action (
-      GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
-      "app.search-help", "s",
+      GTK_WIDGET (self), "app.search-help", "s",
       gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
@@ -432,7 +459,7 @@ mj_rulebook_window_class_init (MjRulebookWindowClass *klass)
   MJ_FREES (klass, MjRulebookWindow, g_object_unref, settings, art);
   mj_template_set (widget_class, "learn/mj-rulebook-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjRulebookWindow, title, search, scroller,
-                        content, front, nothing, ask_help);
+                        content, front, meanings, nothing, ask_help);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_search_changed,
                          mj_dialog_start_search, mj_dialog_stop_search,
                          on_search_activated, on_ask_help);
@@ -462,14 +489,10 @@ mj_rulebook_window_new (GtkWindow *parent, GSettings *settings)
 {
   MjRulebookWindow *self =
       g_object_new (MJ_TYPE_RULEBOOK_WINDOW, "transient-for", parent, NULL);
-  int room = gtk_widget_get_width (GTK_WIDGET (parent)), width, height;
 
-  /* no wider than the window it belongs to */
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (room > 0 && room < width)
-    gtk_window_set_default_size (GTK_WINDOW (self), room, height);
   self->settings = g_object_ref (settings);
   self->art = mj_tile_art_new_for_settings (settings);
+  mj_dialog_fit (GTK_WIDGET (self));
   return self;
 }
 

@@ -304,6 +304,8 @@ mj_dialog_make_scroller (GtkWidget *content, int height)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
   gtk_scrolled_window_set_max_content_height (scroller, height);
+  /* a bar that is always in sight says that there is more */
+  gtk_scrolled_window_set_overlay_scrolling (scroller, FALSE);
   gtk_scrolled_window_set_child (scroller, content);
   gtk_widget_set_vexpand (widget, TRUE);
   return widget;

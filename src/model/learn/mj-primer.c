@@ -88,7 +88,7 @@ static const MjPrimerStep steps[] = {
     { "457p", "45p6s", "456p" } },
   { 1,
     MJ_PRIMER_SET,
-    N_ ("Winds and dragons make no rows. Which three are a set?"),
+    N_ ("Winds and dragons make no chows. Which three are a set?"),
     N_ ("Yes: three alike. That is called a pong; four alike are a kong."),
     N_ ("Not that one. Winds and dragons make a set only if all three are "
         "alike."),
@@ -152,7 +152,7 @@ static const MjPrimerStep steps[] = {
     N_ ("Right. The set lies open now, and a dragon pong earns a tai."),
     CLAIM_WRONG, "123m567m48p299s55z", "5z", 2, CLAIMS },
   { 4, MJ_PRIMER_CLAIM,
-    N_ ("A row may be taken only from the player on your left: that is a chow. "
+    N_ ("A tile for a chow may be taken only from the player on your left. "
         "This tile comes from your left. What do you do?"),
     N_ ("Right: 4 5 6 dots is a set."), CLAIM_WRONG, "123m567m55z45p139s", "6p",
     3, CLAIMS },

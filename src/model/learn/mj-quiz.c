@@ -6,6 +6,7 @@
 
 #include "engine/score/mj-obstacle.h"
 #include "model/learn/mj-quiz-hand.h"
+#include "model/learn/mj-rulebook.h"
 #include "model/text/mj-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -210,6 +211,46 @@ mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed)
             mj_rules_most_tai (rules), &rng);
   else
     spread_by_doubling (quiz, pays (quiz, quiz->payer), &rng);
+}
+
+/* The others are called after what they are. */
+static char *
+explain (MjHow how)
+{
+  static const struct {
+    MjHow how;
+    MjPatternId pattern;
+  } ways[] = {
+    { MJ_HOW_FLOWER_REPLACEMENT, MJ_PATTERN_FLOWER_REPLACEMENT },
+    { MJ_HOW_KONG_REPLACEMENT, MJ_PATTERN_KONG_REPLACEMENT },
+    { MJ_HOW_KONG_ON_KONG, MJ_PATTERN_KONG_ON_KONG },
+    { MJ_HOW_ROB_KONG, MJ_PATTERN_ROBBING_THE_KONG },
+    { MJ_HOW_LAST_TILE, MJ_PATTERN_LAST_TILE },
+    { MJ_HOW_HEAVENLY, MJ_PATTERN_HEAVENLY_HAND },
+    { MJ_HOW_EARTHLY_DISCARD, MJ_PATTERN_EARTHLY_DISCARD },
+    { MJ_HOW_EARTHLY_DRAW, MJ_PATTERN_EARTHLY_DRAW },
+    { MJ_HOW_HUMANLY, MJ_PATTERN_HUMANLY_HAND },
+    { MJ_HOW_FLOWER_EIGHT, MJ_PATTERN_EIGHT_FLOWERS },
+    { MJ_HOW_ROB_EIGHTH, MJ_PATTERN_ROBBING_THE_EIGHTH },
+    { MJ_HOW_FOUR_ANIMALS, MJ_PATTERN_FOUR_ANIMALS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (ways[i].how == how)
+      return mj_rulebook_pattern_meaning (ways[i].pattern);
+  return NULL;
+}
+
+char *
+mj_quiz_meaning (const MjQuiz *quiz)
+{
+  MjHow how = quiz->win.how;
+  g_autofree char *meaning = explain (how);
+
+  if (how == MJ_HOW_DISCARD || how == MJ_HOW_SELF_DRAW)
+    return g_strdup ("");
+  return g_strconcat (mj_text_tr (mj_how_title (how)),
+                      meaning != NULL ? ": " : NULL, meaning, NULL);
 }
 
 char *

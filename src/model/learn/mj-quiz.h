@@ -46,6 +46,10 @@ typedef struct {
  * @seed: where it comes from; the same gives the same question */
 void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
 
+/* Returns: what the way of winning means, "Last tile: The last tile that may be
+ *   drawn completes the hand"; "" for a discard and a self-draw */
+char *mj_quiz_meaning (const MjQuiz *quiz) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: what the answer rests on besides the hand: "Limit 5 tai · at least 1
  *   tai", and for MJ_QUIZ_PAY the stake and the name of the chart */
 char *mj_quiz_terms (const MjQuiz *quiz) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,8 +35,8 @@ static const Section tile_sections[] = {
   {
       N_ ("Winds and dragons"),
       N_ ("Four winds and three dragons, four tiles of each. They make no "
-          "runs: "
-          "only three alike, four alike or a pair."),
+          "chows: "
+          "only a pong, a kong or a pair."),
       "1234567z",
   },
   {
@@ -49,9 +49,25 @@ static const Section tile_sections[] = {
 
 static const Section word_sections[] = {
   {
+      N_ ("How to win"),
+      N_ ("Four sets and a pair win, with at least the tai that the table "
+          "asks for, usually one. The last tile may be one that you draw, or "
+          "one that anybody discards."),
+      NULL,
+  },
+  {
+      N_ ("Chow, pong and kong"),
+      N_ ("A chow is three tiles of one suit in a row, a pong three alike and "
+          "a kong four alike; each is a set. A discard may be claimed for a "
+          "pong or a kong by anybody, for a chow only by the next player. "
+          "Books also say run for a chow, triplet for a pong and eyes for the "
+          "pair."),
+      "[234p] [555z] [9999m]",
+  },
+  {
       N_ ("Who starts: dealer and round"),
       N_ ("The dealer, who has the badge 莊, sits at East and goes first. "
-          "A round has the name of a wind, and a triplet of that wind earns "
+          "A round has the name of a wind, and a pong of that wind earns "
           "anybody a tai. When everybody has been the dealer, the next round "
           "begins."),
       NULL,
@@ -60,14 +76,7 @@ static const Section word_sections[] = {
       N_ ("The number of your seat"),
       N_ ("Seats are counted from the dealer on: East 1, South 2, West 3, "
           "North 4. The flower and the season with the number of your seat "
-          "earn you a tai, and so does a triplet of your own wind."),
-      NULL,
-  },
-  {
-      N_ ("Run, triplet and four alike"),
-      N_ ("A run is three tiles of one suit in a row; one taken from a discard "
-          "is a chow. Three alike are a triplet or pong, and four alike are a "
-          "kong."),
+          "earn you a tai, and so does a pong of your own wind."),
       NULL,
   },
   {
@@ -80,7 +89,7 @@ static const Section word_sections[] = {
   },
   {
       N_ ("Honours"),
-      N_ ("The winds and the dragons. They make no runs, but a triplet of "
+      N_ ("The winds and the dragons. They make no chows, but a pong of "
           "dragons, of the prevailing wind or of your own wind earns a tai."),
       NULL,
   },
@@ -89,7 +98,7 @@ static const Section word_sections[] = {
       N_ ("The prevailing wind is the wind of the round, the same for "
           "everybody. Your own wind is that of your seat: the dealer has East, "
           "and the next players South, West and North. The same wind can be "
-          "both, and a triplet of it then earns two tai."),
+          "both, and a pong of it then earns two tai."),
       NULL,
   },
   {
@@ -99,7 +108,7 @@ static const Section word_sections[] = {
       NULL,
   },
   {
-      N_ ("Ready"),
+      N_ ("Ready and waiting"),
       N_ ("A hand is ready when one more tile completes it. The tiles that do "
           "are those it waits for."),
       NULL,
@@ -108,8 +117,8 @@ static const Section word_sections[] = {
       N_ ("Chicken hand"),
       N_ ("A complete hand without any tai. Where the table asks for a tai, as "
           "most do, it cannot win: you need something that earns one, such as "
-          "a flower of your seat, an animal, a triplet of dragons, a single "
-          "suit, or only triplets."),
+          "a flower of your seat, an animal, a pong of dragons, a single "
+          "suit, or only pongs."),
       NULL,
   },
   {
@@ -190,8 +199,9 @@ static const Section table_sections[] = {
       N_ ("Deal of the day"),
       N_ ("Each date has a wall of its own, the same for everybody, with the "
           "same rules and the same three opponents. You play one deal. The "
-          "first time you finish it counts; after that you can play it "
-          "again as practice. A deal you have missed can be played later, "
+          "first time you finish it counts, and so does what the switches at "
+          "your hand do in it; after that you can play it again as practice. A "
+          "deal you have missed can be played later, "
           "and the calendar marks it. A match in progress waits meanwhile."),
       NULL,
   },
@@ -552,20 +562,42 @@ mj_manual_matches (MjChapter chapter, int section, const char *words)
   return mj_text_has_words (all->str, words);
 }
 
+/* Adds those of a chapter to @found, which has @n. */
+static int
+list_chapter (
+    MjChapter chapter, const char *words, MjManualPlace *found, int n, int max)
+{
+  for (int i = 0; i < mj_manual_count (chapter) && n < max; i++)
+    if (mj_text_is_about (mj_manual_title (chapter, i), words))
+      found[n++] = (MjManualPlace){ chapter, i };
+  return n;
+}
+
+int
+mj_manual_list (const char *words, MjManualPlace *found, int max)
+{
+  int n = list_chapter (MJ_CHAPTER_WORDS, words, found, 0, max);
+
+  for (MjChapter i = 0; i < MJ_N_CHAPTERS; i++)
+    if (i != MJ_CHAPTER_WORDS)
+      n = list_chapter (i, words, found, n, max);
+  return n;
+}
+
 /* How well a chapter answers: it is about the words, has a section about them,
- * has them, or has them not. */
+ * best one that says what they mean, has them, or has them not. */
 static int
 rank_chapter (MjChapter chapter, const char *words)
 {
-  int rank = 0;
+  int about = chapter == MJ_CHAPTER_WORDS ? 3 : 2, rank = 0;
 
   for (int i = 0; i < mj_manual_count (chapter); i++)
     if (mj_manual_matches (chapter, i, words))
-      rank =
-          MAX (rank,
-               mj_text_has_words (mj_manual_title (chapter, i), words) ? 2 : 1);
+      rank = MAX (rank, mj_text_is_about (mj_manual_title (chapter, i), words)
+                            ? about
+                            : 1);
   if (rank > 0 && mj_text_has_words (mj_manual_chapter_title (chapter), words))
-    rank = 3;
+    rank = 4;
   return rank;
 }
 

@@ -52,6 +52,20 @@ const char *mj_manual_tiles (MjChapter chapter, int section);
  *   names of its tiles */
 gboolean mj_manual_matches (MjChapter chapter, int section, const char *words);
 
+/* @chapter: the chapter
+ * @section: which of its sections, from 0 */
+typedef struct {
+  MjChapter chapter;
+  int section;
+} MjManualPlace;
+
+/* @words: what somebody looks for
+ * @found: (out): sections whose titles are about that; those that say what a
+ *   word means come first
+ * @max: how many are wanted
+ * Returns: how many there are */
+int mj_manual_list (const char *words, MjManualPlace *found, int max);
+
 /* @words: what somebody looks for
  * @shown: a chapter that stays where no other answers better, or -1
  * Returns: the chapter that answers best, or -1 */

@@ -24,8 +24,8 @@ static const struct {
   [MJ_LESSON_TABLE] = {
     N_ ("Your table"),
     N_ ("You sit at the bottom and see your own tiles. Four sets and a pair "
-        "win. A set is three tiles of one suit in a row, three alike, or four "
-        "alike. Play goes round to the right."),
+        "win. A set is a chow (three tiles of one suit in a row), a pong (three "
+        "alike) or a kong (four alike). Play goes round to the right."),
     TRUE,
     MJ_TOUR_HAND,
   },
@@ -57,8 +57,8 @@ static const struct {
   },
   [MJ_LESSON_CLAIM] = {
     N_ ("A tile for you"),
-    N_ ("Three or four alike can be taken from anybody (pong and kong), a run "
-        "only from the player on your left (chow). What you take lies open for "
+    N_ ("The last tile of a pong or a kong can be taken from anybody, that of a "
+        "chow only from the player on your left. What you take lies open for "
         "all to see. Pass when it does not help."),
     FALSE,
     MJ_TOUR_CLAIMED,
@@ -66,7 +66,7 @@ static const struct {
   [MJ_LESSON_TAI] = {
     N_ ("Tai"),
     N_ ("Tai are the points of a hand; to win, it needs at least one. Dragons, "
-        "your winds, a single suit, only triplets, only runs, flowers and "
+        "your winds, a single suit, only pongs, only chows, flowers and "
         "animals give tai. The line over your hand says how far you are, and what the hand can still "
         "be worth."),
     FALSE,

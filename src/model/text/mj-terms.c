@@ -392,8 +392,9 @@ static const char *const asking[] = {
 /* The same in Chinese, where no space ends a word: a longer one comes before
  * those that are part of it. */
 static const char *const asking_zh[] = {
-  "为什么", "為什麼", "什么", "什麼", "怎么", "怎麼", "意思", "哪个", "哪個",
-  "我的",   "是",     "谁",   "誰",   "吗",   "嗎",   "呢",   "我",   "哪",
+  "什么时候", "什麼時候", "为什么", "為什麼", "什么", "什麼", "怎么", "怎麼",
+  "怎样",     "怎樣",     "意思",   "哪个",   "哪個", "可以", "我的", "是",
+  "谁",       "誰",       "吗",     "嗎",     "呢",   "我",   "哪",
 };
 
 /* A mark of punctuation ends a word, but an apostrophe and a hyphen do not.
@@ -431,8 +432,29 @@ cut_ending (char *word)
   word[n - cut] = '\0';
 }
 
-gboolean
-mj_text_has_words (const char *text, const char *wanted)
+/* Whether @part is a word of @all or ends one, in whatever form. Scripts that
+ * are not ours end no word by a blank, or have endings that are not known. */
+static gboolean
+has_whole (const char *all, const char *part)
+{
+  for (const char *at = strstr (all, part); at != NULL;
+       at = strstr (at + 1, part)) {
+    g_autofree char *word = NULL;
+    gsize n = 0;
+
+    while (g_ascii_isalnum (at[n]))
+      n++;
+    word = g_strndup (at, n);
+    cut_ending (word);
+    if (g_str_equal (word, part) || !g_ascii_isalnum (*part))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* @n: (out): how many of the words count */
+static gboolean
+has_each (const char *text, const char *wanted, gboolean whole, int *n)
 {
   g_autofree char *all = g_utf8_casefold (text, -1);
   g_autofree char *folded = g_utf8_casefold (wanted, -1);
@@ -445,11 +467,30 @@ mj_text_has_words (const char *text, const char *wanted)
   for (int i = 0; parts[i] != NULL; i++) {
     gboolean barred = g_str_equal (parts[i], "cant");
     gboolean asked = g_strv_contains (asking, parts[i]);
+    const char *part = barred ? "cannot" : parts[i];
 
     cut_ending (parts[i]);
-    if (!asked && !g_strv_contains (asking, parts[i]) &&
-        strstr (all, barred ? "cannot" : parts[i]) == NULL)
+    if (asked || *part == '\0' || g_strv_contains (asking, parts[i]))
+      continue;
+    *n += 1;
+    if (!(whole ? has_whole (all, part) : strstr (all, part) != NULL))
       return FALSE;
   }
   return TRUE;
+}
+
+gboolean
+mj_text_has_words (const char *text, const char *wanted)
+{
+  int n = 0;
+
+  return has_each (text, wanted, FALSE, &n);
+}
+
+gboolean
+mj_text_is_about (const char *title, const char *wanted)
+{
+  int n = 0;
+
+  return has_each (title, wanted, TRUE, &n) && n > 0;
 }

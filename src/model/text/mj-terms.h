@@ -140,6 +140,12 @@ char *mj_text_every_name (const char *title,
  *   words of questions and marks do not count */
 gboolean mj_text_has_words (const char *text, const char *wanted);
 
+/* @title: a title that people can read
+ * @wanted: as for mj_text_has_words()
+ * Returns: whether @title has each of the words, and not only the beginning of
+ *   another one; FALSE where no word counts */
+gboolean mj_text_is_about (const char *title, const char *wanted);
+
 /* @reason: why somebody pays
  * Returns: its name, as names are written */
 char *mj_text_pay_reason (MjPayReason reason) G_GNUC_WARN_UNUSED_RESULT;
