@@ -470,6 +470,7 @@ expect_question (Fixture *f, int width)
   g_assert_cmpuint (mj_tile_view_get_tile (MJ_TILE_VIEW (tile)), ==,
                     f->state->claim.tile);
   g_assert_cmpint (gtk_widget_get_width (tile), >=, width);
+  g_assert_true (gtk_widget_has_css_class (tile, "asked-about"));
 }
 
 /* A hint is told in the bar, by the hand, in any form of the table.  It does
@@ -512,6 +513,43 @@ test_hint (Fixture *f, gconstpointer data)
   }
 }
 
+static gint64
+find_sum (Fixture *f)
+{
+  GListModel *offers =
+      mj_turn_get_offers (mj_play_page_get_turn (f->play.page));
+
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (MjOffer) offer = g_list_model_get_item (offers, i);
+
+    if (mj_offer_get_move (offer)->kind == MJ_MOVE_WIN)
+      return mj_offer_get_worth (offer)->sum;
+  }
+  return 0;
+}
+
+/* The button of a win tells what it pays, in any form of the table. */
+static void
+test_amount (Fixture *f, gconstpointer data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    g_autofree char *sum = NULL;
+    GtkWidget *worth;
+
+    test_gui_resize (GTK_WIDGET (f->play.gui.window), widths[i], 640);
+    find_deal (f, wins_on_discard);
+    play_gui_rest (&f->play);
+    sum = mj_text_money (find_sum (f));
+    worth = test_gui_find_class (find_bar (f), "claim-worth");
+    g_assert_nonnull (worth);
+    g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (worth)), sum));
+    g_assert_false (
+        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (worth))));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -529,6 +567,7 @@ main (int argc, char **argv)
   ADD ("switches", test_switches);
   ADD ("low", test_low);
   ADD ("hint", test_hint);
+  ADD ("amount", test_amount);
 #undef ADD
   return test_gui_run ();
 }

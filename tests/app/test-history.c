@@ -15,7 +15,9 @@
 #include "engine/players/mj-bot.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-throw-record.h"
+#include "model/score/mj-line.h"
 #include "model/store/mj-store-private.h"
+#include "model/text/mj-text.h"
 
 #include <stdio.h>
 
@@ -529,6 +531,39 @@ play_by_bots (guint64 seed)
   return file;
 }
 
+/* Going through a deal says who has won, with what and for how much. */
+static void
+test_win (Fixture *f, gconstpointer data)
+{
+  MjState state = { .result = MJ_RESULT_NONE };
+  gint64 change[MJ_N_SEATS] = { 0 };
+  MjMatchFile *file = NULL;
+  GtkWidget *review;
+  MjScore score;
+
+  for (guint64 seed = 1; state.result != MJ_RESULT_WIN; seed++) {
+    g_clear_pointer (&file, mj_match_file_free);
+    file = play_by_bots (seed);
+    mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  }
+  review = GTK_WIDGET (mj_review_window_present (
+      GTK_WINDOW (f->gui.window), f->gui.settings, f->matches, file, 0));
+  g_assert_null (test_gui_find_label (review, " tai"));
+  gtk_widget_activate_action (review, "review.last", NULL);
+  mj_state_result_score (&state, &score);
+  mj_payout_balance (&state.payout, change);
+  {
+    g_autofree char *amount = mj_text_amount (change[state.win.seat]);
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score.lines[0]);
+    g_autofree char *title = g_strdup_printf (" · %s", amount);
+
+    g_assert_nonnull (test_gui_find_label (review, title));
+    g_assert_nonnull (test_gui_find_label (review, mj_line_get_title (line)));
+  }
+  gtk_window_destroy (GTK_WINDOW (review));
+  mj_match_file_free (file);
+}
+
 static void
 on_picked (MjDecisionList *list, guint move, guint *picked)
 {
@@ -628,5 +663,6 @@ main (int argc, char **argv)
   ADD ("trouble", test_trouble);
   ADD ("closed", test_closed);
   ADD ("decisions", test_decisions);
+  ADD ("win", test_win);
   return test_gui_run ();
 }

@@ -14,6 +14,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "model/play/mj-day-rivals.h"
 #include "model/play/mj-match-story.h"
+#include "model/score/mj-line.h"
 #include "model/stats/mj-deal-money.h"
 #include "model/text/mj-text.h"
 
@@ -375,6 +376,26 @@ assert_names_all (Fixture *f)
       assert_on_plate (child, change);
 }
 
+/* A board that is folded tells all lines, in few words. */
+static void
+assert_brief (Fixture *f)
+{
+  GtkWidget *brief = test_gui_find_class (find_result (f), "tablet-brief");
+  MjScore score;
+
+  mj_state_result_score (mj_game_get_state (f->game), &score);
+  g_assert_true ((brief != NULL) == (score.n_lines > 1));
+  for (int i = 0; brief != NULL && i < score.n_lines; i++) {
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score.lines[i]);
+
+    g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (brief)),
+                              mj_line_get_title (line)));
+  }
+  if (brief != NULL)
+    g_assert_false (
+        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (brief))));
+}
+
 /* A result that is in sight while the window changes has the form for its size:
  * the figure where there is room.  A key and a press show the table under it.
  */
@@ -396,8 +417,10 @@ test_form (Fixture *f, gconstpointer data)
     TEST_WAIT_UNTIL (!is_folded (f));
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (is_folded (f));
-    if (i == 0)
+    if (i == 0) {
       assert_names_all (f);
+      assert_brief (f);
+    }
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (!is_folded (f));
   }

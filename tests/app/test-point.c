@@ -212,6 +212,26 @@ test_plain_words (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (g_str_has_prefix (get_note (f), "East round · "));
 }
 
+/* In the narrowest window what is told of a tile stands in one line. */
+static void
+test_one_line (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = begin (f);
+  GtkWidget *note;
+
+  test_gui_resize (GTK_WIDGET (f->gui.window), 360, 640);
+  while (find_drawn (state) == NULL)
+    discard (f, state);
+  g_object_set (f->table, "shade-drawn", FALSE, NULL);
+  play_gui_rest (f);
+  expect_note (f, find_drawn (state)->tile, " threw it");
+  note = test_gui_find_class (GTK_WIDGET (f->table), "table-note");
+  play_gui_rest (f);
+  g_assert_cmpint (
+      pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (note))), ==,
+      1);
+}
+
 static gboolean
 may_claim (const MjState *state)
 {
@@ -474,6 +494,7 @@ main (int argc, char **argv)
   ADD ("meld", test_meld);
   ADD ("whose", test_whose);
   ADD ("plain-words", test_plain_words);
+  ADD ("one-line", test_one_line);
   ADD ("offered", test_offered);
   ADD ("alike", test_alike);
   ADD ("between", test_between);

@@ -142,7 +142,7 @@ FLOORS = {
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/score",
         "app/deals", "app/people", "app/session"),
     "app/learn": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules"),
-    "app/history": ("engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/table"),
+    "app/history": ("engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/table", "app/play"),
     "app/guests": (
         "engine", "model", "net", "app/widgets", "app/rows", "app/play", "app/table", "app/history", "app/evenings"),
     "app/seating": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/history"),

@@ -257,9 +257,11 @@ show_tile (MjActionBar *self, GtkWidget *box, MjTile tile, int width)
   if (child != NULL)
     gtk_box_remove (GTK_BOX (box), child);
   gtk_widget_set_visible (box, tile != MJ_TILE_NONE);
-  if (tile != MJ_TILE_NONE && self->art != NULL)
-    gtk_box_append (GTK_BOX (box),
-                    mj_tile_strip_new (self->art, &tile, 1, width));
+  if (tile == MJ_TILE_NONE || self->art == NULL)
+    return;
+  child = mj_tile_strip_new (self->art, &tile, 1, width);
+  gtk_widget_add_css_class (gtk_widget_get_first_child (child), "asked-about");
+  gtk_box_append (GTK_BOX (box), child);
 }
 
 /* It does not stand out of the bar into the hint above it.  GTK 4.8 cannot bind

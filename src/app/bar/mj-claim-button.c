@@ -134,13 +134,16 @@ mj_claim_button_new_plain (const char *label,
   return button;
 }
 
-/* "16 · Mei pays 8": all that the winner would get, and who pays most of it. */
+/* "16 · Mei pays 8": all that the winner would get, and who pays most of it;
+ * "+16" where there is no room. */
 static char *
-describe_worth (MjGame *game, const MjOfferWorth *worth)
+describe_worth (MjGame *game, const MjOfferWorth *worth, gboolean narrow)
 {
   g_autofree char *sum = mj_text_money (worth->sum);
   g_autofree char *part = mj_text_money (worth->part);
 
+  if (narrow)
+    return mj_text_amount (worth->sum);
   if (worth->shooter == MJ_SEAT_NONE)
     /* Translators: what the winner gets, and what each of the others pays */
     return g_strdup_printf (_ ("%s · %s each"), sum, part);
@@ -157,14 +160,13 @@ make_win_content (MjTurn *turn, const MjOfferWorth *worth, gboolean narrow)
   g_autofree char *title = g_strdup_printf (
       ngettext ("Win %d tai", "Win %d tai", (gulong) worth->tai), worth->tai);
 
-  gtk_box_append (GTK_BOX (box), make_label (title, "claim-name"));
-  if (!narrow) {
-    g_autofree char *text = describe_worth (mj_turn_get_game (turn), worth);
-    GtkWidget *label = make_label (text, "claim-worth");
+  g_autofree char *text =
+      describe_worth (mj_turn_get_game (turn), worth, narrow);
+  GtkWidget *label = make_label (text, "claim-worth");
 
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_box_append (GTK_BOX (box), label);
-  }
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), make_label (title, "claim-name"));
+  gtk_box_append (GTK_BOX (box), label);
   return box;
 }
 

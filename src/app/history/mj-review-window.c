@@ -8,6 +8,7 @@
 #include "app/files/mj-export.h"
 #include "app/history/mj-decision-list.h"
 #include "app/history/mj-takeover.h"
+#include "app/play/mj-result-words.h"
 #include "app/table/mj-table-view.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
@@ -27,6 +28,7 @@ struct _MjReviewWindow {
   MjDecisionList *decisions;
   MjTableView *table;
   GtkLabel *move;
+  GtkLabel *how; /* a deal was won */
   GtkRange *scale;
 
   /* owned */
@@ -49,11 +51,15 @@ move_at (MjReviewWindow *self, guint index)
 
 /* ---- showing ---- */
 
+/* Returns: what has just happened; @how: (nullable): more of a win */
 static char *
-describe (MjReviewWindow *self)
+describe (MjReviewWindow *self, char **how)
 {
+  const MjState *state = mj_game_get_state (self->game);
   const MjMove *move;
 
+  if (state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN)
+    return mj_result_headline (self->game, state, how);
   if (self->index == 0)
     return g_strdup (_ ("Before the first deal"));
   move = move_at (self, self->index - 1);
@@ -122,7 +128,7 @@ static void
 show_moment (MjReviewWindow *self)
 {
   const MjState *state = mj_game_get_state (self->game);
-  g_autofree char *move = describe (self);
+  g_autofree char *how = NULL, *move = describe (self, &how);
   g_autofree char *where = g_strdup_printf (
       /* Translators: prevailing wind, number of the deal, moves made, all */
       _ ("%s round, deal %d, move %u of %u"),
@@ -130,6 +136,7 @@ show_moment (MjReviewWindow *self)
       MAX (state->n_deals, 1), self->index, self->file->moves->len);
 
   gtk_label_set_label (self->move, move);
+  gtk_label_set_label (self->how, how != NULL ? how : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.from-here",
                                  !mj_game_is_match_over (self->game));
   adw_window_title_set_subtitle (self->title, where);
@@ -300,7 +307,7 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
                      MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-review-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWindow, title, coach, decisions,
-                        table, move, scale);
+                        table, move, how, scale);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_scaled, look_at_deal, mark_choice,
                          on_picked);
   MJ_TEMPLATE_ACTIONS (widget_class, "review", first, back, forth, last, play,

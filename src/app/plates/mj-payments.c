@@ -185,18 +185,23 @@ mj_payments_place (MjPayments *self,
 }
 
 void
-mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot)
+mj_payments_draw_coins (MjPayments *self, GtkSnapshot *snapshot)
 {
   static const GdkRGBA gold = { 0.97f, 0.77f, 0.28f, 1 };
   float size = self->size;
 
-  for (guint i = 0; i < self->n; i++) {
+  for (guint i = 0; i < self->n; i++)
     for (int k = 0; k < N_COINS; k++)
       mj_paint_fill (snapshot,
                      &GRAPHENE_RECT_INIT (
                          self->flights[i].coins[k].x - size / 2,
                          self->flights[i].coins[k].y - size / 2, size, size),
                      size / 2, &gold);
+}
+
+void
+mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < self->n; i++)
     gtk_widget_snapshot_child (self->table, self->flights[i].label, snapshot);
-  }
 }

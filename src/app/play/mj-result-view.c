@@ -12,7 +12,6 @@
 #include "app/play/mj-result-words.h"
 #include "app/rows/mj-line-row.h"
 #include "app/rows/mj-rule-link.h"
-#include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-text-scale.h"
@@ -25,8 +24,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-
-enum { WINNER_SIZE = 60 };
 
 static const struct {
   int hand_tile;
@@ -58,12 +55,12 @@ struct _MjResultView {
   GtkWidget *subtitle;
   GtkWidget *hand;
   GtkWidget *lines;
+  GtkLabel *brief;   /* the lines in few words */
   GtkWidget *others; /* who won on the same tile */
   GtkWidget *near;
   GtkListBox *near_list;
-  GtkWidget *winner; /* whose face */
-  GtkWidget *foot;   /* stays below what is scrolled */
-  GtkWidget *money;  /* the transfers, and mostly what was paid earlier */
+  GtkWidget *foot;  /* stays below what is scrolled */
+  GtkWidget *money; /* the transfers, and mostly what was paid earlier */
   GtkWidget *transfers;
   GtkLabel *earlier;
   GtkWidget *side; /* beside the money */
@@ -324,7 +321,6 @@ take_form (MjResultView *self, gboolean won)
                                           board || large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
-  gtk_widget_set_visible (self->winner, is_forward (self));
   put_beside_money (self, board || (!is_forward (self) && !large),
                     board && won);
   mj_css_set (self->frame, "board", board);
@@ -394,17 +390,16 @@ show_first_win (MjResultView *self,
                 MjTileArt *art)
 {
   MjVerdict verdict;
+  g_autofree char *brief = NULL;
   gboolean limit;
 
   mj_state_verdict (state, &verdict);
+  brief = mj_result_brief (&verdict.score);
   limit = mj_rules_is_limit (&state->rules, verdict.score.tai);
   show_headline (self, self->title, self->subtitle, state, &verdict.score);
   adw_bin_set_child (ADW_BIN (self->hand), make_hand (self, state, art));
-  adw_bin_set_child (
-      ADW_BIN (self->winner),
-      mj_portrait_new (mj_person_in (mj_game_get_file (game), state->win.seat),
-                       MJ_MOOD_WINS, WINNER_SIZE));
   show_lines (self, &verdict.score);
+  gtk_label_set_label (self->brief, brief);
   show_near (self, &verdict);
   mj_css_set (self->frame, "limit", limit);
   gtk_label_set_label (GTK_LABEL (self->unit),
@@ -462,7 +457,6 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
-  adw_bin_set_child (ADW_BIN (self->winner), NULL);
   clear_flow (self->lines);
   self->n_lines = 0;
 }
@@ -482,10 +476,6 @@ show (MjResultView *self)
   gtk_box_set_spacing (GTK_BOX (self->heading),
                        won && board ? 12 : forms[self->form].spacing);
   gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
-  /* one's own also lies below it */
-  gtk_widget_set_visible (self->hand,
-                          won && (forms[self->form].names ||
-                                  state->win.seat != mj_game_get_human (game)));
   clear (self->others);
   clear_flow (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
@@ -497,9 +487,18 @@ show (MjResultView *self)
     show_wins (self, game, state, self->art);
   else
     show_draw (self, game, state);
-  /* the board in the middle has room for one line, or is folded */
+  /* the board in the middle has room for one line; folded, for few words */
   folded = won && board && (self->n_lines > 1 || state->n_others > 0);
+  /* which then lies open on the table; one's own also lies below it */
+  gtk_widget_set_visible (self->hand,
+                          won && !folded &&
+                              (forms[self->form].names ||
+                               state->win.seat != mj_game_get_human (game)));
   gtk_widget_set_visible (self->lines, won && !folded);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief),
+                          folded && state->n_others == 0);
+  if (folded) /* it belongs to the lines */
+    gtk_widget_set_visible (self->near, FALSE);
   gtk_widget_set_visible (self->subtitle, !folded);
   show_money (self, game, state);
 }
@@ -665,7 +664,7 @@ mj_result_view_class_init (MjResultViewClass *klass)
   MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
                         heading, title, subtitle, hand, lines, others, near,
                         near_list, money, transfers, earlier, side, figure,
-                        foot, winner, tai, unit);
+                        foot, brief, tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
   widget_class->size_allocate = mj_result_view_size_allocate;

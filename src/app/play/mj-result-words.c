@@ -4,6 +4,7 @@
 #include "app/play/mj-result-words.h"
 
 #include "engine/score/mj-ready.h"
+#include "model/score/mj-line.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -99,6 +100,20 @@ mj_result_gloss (const MjScoreLine *scored)
 }
 
 char *
+mj_result_brief (const MjScore *score)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < score->n_lines; i++) {
+    g_autoptr (MjLine) line = mj_line_new_for_score (&score->lines[i]);
+
+    g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "",
+                            mj_line_get_title (line), mj_line_get_value (line));
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
 mj_result_drawn (MjGame *game, const MjState *state)
 {
   g_autoptr (GString) text = g_string_new (
@@ -125,6 +140,30 @@ mj_result_drawn (MjGame *game, const MjState *state)
   if (!ready && !state->three_called)
     g_string_append_printf (text, "\n%s", _ ("Nobody was ready."));
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+mj_result_headline (MjGame *game, const MjState *state, char **how)
+{
+  GString *title = g_string_new (NULL), *text = g_string_new (NULL);
+  MjState alone;
+
+  for (int n = 0; mj_state_nth_win (state, n, &alone); n++) {
+    gint64 change[MJ_N_SEATS] = { 0 };
+    g_autofree char *who = NULL, *amount = NULL, *on = NULL, *lines = NULL;
+    MjScore score;
+
+    mj_state_result_score (&alone, &score);
+    mj_payout_balance (&alone.payout, change);
+    who = mj_result_title (game, &alone, &score);
+    amount = mj_text_amount (change[alone.win.seat]);
+    on = mj_result_subtitle (game, &alone, &score);
+    lines = mj_result_brief (&score);
+    g_string_append_printf (title, "%s%s · %s", n > 0 ? "\n" : "", who, amount);
+    g_string_append_printf (text, "%s%s · %s", n > 0 ? "\n" : "", on, lines);
+  }
+  *how = g_string_free (text, FALSE);
+  return g_string_free (title, FALSE);
 }
 
 char *

@@ -492,11 +492,14 @@ mj_table_pointer_place (MjTablePointer *self)
     mj_table_parts_allocate (self->note, &geometry->note, geometry->scale);
     return;
   }
-  /* Left of the tile that the bar shows large. */
+  /* Left of the tile that the bar shows large; where it shows none, beyond that
+   * rather than in several lines. */
   gtk_widget_get_preferred_size (self->note, NULL, &size);
   right = geometry->narrow
               ? (int) (felt->x + 0.58f * felt->width)
               : (int) (geometry->bar.x + geometry->bar.width / 2) - ASKED;
+  if (geometry->narrow)
+    right = MAX (right, MIN (size.width, (int) felt->width) + (int) felt->x);
   width = MIN (size.width, right - (int) felt->x);
   gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL,
                       &size.height, NULL, NULL);

@@ -169,6 +169,7 @@ draw_table (MjTableStage *self, GtkSnapshot *snapshot, MjSeat viewer)
              mj_table_ground_is_lit (&self->ground, &self->to.places[i]);
   }
   mj_table_ground_draw (&self->ground, snapshot, &self->to, viewer);
+  mj_payments_draw_coins (self->payments, snapshot);
   gtk_widget_snapshot_child (self->table, self->parts.centre, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, resting);
   if (self->to.wall && !mj_eye_slants (&self->to.eye) &&
