@@ -125,16 +125,13 @@ mj_deals_view_show (MjSessionView *view, MjSession *session)
 static void
 mj_deals_view_class_init (MjDealsViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjDealsView, g_object_unref, deals);
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_deals_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_deals_view_show;
   MJ_TEMPLATE_TYPES (MJ_TYPE_REVERSED_LIST, MJ_TYPE_DEAL_ROW,
                      MJ_TYPE_COLUMNS_ROW);
-  mj_template_set (widget_class, "deals/mj-deals-view");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjDealsView, head, owed, list, first,
-                        rows);
+  mj_template_set (klass, "deals/mj-deals-view");
+  MJ_TEMPLATE_CHILDREN (klass, MjDealsView, head, owed, list, first, rows);
 }
 
 static void

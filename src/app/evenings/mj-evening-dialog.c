@@ -436,17 +436,15 @@ bind_names (GtkWidgetClass *widget_class)
 static void
 mj_evening_dialog_class_init (MjEveningDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjEveningDialog, g_object_unref, settings, data);
   MJ_FREES (klass, MjEveningDialog, mj_evening_file_free, file);
   MJ_TEMPLATE_TYPES (MJ_TYPE_STAKE_TABLE, MJ_TYPE_BREAKPOINTS);
-  mj_template_set (widget_class, "evenings/mj-evening-dialog");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningDialog, accept, wrong, title,
-                        players, dice, sheet, stake, currency, chips, stakes);
-  bind_names (widget_class);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_accepted, on_dice, show_stake,
-                         edit_sheet, show_stakes);
+  mj_template_set (klass, "evenings/mj-evening-dialog");
+  MJ_TEMPLATE_CHILDREN (klass, MjEveningDialog, accept, wrong, title, players,
+                        dice, sheet, stake, currency, chips, stakes);
+  bind_names (GTK_WIDGET_CLASS (klass));
+  MJ_TEMPLATE_CALLBACKS (klass, on_accepted, on_dice, show_stake, edit_sheet,
+                         show_stakes);
 
   /* Whether a new evening is described; otherwise only the title can be
    * changed. */

@@ -23,7 +23,6 @@
 #include "model/object/mj-class.h"
 #include "model/store/mj-store-evenings.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _MjEveningList {

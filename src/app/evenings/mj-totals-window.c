@@ -26,10 +26,8 @@ MJ_DEFINE_TEMPLATE (MjTotalsWindow, mj_totals_window, ADW_TYPE_WINDOW)
 static void
 mj_totals_window_class_init (MjTotalsWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  mj_template_set (widget_class, "evenings/mj-totals-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjTotalsWindow, reading, grid);
+  mj_template_set (klass, "evenings/mj-totals-window");
+  MJ_TEMPLATE_CHILDREN (klass, MjTotalsWindow, reading, grid);
 }
 
 static void

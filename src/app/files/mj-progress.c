@@ -25,7 +25,7 @@ struct _MjProgress {
   guint timer;               /* until it is shown, then of the bar */
 };
 
-G_DEFINE_FINAL_TYPE (MjProgress, mj_progress, ADW_TYPE_WINDOW)
+MJ_DEFINE_TEMPLATE (MjProgress, mj_progress, ADW_TYPE_WINDOW)
 
 static gboolean
 pulse (gpointer data)
@@ -67,19 +67,11 @@ mj_progress_close_request (GtkWindow *window)
 static void
 mj_progress_class_init (MjProgressClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjProgress, g_source_remove, timer);
   MJ_FREES (klass, MjProgress, g_object_unref, cancellable);
   GTK_WINDOW_CLASS (klass)->close_request = mj_progress_close_request;
-  mj_template_set (widget_class, "files/mj-progress");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjProgress, header, label, bar, cancel);
-}
-
-static void
-mj_progress_init (MjProgress *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_template_set (klass, "files/mj-progress");
+  MJ_TEMPLATE_CHILDREN (klass, MjProgress, header, label, bar, cancel);
 }
 
 MjProgress *

@@ -28,7 +28,7 @@ struct _MjChairRow {
   MjSeat seat;
 };
 
-G_DEFINE_FINAL_TYPE (MjChairRow, mj_chair_row, ADW_TYPE_ACTION_ROW)
+MJ_DEFINE_TEMPLATE (MjChairRow, mj_chair_row, ADW_TYPE_ACTION_ROW)
 
 static void
 on_let_in (MjChairRow *self)
@@ -183,20 +183,12 @@ follow (MjChairRow *self)
 static void
 mj_chair_row_class_init (MjChairRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjChairRow, g_object_unref, table);
-  mj_template_set (widget_class, "guests/mj-chair-row");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjChairRow, mark, not_now, let_in,
-                        computer, guest, free);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_not_now, on_let_in, on_computer,
-                         on_guest, on_free);
-}
-
-static void
-mj_chair_row_init (MjChairRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_template_set (klass, "guests/mj-chair-row");
+  MJ_TEMPLATE_CHILDREN (klass, MjChairRow, mark, not_now, let_in, computer,
+                        guest, free);
+  MJ_TEMPLATE_CALLBACKS (klass, on_not_now, on_let_in, on_computer, on_guest,
+                         on_free);
 }
 
 GtkWidget *

@@ -204,16 +204,14 @@ set_up (MjShareWindow *window, MjSharing *sharing)
 static void
 mj_invite_window_class_init (MjInviteWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_SHARE_WINDOW_CLASS (klass)->set_up = set_up;
   MJ_SHARE_WINDOW_CLASS (klass)->follow = follow;
   MJ_SHARE_WINDOW_CLASS (klass)->start = start;
   MJ_SHARE_WINDOW_CLASS (klass)->ends_by_closing = is_before_match;
-  mj_template_set (widget_class, "guests/mj-invite-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjInviteWindow, ways, here, for_all, way,
-                        chairs, rounds, sits_in, proofs, late_proofs);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_way, on_sits_in, on_late_proofs);
+  mj_template_set (klass, "guests/mj-invite-window");
+  MJ_TEMPLATE_CHILDREN (klass, MjInviteWindow, ways, here, for_all, way, chairs,
+                        rounds, sits_in, proofs, late_proofs);
+  MJ_TEMPLATE_CALLBACKS (klass, on_way, on_sits_in, on_late_proofs);
 }
 
 /* So that long words in large letters fit a phone. */

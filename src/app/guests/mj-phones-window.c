@@ -16,7 +16,7 @@ struct _MjPhonesWindow {
   GtkWidget *rows[MJ_MAX_PEOPLE];
 };
 
-G_DEFINE_FINAL_TYPE (MjPhonesWindow, mj_phones_window, MJ_TYPE_SHARE_WINDOW)
+MJ_DEFINE_TEMPLATE (MjPhonesWindow, mj_phones_window, MJ_TYPE_SHARE_WINDOW)
 
 static char *
 follow (MjShareWindow *window, MjRoom *room)
@@ -57,17 +57,9 @@ set_up (MjShareWindow *window, MjSharing *sharing)
 static void
 mj_phones_window_class_init (MjPhonesWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_SHARE_WINDOW_CLASS (klass)->has_bar = TRUE;
   MJ_SHARE_WINDOW_CLASS (klass)->set_up = set_up;
   MJ_SHARE_WINDOW_CLASS (klass)->follow = follow;
-  mj_template_set (widget_class, "guests/mj-phones-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjPhonesWindow, people);
-}
-
-static void
-mj_phones_window_init (MjPhonesWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
+  mj_template_set (klass, "guests/mj-phones-window");
+  MJ_TEMPLATE_CHILDREN (klass, MjPhonesWindow, people);
 }

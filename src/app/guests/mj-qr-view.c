@@ -3,6 +3,7 @@
 
 #include "app/guests/mj-qr-view.h"
 
+#include "model/object/mj-class.h"
 #include "net/door/mj-qr.h"
 
 enum { MODULE = 5 }; /* least size of a module, for a camera across a table */
@@ -13,7 +14,7 @@ struct _MjQrView {
   MjQr qr;
 };
 
-G_DEFINE_FINAL_TYPE (MjQrView, mj_qr_view, GTK_TYPE_WIDGET)
+MJ_DEFINE_TYPE (MjQrView, mj_qr_view, GTK_TYPE_WIDGET)
 
 static int
 count_modules (MjQrView *self)
@@ -74,11 +75,6 @@ mj_qr_view_class_init (MjQrViewClass *klass)
   widget_class->measure = mj_qr_view_measure;
   widget_class->snapshot = mj_qr_view_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-mj_qr_view_init (MjQrView *self)
-{
 }
 
 void

@@ -17,7 +17,7 @@ struct _MjSessionSharing {
   MjEveningsPage *page;
 };
 
-G_DEFINE_FINAL_TYPE (MjSessionSharing, mj_session_sharing, MJ_TYPE_SHARING)
+MJ_DEFINE_TYPE (MjSessionSharing, mj_session_sharing, MJ_TYPE_SHARING)
 
 static MjSessionRoom *
 get_room (MjSharing *sharing)
@@ -185,11 +185,6 @@ mj_session_sharing_class_init (MjSessionSharingClass *klass)
   sharing_class->describe_stop = describe_stop;
   sharing_class->describe_asker = describe_asker;
   sharing_class->find_need = find_need;
-}
-
-static void
-mj_session_sharing_init (MjSessionSharing *self)
-{
 }
 
 MjSessionSharing *

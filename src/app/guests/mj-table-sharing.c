@@ -42,7 +42,7 @@ struct _MjTableSharing {
   char *left[MJ_N_SEATS]; /* who had left when the rematch began, or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
+MJ_DEFINE_TYPE (MjTableSharing, mj_table_sharing, MJ_TYPE_SHARING)
 
 MjTable *
 mj_table_sharing_get_table (MjTableSharing *self)
@@ -673,11 +673,6 @@ mj_table_sharing_class_init (MjTableSharingClass *klass)
   sharing_class->describe_asker = describe_asker;
   sharing_class->find_need = find_need;
   sharing_class->find_kept = find_kept;
-}
-
-static void
-mj_table_sharing_init (MjTableSharing *self)
-{
 }
 
 MjTableSharing *

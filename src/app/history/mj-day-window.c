@@ -527,18 +527,15 @@ show_name (MjDayWindow *self)
 static void
 mj_day_window_class_init (MjDayWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjDayWindow, mj_class_cancel, asking);
   MJ_FREES (klass, MjDayWindow, g_object_unref, settings, matches);
   MJ_FREES (klass, MjDayWindow, mj_day_rivals_free, rivals);
   MJ_FREES (klass, MjDayWindow, g_ptr_array_unref, records);
   MJ_FREES (klass, MjDayWindow, g_free, today, shown);
-  mj_template_set (widget_class, "history/mj-day-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjDayWindow, when, date, result, amount,
-                        about, told, buttons, play, back, name, grid, summary,
-                        note);
-  MJ_TEMPLATE_ACTIONS (widget_class, "day", play, back, review, share);
+  mj_template_set (klass, "history/mj-day-window");
+  MJ_TEMPLATE_CHILDREN (klass, MjDayWindow, when, date, result, amount, about,
+                        told, buttons, play, back, name, grid, summary, note);
+  MJ_TEMPLATE_ACTIONS (klass, "day", play, back, review, share);
 }
 
 static void

@@ -141,11 +141,9 @@ mj_review_weeks_set_store (MjReviewWeeks *self, MjStore *store)
 static void
 mj_review_weeks_class_init (MjReviewWeeksClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjReviewWeeks, mj_class_cancel, cancellable);
-  mj_template_set (widget_class, "history/mj-review-weeks");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWeeks, grid);
+  mj_template_set (klass, "history/mj-review-weeks");
+  MJ_TEMPLATE_CHILDREN (klass, MjReviewWeeks, grid);
 }
 
 static void

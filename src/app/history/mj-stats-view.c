@@ -478,21 +478,18 @@ is_reading (GObject *object, const char *shown)
 static void
 mj_stats_view_class_init (MjStatsViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjStatsView, mj_class_cancel, cancellable);
   MJ_FREES (klass, MjStatsView, g_object_unref, settings);
   MJ_FREES (klass, MjStatsView, g_array_unref, deals);
   MJ_TEMPLATE_TYPES (MJ_TYPE_BALANCE_CHART, MJ_TYPE_REVIEW_WEEKS,
                      MJ_TYPE_WRAP_LAYOUT);
-  mj_template_set (widget_class, "history/mj-stats-view");
-  MJ_TEMPLATE_CALLBACKS (widget_class, is_reading);
-  MJ_TEMPLATE_CHILDREN (widget_class, MjStatsView, stack, problem, weeks, year,
-                        whose, people, rating_card, rating, interval, compare,
-                        levels, some, none, chart, chart_title, figures,
-                        kinds_box, kinds, given_box, given, learnt_box, learnt,
-                        mastery);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_period, show_period);
+  mj_template_set (klass, "history/mj-stats-view");
+  MJ_TEMPLATE_CALLBACKS (klass, is_reading);
+  MJ_TEMPLATE_CHILDREN (klass, MjStatsView, stack, problem, weeks, year, whose,
+                        people, rating_card, rating, interval, compare, levels,
+                        some, none, chart, chart_title, figures, kinds_box,
+                        kinds, given_box, given, learnt_box, learnt, mastery);
+  MJ_TEMPLATE_CALLBACKS (klass, on_period, show_period);
 }
 
 static void

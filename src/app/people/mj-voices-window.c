@@ -309,12 +309,10 @@ mj_voices_window_finalize (GObject *object)
 static void
 mj_voices_window_class_init (MjVoicesWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = mj_voices_window_finalize;
-  mj_template_set (widget_class, "people/mj-voices-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjVoicesWindow, person, calls);
-  MJ_TEMPLATE_CALLBACKS (widget_class, show_calls);
+  mj_template_set (klass, "people/mj-voices-window");
+  MJ_TEMPLATE_CHILDREN (klass, MjVoicesWindow, person, calls);
+  MJ_TEMPLATE_CALLBACKS (klass, show_calls);
 }
 
 static void

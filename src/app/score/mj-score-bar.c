@@ -166,12 +166,10 @@ mj_score_bar_set_saving (MjScoreBar *self, gboolean saving)
 static void
 mj_score_bar_class_init (MjScoreBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjScoreBar, g_source_remove, slow);
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
-  mj_template_set (widget_class, "score/mj-score-bar");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjScoreBar, hints, actions, change_tiles,
-                        status, space, status_title, status_detail, cancel,
-                        record, next, who);
+  mj_template_set (klass, "score/mj-score-bar");
+  MJ_TEMPLATE_CHILDREN (klass, MjScoreBar, hints, actions, change_tiles, status,
+                        space, status_title, status_detail, cancel, record,
+                        next, who);
 }

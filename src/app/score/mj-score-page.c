@@ -27,7 +27,6 @@
 #include "model/object/mj-class.h"
 #include "model/text/mj-read-aloud.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _MjScorePage {

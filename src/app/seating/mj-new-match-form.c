@@ -368,15 +368,13 @@ mj_new_match_form_finalize (GObject *object)
 static void
 mj_new_match_form_class_init (MjNewMatchFormClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjNewMatchForm, g_object_unref, settings, matches);
   G_OBJECT_CLASS (klass)->finalize = mj_new_match_form_finalize;
   MJ_TEMPLATE_TYPES (MJ_TYPE_SETTING_ROW);
-  mj_template_set (widget_class, "seating/mj-new-match-form");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjNewMatchForm, chairs, rules, rounds,
-                        stake, practice, usual);
-  MJ_TEMPLATE_CALLBACKS (widget_class, end_easy);
+  mj_template_set (klass, "seating/mj-new-match-form");
+  MJ_TEMPLATE_CHILDREN (klass, MjNewMatchForm, chairs, rules, rounds, stake,
+                        practice, usual);
+  MJ_TEMPLATE_CALLBACKS (klass, end_easy);
 }
 
 static void

@@ -130,8 +130,6 @@ mj_sitter_row_constructed (GObject *object)
 static void
 mj_sitter_row_class_init (MjSitterRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->constructed = mj_sitter_row_constructed;
   /* 0 for the person at this screen, then to the right. */
   MJ_WRITES (klass, MjSitterRow, G_TYPE_INT, G_PARAM_CONSTRUCT_ONLY, place);
@@ -143,9 +141,9 @@ mj_sitter_row_class_init (MjSitterRowClass *klass)
   mj_class_add_property (klass, "guest", G_TYPE_BOOLEAN,
                          G_CALLBACK (mj_sitter_row_is_guest), NULL);
   MJ_TEMPLATE_TYPES (MJ_TYPE_FACE_BUTTON, MJ_TYPE_WRAP_LAYOUT);
-  mj_template_set (widget_class, "seating/mj-sitter-row");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjSitterRow, face, name, holder, habit);
-  MJ_TEMPLATE_CALLBACKS (widget_class, on_person, show_player);
+  mj_template_set (klass, "seating/mj-sitter-row");
+  MJ_TEMPLATE_CHILDREN (klass, MjSitterRow, face, name, holder, habit);
+  MJ_TEMPLATE_CALLBACKS (klass, on_person, show_player);
 }
 
 GtkWidget *

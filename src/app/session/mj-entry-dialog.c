@@ -452,14 +452,11 @@ on_accepted (MjEntryDialog *self)
 static void
 mj_entry_dialog_class_init (MjEntryDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_FREES (klass, MjEntryDialog, g_object_unref, draft, settings);
   MJ_TEMPLATE_TYPES (MJ_TYPE_BREAKPOINTS);
-  mj_template_set (widget_class, "session/mj-entry-dialog");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjEntryDialog, accept, scroller, group,
-                        preview);
-  MJ_TEMPLATE_CALLBACKS (widget_class, grow, on_accepted);
+  mj_template_set (klass, "session/mj-entry-dialog");
+  MJ_TEMPLATE_CHILDREN (klass, MjEntryDialog, accept, scroller, group, preview);
+  MJ_TEMPLATE_CALLBACKS (klass, grow, on_accepted);
 }
 
 /* A payment that looks wrong is not recorded by the usual button, nor by

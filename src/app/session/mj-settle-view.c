@@ -213,18 +213,16 @@ mj_settle_view_finalize (GObject *object)
 static void
 mj_settle_view_class_init (MjSettleViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = mj_settle_view_finalize;
-  widget_class->map = mj_settle_view_map;
+  GTK_WIDGET_CLASS (klass)->map = mj_settle_view_map;
   MJ_SESSION_VIEW_CLASS (klass)->begin = mj_settle_view_begin;
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_settle_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
-  mj_template_set (widget_class, "session/mj-settle-view");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjSettleView, coin, wrong, results, ticks,
-                        dues, left);
-  MJ_TEMPLATE_CALLBACKS (widget_class, mj_session_view_refresh);
+  mj_template_set (klass, "session/mj-settle-view");
+  MJ_TEMPLATE_CHILDREN (klass, MjSettleView, coin, wrong, results, ticks, dues,
+                        left);
+  MJ_TEMPLATE_CALLBACKS (klass, mj_session_view_refresh);
 }
 
 void

@@ -47,10 +47,8 @@ mj_story_view_show (MjSessionView *view, MjSession *session)
 static void
 mj_story_view_class_init (MjStoryViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   MJ_SESSION_VIEW_CLASS (klass)->show = mj_story_view_show;
   MJ_SESSION_VIEW_CLASS (klass)->in_sight = TRUE;
-  mj_template_set (widget_class, "session/mj-story-view");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjStoryView, story, statistics);
+  mj_template_set (klass, "session/mj-story-view");
+  MJ_TEMPLATE_CHILDREN (klass, MjStoryView, story, statistics);
 }

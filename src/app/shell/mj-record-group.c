@@ -347,12 +347,10 @@ mj_record_group_dispose (GObject *object)
 static void
 mj_record_group_class_init (MjRecordGroupClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = mj_record_group_dispose;
-  mj_template_set (widget_class, "shell/mj-record-group");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjRecordGroup, back_up_row, delete_row);
-  MJ_TEMPLATE_ACTIONS (widget_class, "record", back_up, copies, delete);
+  mj_template_set (klass, "shell/mj-record-group");
+  MJ_TEMPLATE_CHILDREN (klass, MjRecordGroup, back_up_row, delete_row);
+  MJ_TEMPLATE_ACTIONS (klass, "record", back_up, copies, delete);
 }
 
 void

@@ -11,12 +11,12 @@
 
 /* @name: "folder/mj-file": a file below ui, without its ending */
 static inline void
-mj_template_set (GtkWidgetClass *widget_class, const char *name)
+mj_template_set (gpointer klass, const char *name)
 {
   g_autofree char *path =
       g_strdup_printf ("/io/github/singaporemahjong/Mahjong/ui/%s.ui", name);
 
-  gtk_widget_class_set_template_from_resource (widget_class, path);
+  gtk_widget_class_set_template_from_resource (klass, path);
 }
 
 /* A final type of widgets with nothing else to do when one is made. */
@@ -46,32 +46,29 @@ mj_template_empty (gpointer parent)
 #define MJ_TEMPLATE_TYPES(...) g_type_ensure (((GType[]){ __VA_ARGS__ })[0])
 
 /* Up to 24 fields of Type that hold children. */
-#define MJ_TEMPLATE_CHILDREN(widget_class, Type, ...)                          \
-  MJ_EACH (MJ_TEMPLATE_CHILD, widget_class, Type, __VA_ARGS__)
-#define MJ_TEMPLATE_CHILD(widget_class, Type, child)                           \
-  gtk_widget_class_bind_template_child (widget_class, Type, child);
+#define MJ_TEMPLATE_CHILDREN(klass, Type, ...)                                 \
+  MJ_EACH (MJ_TEMPLATE_CHILD, klass, Type, __VA_ARGS__)
+#define MJ_TEMPLATE_CHILD(klass, Type, child)                                  \
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), Type, child);
 
 /* Up to 24 functions. */
-#define MJ_TEMPLATE_CALLBACKS(widget_class, ...)                               \
-  MJ_EACH (MJ_TEMPLATE_CALLBACK, widget_class, , __VA_ARGS__)
-#define MJ_TEMPLATE_CALLBACK(widget_class, Type, function)                     \
-  gtk_widget_class_bind_template_callback (widget_class, function);
+#define MJ_TEMPLATE_CALLBACKS(klass, ...)                                      \
+  MJ_EACH (MJ_TEMPLATE_CALLBACK, klass, , __VA_ARGS__)
+#define MJ_TEMPLATE_CALLBACK(klass, Type, function)                            \
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), function);
 
 /* Up to 24 functions of the widget alone, each as an action without a
  * parameter: go_on() as "@group.go-on". */
-#define MJ_TEMPLATE_ACTIONS(widget_class, group, ...)                          \
-  MJ_EACH (MJ_TEMPLATE_ACTION, widget_class, group, __VA_ARGS__)
-#define MJ_TEMPLATE_ACTION(widget_class, group, function)                      \
-  mj_template_add_action (widget_class, group "." #function,                   \
-                          G_CALLBACK (function));
+#define MJ_TEMPLATE_ACTIONS(klass, group, ...)                                 \
+  MJ_EACH (MJ_TEMPLATE_ACTION, klass, group, __VA_ARGS__)
+#define MJ_TEMPLATE_ACTION(klass, group, function)                             \
+  mj_template_add_action (klass, group "." #function, G_CALLBACK (function));
 
 static inline void
-mj_template_add_action (GtkWidgetClass *widget_class,
-                        const char *name,
-                        GCallback run)
+mj_template_add_action (gpointer klass, const char *name, GCallback run)
 {
   g_autofree char *action = g_strdelimit (g_strdup (name), "_", '-');
 
-  gtk_widget_class_install_action (widget_class, action, NULL,
+  gtk_widget_class_install_action (klass, action, NULL,
                                    (GtkWidgetActionActivateFunc) run);
 }

@@ -663,8 +663,7 @@ mj_trainer_new (GSettings *settings, const MjRules *rules, MjStore *store)
   self->settings = g_object_ref (settings);
   self->rules = *rules;
   self->store = store != NULL ? g_object_ref (store) : NULL;
-  g_signal_connect_object (settings, "changed::" MJ_THROW_LEVEL,
-                           G_CALLBACK (on_level), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (settings, "changed::" MJ_THROW_LEVEL, on_level, self);
   self->waiting = TRUE;
   look_for_next (self);
   review_match (self);

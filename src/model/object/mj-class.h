@@ -2,10 +2,10 @@
 /* mj-class.h – for class_init of final types: properties that are fields of the
  * object, fields that it frees, and signals.
  *
- * A property has the name of its field, with "-" for "_".  A class that
- * computes another one, too, has a get_property of its own, which hands the
- * rest over to mj_class_get_field(): the number of a property that is a field
- * is the place of the field, so that it is never that of an enum.
+ * A property has the name of its field, with "-" for "_".  Functions tell
+ * others.  A get_property of the class's own hands over to mj_class_get_field()
+ * what it does not tell: the number of a property that is a field is the place
+ * of the field, so that it is never that of an enum.
  */
 
 #pragma once

@@ -6,7 +6,6 @@
 
 #include "model/object/mj-class.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -356,12 +356,13 @@ refuse (GError **error, const char *why)
 static gboolean
 answer (MjTurn *self, const MjMove *move, GError **error)
 {
-  MjDoubtAsked doubt = mj_doubt_find (self->game, move, self->on[CONFIRM_PASS],
-                                      self->on[WARN_PAO]);
   gint64 calm = 1000 * (gint64) self->calm;
+  MjDoubtAsked doubt;
 
   if (!mj_pilot_may_choose (self->pilot, move))
     return refuse (error, _ ("That is not possible now"));
+  doubt = mj_doubt_find (self->game, move, self->on[CONFIRM_PASS],
+                         self->on[WARN_PAO]);
   if (doubt.kind == MJ_DOUBT_NONE)
     return mj_pilot_choose (self->pilot, move, error);
   if (self->doubt.kind != MJ_DOUBT_NONE && self->doubt.tile == doubt.tile)

@@ -510,9 +510,8 @@ mj_host_new (MjRoom *room, const char *address, guint16 port, GError **error)
   name_place (self);
   self->shown = g_strdup (self->place);
   if (address == NULL)
-    g_signal_connect_object (g_network_monitor_get_default (),
-                             "network-changed", G_CALLBACK (on_network_changed),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (g_network_monitor_get_default (), "network-changed",
+               on_network_changed, self);
   return g_steal_pointer (&self);
 }
 
