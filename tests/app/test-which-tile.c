@@ -114,6 +114,8 @@ test_pointer (PlayGui *f, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (wrong, "missed"));
   g_assert_true (gtk_widget_has_css_class (right, "found"));
   g_assert_true (is_said (window, "1 of 10 today"));
+  g_assert_false (is_said (window, "click the tile")); /* no more */
+  g_assert_true (is_said (window, "Discards"));
   g_assert_true (is_said (window, "It comes again tomorrow and, if you know it "
                                   "then, 3 and 7 days later."));
   expect_focus_on_next (window);

@@ -127,8 +127,7 @@ show_hand (MjThrowWindow *self, const MjThrow *throw)
   mj_tile_sort (hand.concealed, hand.n_concealed);
   for (int i = 0; i < hand.n_concealed; i++)
     add_button (self, hand.concealed[i]);
-  part = add_part (self->hand, _ ("Your hand: click the tile you would throw"),
-                   self->tiles);
+  part = add_part (self->hand, _ ("Your hand"), self->tiles);
   gtk_widget_set_focusable (part, TRUE);
   gtk_widget_grab_focus (part);
 }
@@ -147,15 +146,14 @@ show_seat (MjThrowWindow *self, const MjState *state, MjSeat seat, gboolean own)
 
   gtk_box_append (GTK_BOX (box), label);
   if (!own && is_open (&state->hands[seat]))
-    gtk_box_append (GTK_BOX (box),
-                    make_open (self, &state->hands[seat], POND_WIDTH));
+    add_part (box, _ ("Open tiles"),
+              make_open (self, &state->hands[seat], POND_WIDTH));
   for (int i = 0; i < state->n_discards; i++)
     if (state->discards[i].seat == seat && !state->discards[i].claimed)
       gtk_box_append (GTK_BOX (pond),
                       mj_tile_strip_new (self->art, &state->discards[i].tile, 1,
                                          POND_WIDTH));
-  mj_names_group (pond, _ ("Discards"));
-  gtk_box_append (GTK_BOX (box), pond);
+  add_part (box, _ ("Discards"), pond);
   mj_names_group (box, own ? mine : wind);
   adw_clamp_set_maximum_size (ADW_CLAMP (column), COLUMN_WIDTH);
   gtk_widget_set_size_request (column, COLUMN_WIDTH, -1);
@@ -216,6 +214,12 @@ mark (MjThrowWindow *self, MjTile tile, const char *css_class)
 static void
 show_answer (MjThrowWindow *self, const MjThrow *throw, const MjAdvice *choice)
 {
+  GtkWidget *caption = gtk_widget_get_next_sibling (self->tiles);
+
+  gtk_label_set_label (GTK_LABEL (caption),
+                       choice == NULL
+                           ? _ ("Your hand: click the tile you would throw")
+                           : _ ("Your hand"));
   mj_template_empty (self->answer);
   gtk_widget_set_can_target (self->tiles, choice == NULL);
   gtk_widget_set_can_focus (self->tiles, choice == NULL);
