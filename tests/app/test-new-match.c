@@ -516,9 +516,9 @@ test_form_fits (void)
   test_gui_answer ("cancel");
   TEST_WAIT_UNTIL (find_dialog () == NULL);
   scroller = open_form (800, 600);
-  TEST_WAIT_UNTIL (has_more (scroller) &&
-                   gtk_widget_get_mapped (
-                       gtk_scrolled_window_get_vscrollbar (scroller)));
+  TEST_WAIT_UNTIL (
+      has_more (scroller) &&
+      gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scroller)));
   g_assert_false (gtk_scrolled_window_get_overlay_scrolling (scroller));
   test_gui_answer ("cancel");
   test_gui_end_program ();

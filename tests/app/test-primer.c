@@ -209,6 +209,32 @@ test_question (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL);
 }
 
+/* The same where F1 leads: the rules say what the word means, and lead to the
+ * rest. */
+static void
+test_word (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *rules, *button;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
+                                             "app.rulebook", NULL));
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  type ("what does ready mean?");
+  TEST_WAIT_UNTIL (is_said (rules, "Ready and waiting"));
+  TEST_WAIT_UNTIL (
+      (button = test_gui_find_labelled (rules, "Search in Help")) != NULL &&
+      press_can_reach (button));
+  press_click (button);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) != NULL &&
+                   gtk_window_is_active (GTK_WINDOW (
+                       test_gui_find_window (MJ_TYPE_HELP_WINDOW))));
+  press_key (GDK_KEY_Escape); /* empties the search */
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL);
+}
+
 /* The answers lie below the tiles of the question, whatever was in sight
  * before. */
 static void
@@ -288,5 +314,6 @@ main (int argc, char **argv)
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
   ADD ("question", test_question);
+  ADD ("word", test_word);
   return test_gui_run ();
 }
