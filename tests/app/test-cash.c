@@ -588,6 +588,33 @@ test_return (EveningGui *f, gconstpointer data)
   g_assert_cmpuint (n_entries (f), ==, 3);
 }
 
+/* Undo takes back what was entered by its tai, and never leads to the tiles. */
+static void
+test_tai_only_undo (EveningGui *f, gconstpointer data)
+{
+  MjScoreQuery *query;
+  GtkWidget *page;
+
+  begin (f);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  page = evening_gui_get_score_page (f);
+  query = mj_score_page_get_query (MJ_SCORE_PAGE (page));
+  for (int i = 0; i < 2; i++) {
+    press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+    g_assert_false (mj_score_query_get_entry (query)->by_tiles);
+    g_assert_cmpint (mj_score_query_get_count (query), ==, -1);
+    press_click (test_gui_find_button (page, "score.tai", "3"));
+    g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
+    press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+    g_assert_false (mj_score_query_get_entry (query)->by_tiles);
+    g_assert_cmpint (mj_score_query_get_count (query), ==, -1);
+  }
+  press_click (test_gui_find_button (page, "score.cancel", NULL));
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (n_entries (f), ==, 2);
+}
+
 /* A kong that is recorded as exposed is concealed in the hand: the entry is
  * corrected from there, and the hand stays. */
 static void
@@ -661,6 +688,7 @@ main (int argc, char **argv)
   ADD ("undo-after-restart", test_undo_after_restart);
   ADD ("waiting", test_waiting);
   ADD ("return", test_return);
+  ADD ("tai-only-undo", test_tai_only_undo);
   ADD ("kong", test_kong);
   ADD ("scoreboard", test_scoreboard);
   return test_gui_run ();
