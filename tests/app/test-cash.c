@@ -481,13 +481,71 @@ test_undo_after_restart (EveningGui *f, gconstpointer data)
                                      "evening.undo", NULL));
   TEST_WAIT_UNTIL (n_entries (f) == 1);
   note = test_gui_find_class (evening_gui_get_session_page (f), "evening-note");
-  TEST_WAIT_UNTIL (says (note, "Undone: Correction: 10 added to Raj"));
+  TEST_WAIT_UNTIL (says (note, "Undone: “Correction: 10 added to Raj"));
   evening_gui_wait_until_saved (f);
   test_gui_settle (&f->gui);
   press_click (test_gui_find_button (evening_gui_get_session_page (f),
                                      "evening.redo", NULL));
   TEST_WAIT_UNTIL (n_entries (f) == 2);
   evening_gui_wait_until_saved (f);
+}
+
+static gboolean
+notes (EveningGui *f, const char *text)
+{
+  return says (
+      test_gui_find_class (evening_gui_get_session_page (f), "evening-note"),
+      text);
+}
+
+static gboolean
+has_tip (GtkWidget *widget, const char *text)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
+/* The page says which change waits, why, and how it is taken back, and that it
+ * is saved at last; so do the buttons that are dead meanwhile. */
+static void
+test_waiting (EveningGui *f, gconstpointer data)
+{
+  static const char waits[] =
+      "Not saved yet: “Drawn deal”. Another program is using the record. Try "
+      "Again may save it; Undo takes it back.";
+  GtkWidget *page, *win, *undo, *redo;
+  sqlite3 *lock;
+
+  begin (f);
+  page = evening_gui_get_session_page (f);
+  win = test_gui_find_button (page, "evening.win", "true");
+  undo = test_gui_find_button (page, "evening.undo", NULL);
+  redo = test_gui_find_button (page, "evening.redo", NULL);
+  g_assert_true (
+      has_tip (undo, "Undo: “Correction: 10 added to Raj, taken from Tom”"));
+  g_assert_true (has_tip (redo, "Redo"));
+
+  lock = evening_gui_hold_record (f);
+  press_click (test_gui_find_button (page, "evening.draw", NULL));
+  TEST_WAIT_UNTIL (notes (f, waits));
+  g_assert_false (gtk_widget_is_sensitive (win));
+  g_assert_true (has_tip (gtk_widget_get_parent (win), waits));
+  sqlite3_close (lock);
+  mj_store_try_again (f->store);
+  TEST_WAIT_UNTIL (notes (f, "Saved."));
+  TEST_WAIT_UNTIL (gtk_widget_is_sensitive (win));
+  g_assert_true (has_tip (gtk_widget_get_parent (win), NULL));
+  g_assert_true (has_tip (undo, "Undo: “Drawn deal”"));
+
+  lock = evening_gui_hold_record (f);
+  press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+  TEST_WAIT_UNTIL (notes (f, "Not saved yet: Undo of “Drawn deal”."));
+  press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+  g_assert_true (mj_session_is_busy (evening_gui_get_session (f)));
+  press_click (redo);
+  evening_gui_wait_until_saved (f);
+  g_assert_true (notes (f, "Not undone: “Drawn deal”."));
+  g_assert_cmpuint (n_entries (f), ==, 3);
+  sqlite3_close (lock);
 }
 
 static GtkWidget *
@@ -528,6 +586,33 @@ test_return (EveningGui *f, gconstpointer data)
   press_key (GDK_KEY_Return);
   evening_gui_wait_for_page (f, evening_gui_get_session_page);
   g_assert_cmpuint (n_entries (f), ==, 3);
+}
+
+/* Undo takes back what was entered by its tai, and never leads to the tiles. */
+static void
+test_tai_only_undo (EveningGui *f, gconstpointer data)
+{
+  MjScoreQuery *query;
+  GtkWidget *page;
+
+  begin (f);
+  evening_gui_click (f, "evening.win", "false");
+  evening_gui_wait_for_page (f, evening_gui_get_score_page);
+  page = evening_gui_get_score_page (f);
+  query = mj_score_page_get_query (MJ_SCORE_PAGE (page));
+  for (int i = 0; i < 2; i++) {
+    press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+    g_assert_false (mj_score_query_get_entry (query)->by_tiles);
+    g_assert_cmpint (mj_score_query_get_count (query), ==, -1);
+    press_click (test_gui_find_button (page, "score.tai", "3"));
+    g_assert_cmpint (mj_score_query_get_count (query), ==, 3);
+    press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
+    g_assert_false (mj_score_query_get_entry (query)->by_tiles);
+    g_assert_cmpint (mj_score_query_get_count (query), ==, -1);
+  }
+  press_click (test_gui_find_button (page, "score.cancel", NULL));
+  evening_gui_wait_for_page (f, evening_gui_get_session_page);
+  g_assert_cmpuint (n_entries (f), ==, 2);
 }
 
 /* A kong that is recorded as exposed is concealed in the hand: the entry is
@@ -601,7 +686,9 @@ main (int argc, char **argv)
   ADD ("paid-twice", test_paid_twice);
   ADD ("other-limit", test_other_limit);
   ADD ("undo-after-restart", test_undo_after_restart);
+  ADD ("waiting", test_waiting);
   ADD ("return", test_return);
+  ADD ("tai-only-undo", test_tai_only_undo);
   ADD ("kong", test_kong);
   ADD ("scoreboard", test_scoreboard);
   return test_gui_run ();

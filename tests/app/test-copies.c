@@ -199,6 +199,21 @@ answer (const char *part, const char *label)
   TEST_WAIT_UNTIL (find_dialog () == NULL);
 }
 
+/* What loses something looks like it, and is no answer to Enter. */
+static void
+expect_danger (gboolean danger)
+{
+  AdwMessageDialog *dialog;
+
+  TEST_WAIT_UNTIL (find_dialog () != NULL);
+  dialog = ADW_MESSAGE_DIALOG (find_dialog ());
+  g_assert_cmpint (
+      adw_message_dialog_get_response_appearance (dialog, "accept"), ==,
+      danger ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  g_assert_cmpstr (adw_message_dialog_get_default_response (dialog), ==,
+                   danger ? "cancel" : "accept");
+}
+
 static GtkWidget *
 get_preferences (void)
 {
@@ -353,13 +368,14 @@ test_corrected (void)
   static const struct {
     const char *name, *which, *told, *untold;
   } rows[] = {
-    { "record.sqlite.kept-1", "FALSE", "\nLast evening: ", "Not the same" },
+    { "record.sqlite.kept-1", "FALSE",
+      "\nLast evening: ", "not in the record" },
     { "record.sqlite.kept-2", "TRUE",
       "\nLast evening: Player 1 +32, Player 2 −16, Player 3 −8, Player 4 −8\n"
-      "Not the same in the record: 2 deals and payments\n",
+      "In this copy, not in the record: 2 deals and payments\n",
       NULL },
     { "record.sqlite.kept-3", "evening = (SELECT min (evening) FROM entry)",
-      "\nNot the same in the record: 1 deal or payment\n", "Player 1 +" },
+      "\nIn this copy, not in the record: 1 deal or payment\n", "Player 1 +" },
   };
   gint64 id = add_evening ("New night");
 
@@ -524,6 +540,13 @@ static void
 test_restore (void)
 {
   add_evening ("New night");
+  make_copy ("same.sqlite");
+  open_copies ();
+  press_verb ("same.sqlite", "Restore…");
+  expect_danger (FALSE);
+  answer ("kept as one of these copies", "Cancel");
+  close_copies ();
+  delete_file ("same.sqlite");
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
   answer ("1 evening with 1 deal or payment and 0 matches, the last from 20 "
@@ -533,6 +556,7 @@ test_restore (void)
   close_copies ();
   open_copies ();
   press_verb ("mine.sqlite", "Restore…");
+  expect_danger (TRUE);
   answer ("kept as one of these copies", "Restore");
   answer ("mine.sqlite has been restored. The previous record is kept",
           "Close");
@@ -570,8 +594,9 @@ test_restore_other (void)
   choose_other ("two");
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_nonnull (find (find_dialog (), GTK_TYPE_LABEL,
-                          "\nOf that, not in this copy: 1 evening, 1 deal or "
-                          "payment.\n"));
+                          "\nIn the record, not in this copy: 1 evening, 1 "
+                          "deal or payment.\n"));
+  expect_danger (TRUE);
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
   answer ("two has been restored.", "Close");

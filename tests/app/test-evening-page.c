@@ -6,6 +6,7 @@
 #include "evening-gui.h"
 
 #include "app/evenings/mj-evening-list.h"
+#include "app/evenings/mj-totals-window.h"
 #include "app/score/mj-answer-card.h"
 #include "app/session/mj-settle-view.h"
 #include "entry-text.h"
@@ -845,6 +846,36 @@ test_damaged (EveningGui *f, gconstpointer data)
       test_gui_find_button (window, "evening.draw", NULL)));
 }
 
+/* The totals say which evenings they leave out, and that there is nothing else.
+ */
+static void
+test_damaged_totals (EveningGui *f, gconstpointer data)
+{
+  GtkWidget *leaflet, *note, *window;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  evening_gui_begin (f, &rules);
+  evening_gui_press (f, "evening.draw", NULL);
+  for (gboolean damaged = FALSE; damaged <= TRUE; damaged++) {
+    if (damaged)
+      damage (f, "UPDATE entry SET data = ''");
+    leaflet = test_gui_find_type (GTK_WIDGET (evening_gui_get_page (f)),
+                                  ADW_TYPE_LEAFLET);
+    gtk_widget_activate_action (leaflet, "evenings.totals", NULL);
+    TEST_WAIT_UNTIL ((window = test_gui_find_window (MJ_TYPE_TOTALS_WINDOW)) !=
+                     NULL);
+    TEST_WAIT_UNTIL (test_gui_find_type (window, GTK_TYPE_SPINNER) == NULL);
+    note = test_gui_find_class (window, "totals-note");
+    g_assert_true ((note != NULL && gtk_widget_get_visible (note)) == damaged);
+    if (damaged)
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==,
+                       "1 evening cannot be read to its end, and is not "
+                       "counted.");
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
 static gboolean
 is_listed (EveningGui *f, const char *title)
 {
@@ -898,6 +929,7 @@ main (int argc, char **argv)
   ADD ("pending-undone", test_pending_undone);
   ADD ("saved-elsewhere", test_saved_elsewhere);
   ADD ("damaged", test_damaged);
+  ADD ("damaged-totals", test_damaged_totals);
   ADD ("lost-head", test_lost_head);
   return test_gui_run ();
 }

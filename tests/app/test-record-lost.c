@@ -266,6 +266,53 @@ test_older (void)
   record_gui_play ();
 }
 
+/* What is restored is not there any more, or the file of the record itself has
+ * gone meanwhile: that nothing was restored is said with the question, which
+ * offers what there is. */
+static void
+test_not_restored (void)
+{
+  g_autofree char *path =
+      g_build_filename (record_gui_data, "record.sqlite", NULL);
+  g_autofree char *copy =
+      g_build_filename (record_gui_data, "copy.sqlite", NULL);
+  g_autofree char *saved =
+      g_build_filename (record_gui_data, "elsewhere", NULL);
+  GSettings *settings = mj_application_get_settings (record_gui_app);
+  gint64 n = record_gui_count_matches ();
+
+  g_assert_true (mj_store_back_up (record_gui_get_store (), copy, NULL));
+  g_assert_true (mj_store_back_up (record_gui_get_store (), saved, NULL));
+  end_and_close ();
+  g_settings_set_string (settings, "saved-elsewhere", saved);
+  g_settings_set_int64 (settings, "record-generation", G_MAXINT32);
+  g_application_activate (G_APPLICATION (record_gui_app));
+  record_gui_wait_for_dialog (saved);
+  record_gui_delete_file (saved);
+  record_gui_answer ("3"); /* Restore What Was Saved */
+  record_gui_wait_for_dialog ("Not restored. ");
+  record_gui_wait_for_dialog ("is an earlier state of your record");
+  g_assert_false (
+      adw_message_dialog_has_response (record_gui_get_dialog (), "3"));
+  record_gui_answer ("2"); /* Restore */
+  TEST_WAIT_UNTIL (find_copies () != NULL);
+  choose_copy (" copy.sqlite");
+  record_gui_wait_for_dialog ("take the place of those in the record");
+  record_gui_delete_file (path);
+  record_gui_answer ("accept");
+  record_gui_wait_for_dialog ("Not restored: another program has taken away");
+  record_gui_wait_for_dialog ("was empty, or was not there");
+  g_assert_cmpstr (
+      adw_message_dialog_get_response_label (record_gui_get_dialog (), "1"), ==,
+      "Start _Anew");
+  record_gui_answer ("2");
+  TEST_WAIT_UNTIL (find_copies () != NULL);
+  choose_copy (" copy.sqlite");
+  record_gui_wait_until_playing ();
+  g_assert_cmpint (record_gui_count_matches (), ==, n);
+  g_settings_reset (settings, "saved-elsewhere");
+}
+
 /* The file of the record, copied away and back while the program does not run.
  */
 static void
@@ -455,6 +502,7 @@ add_cases (void)
   test_display_add_func ("/record-lost/lost", test_lost);
   test_display_add_func ("/record-lost/saved", test_lost_saved);
   test_display_add_func ("/record-lost/older", test_older);
+  test_display_add_func ("/record-lost/not-restored", test_not_restored);
   test_display_add_func ("/record-lost/put-back", test_put_back);
   test_display_add_func ("/record-lost/older-damaged", test_older_damaged);
   test_display_add_func ("/record-lost/unanswered", test_unanswered);

@@ -394,6 +394,135 @@ test_evening (Fixture *f, gconstpointer data)
   g_assert_true (mj_session_can_undo (session));
 }
 
+/* Begins the change of that name, of an evening with one entry. */
+static void
+begin_session_change (MjSession *session, const char *what)
+{
+  g_autoptr (GError) error = NULL;
+  MjEntry entry;
+
+  mj_entry_init (&entry, MJ_ENTRY_REDEAL);
+  if (strcmp (what, "add") == 0)
+    mj_session_append (session, &entry, NULL, &error);
+  else if (strcmp (what, "correct") == 0)
+    mj_session_record (session, MJ_EDIT_REPLACE, 0, &entry, NULL, NULL, &error);
+  else if (strcmp (what, "remove") == 0)
+    mj_session_remove (session, 0, &error);
+  else if (strcmp (what, "undo") == 0)
+    mj_session_undo (session, &error);
+  else if (strcmp (what, "redo") == 0)
+    mj_session_redo (session, &error);
+  else
+    mj_session_set_archived (session, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+wait_for_session (MjSession *session)
+{
+  while (mj_session_is_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+on_session_refused (MjSession *session, const GError *error, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (error->message);
+}
+
+/* Of each change that the disk refuses is told which it is, why, and what takes
+ * it back; that does so. */
+static void
+test_waiting (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *what, *waits, *told;
+  } rows[] = {
+    { "add",
+      "“Dealt again”. The disk is full. Try Again may save "
+      "it; Undo takes it back.",
+      "Taken back before it was saved: “Dealt again”." },
+    { "correct",
+      "the correction of “Drawn deal”. The disk is full. Try Again "
+      "may save it; Undo takes it back.",
+      "Taken back before it was saved: the correction of “Drawn deal”." },
+    { "remove",
+      "the deletion of “Drawn deal”. The disk is full. Try Again "
+      "may save it; Undo takes it back.",
+      "Taken back before it was saved: the deletion of “Drawn deal”." },
+    { "undo",
+      "Undo of “Drawn deal”. The disk is full. Try Again may save it; "
+      "Redo leaves everything as it is.",
+      "Not undone: “Drawn deal”." },
+    { "head",
+      "the title, the names or the place in the archive. The disk is "
+      "full. Try Again may save it; Undo takes it back.",
+      "Taken back before it was saved: the title, the names or the place in "
+      "the archive." },
+    { "redo",
+      "Redo of “Drawn deal”. The disk is full. Try Again may save it; "
+      "Undo takes it back.",
+      "Taken back before it was saved: “Drawn deal”." },
+  };
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "draw");
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  g_autofree char *told = NULL;
+  MjEntry draw;
+
+  mj_entry_init (&draw, MJ_ENTRY_DRAW);
+  g_signal_connect (session, "refused", G_CALLBACK (on_session_refused), &told);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *trouble = NULL, *waits = NULL;
+    g_autoptr (GError) error = NULL;
+
+    if (strcmp (rows[i].what, "redo") == 0) {
+      begin_session_change (session, "undo");
+      wait_for_session (session);
+    }
+    fault_vfs_plan (FAULT_FULL, 1, TRUE);
+    begin_session_change (session, rows[i].what);
+    while ((trouble = mj_store_get_trouble (f->store)) == NULL)
+      g_main_context_iteration (NULL, FALSE);
+    waits = g_strconcat ("Not saved yet: ", rows[i].waits, NULL);
+    g_assert_false (mj_session_append (session, &draw, NULL, &error));
+    g_assert_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY);
+    g_assert_cmpstr (error->message, ==, waits);
+    g_assert_cmpint (mj_session_is_undoing (session), ==,
+                     strcmp (rows[i].what, "undo") == 0);
+    mj_session_withdraw (session);
+    g_assert_cmpstr (told, ==, rows[i].told);
+    g_assert_true (fault_vfs_end ());
+    wait_for_session (session);
+    g_assert_false (mj_session_get_file (session)->archived);
+    g_assert_cmpint (mj_session_can_redo (session), ==,
+                     strcmp (rows[i].what, "redo") == 0);
+  }
+}
+
+/* Where another program has taken the file away, nothing can be tried again. */
+static void
+test_waiting_gone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "draw");
+  g_autoptr (MjSession) session = mj_session_open (
+      f->store, mj_store_add_evening (f->store, file, NULL), NULL);
+  g_autofree char *aside = g_strconcat (f->path, ".aside", NULL);
+  g_autofree char *waits = NULL;
+
+  g_assert_cmpint (g_rename (f->path, aside), ==, 0);
+  begin_session_change (session, "add");
+  while (!mj_store_is_gone (f->store))
+    g_main_context_iteration (NULL, FALSE);
+  waits = mj_session_describe_waiting (session);
+  g_assert_cmpstr (waits, ==,
+                   "Not saved: “Dealt again”. The file of the record is not "
+                   "where it was, or is another one. Undo takes it back.");
+  mj_session_withdraw (session);
+  wait_for_session (session);
+}
+
 /* A change that is written while it is withdrawn is undone, and so is one that
  * undoes another; no payment follows it. */
 static void
@@ -569,6 +698,8 @@ main (int argc, char **argv)
   ADD ("overtaking", test_overtaking);
   ADD ("reason", test_reason);
   ADD ("evening", test_evening);
+  ADD ("waiting", test_waiting);
+  ADD ("waiting-gone", test_waiting_gone);
   ADD ("withdrawn-late", test_withdrawn_late);
   ADD ("two-programs", test_two_programs);
   ADD ("hold", test_hold);

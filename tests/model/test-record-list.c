@@ -270,6 +270,8 @@ static void
 test_evenings (StoreFile *f, gconstpointer data)
 {
   enum { N = 2000 };
+  static const char *const days[] = { "07/03/2025", "07.03.2025", "7.3.2025",
+                                      "7/3/2025" };
   g_autoptr (MjStore) store = store_file_open (f, NULL);
   g_autoptr (MjEveningFile) file = store_file_evening ();
   gint64 begun;
@@ -297,7 +299,8 @@ test_evenings (StoreFile *f, gconstpointer data)
   g_assert_cmpuint (count_evenings (store, NULL, FALSE), ==, N - n);
   g_assert_cmpuint (count_evenings (store, "mei place 77", TRUE), ==, 38);
   g_assert_cmpuint (count_evenings (store, "march 2025", TRUE), ==, N);
-  g_assert_cmpuint (count_evenings (store, "/03/2025", TRUE), ==, N);
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++)
+    g_assert_cmpuint (count_evenings (store, days[i], TRUE), ==, N);
   begun = g_get_monotonic_time ();
   g_assert_cmpuint (count_evenings (store, "nobody", TRUE), ==, 0);
   g_test_message ("%d evenings: \"nobody\" after %.1f ms", N,

@@ -22,6 +22,32 @@ test_amount (void)
   }
 }
 
+/* A line never breaks after the sign: only where it could is it joined. */
+static void
+test_price (void)
+{
+  static const struct {
+    const char *currency;
+    gint64 amount;
+    const char *price, *gain;
+  } rows[] = {
+    { "", -2400, "−24", "−24" },
+    { "S$", -2400, "−S$24", "−S$24" },
+    { "$", -2400, "−\u2060$24", "−\u2060$24" },
+    { "$", 2400, "$24", "+\u2060$24" },
+    { "$", 0, "$0", "$0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    MjMoney money = { .currency = rows[i].currency };
+    g_autofree char *price = mj_text_price (&money, rows[i].amount);
+    g_autofree char *gain = mj_text_gain (&money, rows[i].amount);
+
+    g_assert_cmpstr (price, ==, rows[i].price);
+    g_assert_cmpstr (gain, ==, rows[i].gain);
+  }
+}
+
 static void
 test_error (void)
 {
@@ -202,6 +228,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/amount", test_amount);
+  g_test_add_func ("/text/price", test_price);
   g_test_add_func ("/text/error", test_error);
   g_test_add_func ("/text/error-is-no-format", test_error_is_no_format);
   g_test_add_func ("/text/near", test_near);

@@ -104,7 +104,8 @@ ask_to_restore (MjCopiesWindow *self,
       _ ("Its matches and evenings take the place of those in the "
          "record, which is kept as one of these copies."));
   question.body = body;
-  question.cautious = !copy->counted;
+  question.destructive = *missing != '\0';
+  question.cautious = question.destructive || !copy->counted;
   mj_dialog_ask (GTK_WIDGET (self), &question, restore_asked, self);
 }
 

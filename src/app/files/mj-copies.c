@@ -83,40 +83,45 @@ add_part (GString *list, guint n, char *text)
   g_free (text);
 }
 
-static void
-add_evenings (GString *list, guint n_evenings, guint n_entries)
+/* "1 evening, 3 deals and payments, 1 match, 7 moves of matches" */
+static char *
+list_missing (const MjStoreMissing *no)
 {
-  add_part (list, n_evenings,
-            g_strdup_printf (ngettext ("%u evening", "%u evenings", n_evenings),
-                             n_evenings));
-  add_part (list, n_entries,
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  add_part (
+      list, no->n_evenings,
+      g_strdup_printf (ngettext ("%u evening", "%u evenings", no->n_evenings),
+                       no->n_evenings));
+  add_part (list, no->n_entries,
             g_strdup_printf (ngettext ("%u deal or payment",
-                                       "%u deals and payments", n_entries),
-                             n_entries));
+                                       "%u deals and payments", no->n_entries),
+                             no->n_entries));
+  add_part (list, no->n_matches,
+            g_strdup_printf (ngettext ("%u match", "%u matches", no->n_matches),
+                             no->n_matches));
+  add_part (list, no->n_moves,
+            g_strdup_printf (ngettext ("%u move of a match",
+                                       "%u moves of matches", no->n_moves),
+                             no->n_moves));
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 char *
 mj_copies_describe_missing (MjStore *store, const MjStoreCopy *copy)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  g_autofree char *list = NULL;
   MjStoreMissing no;
 
   if (!mj_store_count_missing (store, copy->path, &no))
     return g_strdup ("");
-  add_evenings (list, no.n_evenings, no.n_entries);
-  add_part (list, no.n_matches,
-            g_strdup_printf (ngettext ("%u match", "%u matches", no.n_matches),
-                             no.n_matches));
-  add_part (list, no.n_moves,
-            g_strdup_printf (ngettext ("%u move of a match",
-                                       "%u moves of matches", no.n_moves),
-                             no.n_moves));
-  if (list->len == 0)
+  list = list_missing (&no);
+  if (*list == '\0')
     return g_strdup ("");
   return g_strdup_printf (
       /* Translators: "1 evening, 3 deals and payments, 1 match, 7 moves of
        * matches"; it follows what the record holds, in a line of its own */
-      _ ("\nOf that, not in this copy: %s."), list->str);
+      _ ("\nIn the record, not in this copy: %s."), list);
 }
 
 char *
@@ -309,22 +314,30 @@ find_balances (MjStoreCopy *copy)
     copy->balances = mj_result_words_evening (last->file);
 }
 
-/* A line of its own: corrections in any evening. */
+/* Lines of their own: what would be gained, and evenings that would be called
+ * something else. */
 static void
 find_changes (MjStoreCopy *copy, MjStore *store)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
-  MjStoreMissing no;
+  g_autofree char *list = NULL, *heads = NULL, *entries = NULL;
+  MjStoreMissing added;
 
   if (store == NULL || !copy->counted ||
-      !mj_store_count_missing (store, copy->path, &no))
+      !mj_store_count_added (store, copy->path, &added))
     return;
-  add_evenings (list, no.n_changed_evenings, no.n_changed_entries);
-  if (list->len > 0)
-    copy->changes =
-        /* Translators: "1 evening, 3 deals and payments"; of a copy, in a line
-         * of its own */
-        g_strdup_printf (_ ("\nNot the same in the record: %s"), list->str);
+  list = list_missing (&added);
+  entries =
+      /* Translators: "1 evening, 3 deals and payments"; of a copy, in a line of
+       * its own */
+      g_strdup_printf (_ ("\nIn this copy, not in the record: %s"), list);
+  heads = g_strdup_printf (
+      ngettext ("\nNot as in the record: title, names or rules of %u evening",
+                "\nNot as in the record: title, names or rules of %u evenings",
+                added.n_changed_evenings),
+      added.n_changed_evenings);
+  copy->changes =
+      g_strconcat (*list != '\0' ? entries : "",
+                   added.n_changed_evenings > 0 ? heads : NULL, NULL);
 }
 
 static void

@@ -23,7 +23,9 @@ struct _MjSessionPage {
   GtkWidget *table;
   GtkStack *stack;
   GtkLabel *note;
-  GtkWidget *also; /* the button */
+  GtkWidget *undo, *redo;
+  GtkWidget *verbs; /* the buttons of changes */
+  GtkWidget *also;  /* one of them */
   MjPlayersView *players;
   MjStakeTable *stakes;
   MjBalanceChart *chart;
@@ -39,6 +41,7 @@ struct _MjSessionPage {
   char *outcome;      /* said when the change that is being written is shown */
   guint held;         /* the key that is held down; 0: none */
   guint slow;         /* source: the change that is being written is slow */
+  gboolean waited;    /* ... has been told */
   GtkWidget *focused; /* weak: had the keyboard before its button went dead */
   gint64 repeated;    /* when a press was last seen that is not a new one */
   GBindingGroup *bindings;
@@ -61,6 +64,9 @@ void mj_session_page_add_verbs (MjSessionPage *self);
 /* Looks whether a change is being written: then its buttons go dead after a
  * moment, since no other change can be made. */
 void mj_session_page_watch_writes (MjSessionPage *self);
+
+/* Tells that a change waits for so long that its buttons are dead, and why. */
+void mj_session_page_tell_waiting (MjSessionPage *self);
 
 /* Adds the actions that copy, print, export and show the scoreboard. */
 void mj_session_page_add_sharing (MjSessionPage *self);

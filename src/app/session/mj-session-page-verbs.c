@@ -182,23 +182,31 @@ take_back (MjSessionPage *self,
         error);
 }
 
-/* A change that waits to be written is taken back first. */
+/* A change that waits to be written is taken back first; @undoing: only that of
+ * Undo.  Returns FALSE where none waits. */
+static gboolean
+withdraw (MjSessionPage *self, gboolean undoing, GError **error)
+{
+  if (!mj_session_is_busy (self->session))
+    return FALSE;
+  if (mj_session_is_undoing (self->session) == undoing)
+    mj_session_withdraw (self->session);
+  else
+    mj_session_undo (self->session, error); /* says which one waits */
+  return TRUE;
+}
+
 static void
 undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  MjSessionEntry *entry = mj_session_find_undone (self->session);
-  g_autofree char *text =
-      entry != NULL ? mj_session_entry_get_text (entry) : NULL;
+  g_autofree char *step = mj_session_describe_step (self->session, FALSE);
 
-  if (mj_session_is_busy (self->session)) {
-    mj_session_withdraw (self->session);
+  if (withdraw (self, FALSE, error))
     return;
-  }
   mj_session_page_set_outcome (
-      self, text == NULL ? g_strdup (_ ("Undone. Redo brings it back."))
-                         /* Translators: an entry, "Mei has paid Raj 29" */
-                         : g_strdup_printf (
-                               _ ("Undone: %s. Redo brings it back."), text));
+      self,
+      /* Translators: a change, “Mei has paid Raj 29” */
+      g_strdup_printf (_ ("Undone: %s. Redo brings it back."), step));
   if (!mj_session_undo (self->session, error))
     mj_session_page_set_outcome (self, NULL);
 }
@@ -206,7 +214,8 @@ undo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 static void
 redo (MjSessionPage *self, guint unused, GVariant *parameter, GError **error)
 {
-  mj_session_redo (self->session, error);
+  if (!withdraw (self, TRUE, error))
+    mj_session_redo (self->session, error);
 }
 
 /* ---- what a person describes ---- */
@@ -413,7 +422,7 @@ static const Verb verbs[] = {
   { "take-back", "u", take_back, ONCE | WRITES | AN_ENTRY },
   { "draw", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_DRAW },
   { "redeal", NULL, end_deal, ONCE | WRITES, MJ_ENTRY_REDEAL },
-  { "win", "b", win },
+  { "win", "b", win, WRITES },
   { "also", "u", also, WRITES },
   { "new", "s", new_entry, WRITES },
   { "edit", "u", edit, WRITES | AN_ENTRY },
@@ -507,11 +516,22 @@ on_slow (gpointer data)
   g_set_weak_pointer (&self->focused,
                       window != NULL ? gtk_window_get_focus (window) : NULL);
   enable_changes (self, FALSE);
-  enable (self, "undo", TRUE);
-  mj_session_page_tell (self,
-                        _ ("The last change is not saved yet. Undo takes it "
-                           "back."));
+  enable (self, mj_session_is_undoing (self->session) ? "redo" : "undo", TRUE);
+  self->waited = TRUE;
+  mj_session_page_tell_waiting (self);
   return G_SOURCE_REMOVE;
+}
+
+void
+mj_session_page_tell_waiting (MjSessionPage *self)
+{
+  g_autofree char *waits = self->waited && mj_session_is_busy (self->session)
+                               ? mj_session_describe_waiting (self->session)
+                               : NULL;
+
+  gtk_widget_set_tooltip_text (self->verbs, waits);
+  if (waits != NULL)
+    mj_session_page_tell (self, waits);
 }
 
 static void
@@ -533,7 +553,8 @@ mj_session_page_watch_writes (MjSessionPage *self)
     self->slow = g_timeout_add (PATIENCE, on_slow, self);
   } else {
     enable_changes (self, is_whole (self));
-    enable (self, "win", is_whole (self));
+    self->waited = FALSE;
+    gtk_widget_set_tooltip_text (self->verbs, NULL);
     give_focus_back (self);
   }
 }

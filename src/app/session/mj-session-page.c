@@ -144,13 +144,14 @@ show_note (MjSessionPage *self)
   const char *problem = mj_session_get_problem (self->session);
   gboolean also = mj_session_can_win_too (self->session, G_MAXUINT);
   g_autofree char *question = also ? ask_for_winner (self) : NULL;
+  g_autofree char *saved = g_strconcat (self->waited ? _ ("Saved.") : "",
+                                        also ? " " : NULL, question, NULL);
 
   gtk_widget_set_visible (self->also, also);
   tell (self,
         self->outcome != NULL ? self->outcome
         : problem != NULL     ? problem
-        : also                ? question
-                              : "",
+                              : g_strchug (saved),
         self->outcome == NULL && problem != NULL);
   mj_session_page_set_outcome (self, NULL);
 }
@@ -169,6 +170,24 @@ show_archive_item (MjSessionPage *self)
   g_menu_append (self->archive_place,
                  archived ? _ ("Take Out of the _Archive") : _ ("_Archive…"),
                  "evening.archive");
+}
+
+/* What each would take back or make again. */
+static void
+show_steps (MjSessionPage *self)
+{
+  for (gboolean forth = FALSE; forth <= TRUE; forth++) {
+    GtkWidget *button = forth ? self->redo : self->undo;
+    const char *name = forth ? _ ("Redo") : _ ("Undo");
+    g_autofree char *step = mj_session_describe_step (self->session, forth);
+    g_autofree char *both = step == NULL
+                                ? g_strdup (name)
+                                /* Translators: "Undo" or "Redo", then a change,
+                                 * “Mei has paid Raj 29” */
+                                : g_strdup_printf (_ ("%s: %s"), name, step);
+
+    gtk_widget_set_tooltip_text (button, both);
+  }
 }
 
 /* The table is made anew only when the rules or the stake have changed. */
@@ -199,6 +218,7 @@ on_changed (MjSessionPage *self)
   mj_session_get_books (self->session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   show_note (self);
+  show_steps (self);
   show_archive_item (self);
   show_title (self, &books);
   show_stakes (self, &money, &books.rules);
@@ -213,8 +233,19 @@ static void
 on_refused (MjSessionPage *self, GError *error)
 {
   mj_session_page_set_outcome (self, NULL);
+  self->waited = FALSE;
   tell (self, error->message,
         !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+
+static void
+disconnect_session (MjSessionPage *self)
+{
+  if (self->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (mj_session_get_store (self->session),
+                                        self);
 }
 
 /* ---- the class ---- */
@@ -224,8 +255,7 @@ mj_session_page_dispose (GObject *object)
 {
   MjSessionPage *self = MJ_SESSION_PAGE (object);
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+  disconnect_session (self);
   g_clear_handle_id (&self->slow, g_source_remove);
   g_clear_weak_pointer (&self->focused);
   mj_session_page_set_outcome (self, NULL);
@@ -250,8 +280,8 @@ mj_session_page_class_init (MjSessionPageClass *klass)
                      MJ_TYPE_STAKE_TABLE, MJ_TYPE_STORY_VIEW);
   mj_template_set (widget_class, "session/mj-session-page");
   MJ_TEMPLATE_CHILDREN (widget_class, MjSessionPage, box, title, table, stack,
-                        note, also, players, stakes, chart, settle,
-                        archive_place);
+                        note, undo, redo, verbs, also, players, stakes, chart,
+                        settle, archive_place);
   MJ_TEMPLATE_CALLBACKS (widget_class, show_chart, on_form);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
@@ -363,8 +393,7 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
 
   if (self->session == session)
     return;
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+  disconnect_session (self);
   g_set_object (&self->session, session);
   g_binding_group_set_source (self->bindings, session);
   memset (&self->shown_rules, 0, sizeof self->shown_rules);
@@ -376,6 +405,8 @@ mj_session_page_set_session (MjSessionPage *self, MjSession *session)
     MJ_LISTEN (session, "changed", on_changed, self);
     MJ_LISTEN (session, "refused", on_refused, self);
     MJ_LISTEN (session, "notify::busy", mj_session_page_watch_writes, self);
+    MJ_LISTEN (mj_session_get_store (session), "notify::trouble",
+               mj_session_page_tell_waiting, self);
     on_changed (self);
   }
   mj_session_page_watch_writes (self);

@@ -33,6 +33,7 @@ typedef struct {
   gpointer data;
   char *problem;
   char *heading;        /* of what is asked about the copies */
+  char *failure;        /* why a copy was not restored; told with that once */
   MjStore *store;       /* open, but empty or an older one */
   gboolean counted;     /* what it holds is known */
   gboolean alike;       /* it counts the same as what is remembered */
@@ -52,6 +53,7 @@ opening_free (gpointer data)
   g_clear_object (&opening->settings);
   g_clear_object (&opening->store);
   g_free (opening->copy);
+  g_free (opening->failure);
   g_free (opening->heading);
   g_free (opening->path);
   g_free (opening->problem);
@@ -252,6 +254,27 @@ ask (Opening *opening)
 
 /* ---- an empty record, an older one or another one ---- */
 
+/* With what there is now: where the file of the record has gone, too, that is
+ * not the record any more that was asked about. */
+static void
+ask_again (Opening *opening, const char *why)
+{
+  gboolean gone = mj_store_is_gone (opening->store);
+
+  g_free (opening->failure);
+  opening->failure =
+      gone ? g_strdup (_ ("Not restored: another program has taken away the "
+                          "file of the record meanwhile.\n\n"))
+           /* Translators: why, as a sentence */
+           : g_strdup_printf (_ ("Not restored. %s\n\n"), why);
+  if (gone) {
+    g_clear_object (&opening->store);
+    try_to_open (opening);
+  } else {
+    ask_for_copy (opening);
+  }
+}
+
 static void
 on_restored (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -269,8 +292,7 @@ on_restored (GObject *source, GAsyncResult *result, gpointer data)
       mj_dialog_tell (opening->window, _ ("The copy is damaged"), rescued);
     go_on (opening, g_steal_pointer (&opening->store));
   } else {
-    take_problem (opening, g_strdup (error->message));
-    ask_for_copy (opening);
+    ask_again (opening, error->message);
   }
 }
 
@@ -313,7 +335,10 @@ choose_saved (gpointer data)
   Opening *opening = data;
   g_autofree char *path = mj_saved_find (opening->settings);
 
-  on_copy (path, opening);
+  if (path != NULL)
+    on_copy (path, opening);
+  else
+    ask_again (opening, _ ("The file is not there any more."));
 }
 
 static void
@@ -441,8 +466,10 @@ offer_copies (GPtrArray *list, gpointer data)
     { _ ("Restore What Was _Saved"), choose_saved },
   };
 
-  body = g_strdup_printf ("%s\n\n%s\n\n%s%s", opening->problem, held, copies,
-                          elsewhere);
+  body = g_strdup_printf ("%s%s\n\n%s\n\n%s%s",
+                          opening->failure != NULL ? opening->failure : "",
+                          opening->problem, held, copies, elsewhere);
+  g_clear_pointer (&opening->failure, g_free);
   mj_dialog_choose (opening->window, opening->heading, body, NULL, choices,
                     G_N_ELEMENTS (choices) - (saved == NULL), opening);
 }

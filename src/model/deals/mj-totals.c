@@ -129,17 +129,20 @@ list_totals (GHashTable *sums)
 }
 
 GPtrArray *
-mj_totals_count (MjStore *store)
+mj_totals_count (MjStore *store, guint *n_left_out)
 {
   g_autoptr (GPtrArray) evenings = mj_store_load_evenings (store, NULL);
   g_autoptr (GHashTable) sums =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, sum_free);
 
+  *n_left_out = 0;
   for (guint i = 0; evenings != NULL && i < evenings->len; i++) {
     const MjStoredEvening *evening = g_ptr_array_index (evenings, i);
 
     if (evening->problem == NULL)
       add_evening (sums, evening->file);
+    else
+      ++*n_left_out;
   }
   return list_totals (sums);
 }

@@ -15,7 +15,8 @@ typedef struct {
   char *money;
 } MjTotal;
 
-/* Leaves out evenings that cannot be read to their end.
- * @store: where evenings are; archived ones count, too
+/* @store: where evenings are; archived ones count, too
+ * @n_left_out: (out): how many cannot be read to their end, and do not
  * Returns: (transfer full) (element-type MjTotal): the players by name */
-GPtrArray *mj_totals_count (MjStore *store) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *mj_totals_count (MjStore *store,
+                            guint *n_left_out) G_GNUC_WARN_UNUSED_RESULT;

@@ -43,7 +43,8 @@ is_wanted (const MjEveningFile *file,
            const MjRecordSearch *search,
            char *const *words)
 {
-  g_autofree char *day = day_text (file, "%x\n%d/%m/%Y"),
+  g_autofree char *day = day_text (
+                      file, "%x\n%d/%m/%Y\n%d.%m.%Y\n%-d/%-m/%Y\n%-d.%-m.%Y"),
                   *long_day = day_text (file, _ ("%e %B %Y"));
   g_autoptr (GString) where = g_string_new (file->title);
   guint32 found = 0;

@@ -440,7 +440,10 @@ mj_score_query_set_by_tiles (MjScoreQuery *self, gboolean by_tiles)
   if (self->now.entry.by_tiles == !!by_tiles)
     return;
   self->now.entry.by_tiles = by_tiles;
-  mj_score_query_commit (self);
+  if (self->at == 0 && mj_win_editor_is_empty (&self->now))
+    forget_steps (self); /* nothing has been entered that could be undone */
+  else
+    mj_score_query_commit (self);
 }
 
 int

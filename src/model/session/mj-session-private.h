@@ -8,9 +8,20 @@
 #pragma once
 
 #include "model/session/mj-session.h"
+#include "model/session/mj-steps.h"
 
 /* Whether it has been made by mj_session_open(), and not as a bare object. */
 gboolean mj_session_is_open (gpointer self);
+
+/* Returns: (nullable): the step to redo, or to undo */
+const MjStep *mj_session_find_step (MjSession *self, gboolean forth);
+
+/* Returns: (nullable): the step of the change that is being written; NULL for
+ *   the head */
+const MjStep *mj_session_find_waiting (MjSession *self);
+
+/* Returns: (transfer full): that it is taken back before it was written */
+char *mj_session_describe_withdrawn (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: FALSE with the reason when nothing can be changed now, or an entry
  *   more is one too many */

@@ -258,6 +258,109 @@ mj_session_set_archived (MjSession *self, gboolean archived, GError **error)
   return mj_session_set_head (self, head, error);
 }
 
+/* ---- changes in words ---- */
+
+/* As it is, or would be, in the list. */
+static char *
+describe_step (MjSession *self, const MjStep *step)
+{
+  const MjRecord *record = step->before != NULL ? step->before : step->after;
+  g_autofree char *text = NULL;
+  MjEvening books;
+  MjOutcome outcome;
+
+  mj_session_get_books (self, step->index, &books);
+  mj_evening_apply (&books, &record->entry, &outcome);
+  text = mj_evening_text_entry (mj_session_get_people (self, step->index),
+                                record, &outcome);
+  return g_strdup_printf (
+      step->before == NULL
+          /* Translators: an entry of an evening that is named as a change */
+          ? _ ("“%s”")
+          : step->after == NULL
+                /* Translators: an entry, as a change that is named */
+                ? _ ("the deletion of “%s”")
+                /* Translators: an entry, as a change that is named */
+                : _ ("the correction of “%s”"),
+      text);
+}
+
+char *
+mj_session_describe_step (MjSession *self, gboolean forth)
+{
+  const MjStep *step;
+
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  step = mj_session_find_step (self, forth);
+  return step != NULL ? describe_step (self, step) : NULL;
+}
+
+static char *
+name_waiting (MjSession *self)
+{
+  const MjStep *step = mj_session_find_waiting (self);
+
+  return step != NULL
+             ? describe_step (self, step)
+             : g_strdup (
+                   _ ("the title, the names or the place in the archive"));
+}
+
+char *
+mj_session_describe_withdrawn (MjSession *self)
+{
+  g_autofree char *what = name_waiting (self);
+
+  return g_strdup_printf (mj_session_is_undoing (self)
+                              /* Translators: a change, “Mei has paid Raj 29” */
+                              ? _ ("Not undone: %s.")
+                              /* Translators: a change, “Mei has paid Raj 29” */
+                              : _ ("Taken back before it was saved: %s."),
+                          what);
+}
+
+/* What can be done about it. */
+static const char *
+advise (MjSession *self, gboolean tries)
+{
+  if (mj_session_is_undoing (self))
+    return tries ? _ ("Try Again may save it; Redo leaves everything as it is.")
+                 : _ ("Redo leaves everything as it is.");
+  return tries ? _ ("Try Again may save it; Undo takes it back.")
+               : _ ("Undo takes it back.");
+}
+
+char *
+mj_session_describe_waiting (MjSession *self)
+{
+  const MjStep *step;
+  g_autofree char *what = NULL, *change = NULL, *trouble = NULL;
+  gboolean gone;
+
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  step = mj_session_find_waiting (self);
+  gone = mj_store_is_gone (mj_session_get_store (self));
+  trouble = gone ? g_strdup (_ ("The file of the record is not where it was, "
+                                "or is another one."))
+                 : mj_store_get_trouble (mj_session_get_store (self));
+  what = name_waiting (self);
+  change = mj_session_is_undoing (self)
+               /* Translators: a change, “Mei has paid Raj 29” */
+               ? g_strdup_printf (_ ("Undo of %s"), what)
+               : step != NULL && step == mj_session_find_step (self, TRUE)
+                     /* Translators: a change, “Mei has paid Raj 29” */
+                     ? g_strdup_printf (_ ("Redo of %s"), what)
+                     : g_steal_pointer (&what);
+  return g_strdup_printf (
+      /* Translators: a change, “Mei has paid Raj 29”, then sentences: why it is
+       * not saved, and how it is taken back */
+      gone ? _ ("Not saved: %s. %s%s%s") : _ ("Not saved yet: %s. %s%s%s"),
+      change, trouble != NULL ? trouble : "", trouble != NULL ? " " : "",
+      advise (self, trouble != NULL && !gone));
+}
+
 /* ---- the questions ---- */
 
 gboolean

@@ -318,15 +318,16 @@ commit (MjSession *self, Way way, MjEveningChange *change)
 void
 mj_session_withdraw (MjSession *self)
 {
+  g_autofree char *told = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (mj_session_is_open (self));
   g_return_if_fail (self->busy);
 
+  told = mj_session_describe_withdrawn (self);
   self->withdrawn = TRUE;
   mj_store_withdraw (self->store, self->change);
-  g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_CANCELLED,
-                       _ ("The change was taken back before it was saved."));
+  g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_CANCELLED, told);
   g_signal_emit_by_name (self, "refused", error);
 }
 
@@ -354,12 +355,14 @@ commit_entry (MjSession *self,
 static gboolean
 check_ready (MjSession *self, GError **error)
 {
+  g_autofree char *waits =
+      self->busy ? mj_session_describe_waiting (self) : NULL;
+
   if (self->gone != NULL)
     g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_CONFLICT,
                          self->gone);
   else if (self->busy)
-    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY,
-                         _ ("The last change is still being saved."));
+    g_set_error_literal (error, MJ_STORE_ERROR, MJ_STORE_ERROR_BUSY, waits);
   else if (self->problem != NULL)
     g_set_error (error, MJ_STORE_ERROR, MJ_STORE_ERROR_DAMAGED,
                  /* Translators: what of an evening cannot be read */
@@ -409,25 +412,34 @@ MJ_GETTER_IF (mj_session_is_open,
               MjSession,
               mj_steps_next (&self->steps) != NULL)
 
-MjSessionEntry *
-mj_session_find_undone (MjSession *self)
+const MjStep *
+mj_session_find_step (MjSession *self, gboolean forth)
 {
-  const MjStep *step;
+  return forth ? mj_steps_next (&self->steps) : mj_steps_last (&self->steps);
+}
 
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
+const MjStep *
+mj_session_find_waiting (MjSession *self)
+{
+  return self->way == WAY_NEW ? self->step
+         : self->way == WAY_HEAD
+             ? NULL
+             : mj_session_find_step (self, self->way == WAY_FORTH);
+}
 
-  step = mj_steps_last (&self->steps);
-  return step != NULL && step->after != NULL
-             ? mj_session_get_entry (self, step->index)
-             : NULL;
+gboolean
+mj_session_is_undoing (MjSession *self)
+{
+  g_return_val_if_fail (mj_session_is_open (self), FALSE);
+
+  return self->busy && self->way == WAY_BACK;
 }
 
 /* Takes the last step back, or makes the one that was taken back last. */
 static gboolean
 go (MjSession *self, Way way, GError **error)
 {
-  const MjStep *step = way == WAY_BACK ? mj_steps_last (&self->steps)
-                                       : mj_steps_next (&self->steps);
+  const MjStep *step = mj_session_find_step (self, way == WAY_FORTH);
 
   if (step == NULL || !check_ready (self, error))
     return FALSE;

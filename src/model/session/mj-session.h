@@ -90,6 +90,23 @@ void mj_session_look (MjSession *self);
 gboolean mj_session_is_busy (MjSession *self);
 
 /**
+ * mj_session_is_undoing:
+ *
+ * Returns: whether the change that is on its way to the disk is that of
+ *   mj_session_undo()
+ */
+gboolean mj_session_is_undoing (MjSession *self);
+
+/**
+ * mj_session_describe_waiting:
+ * @self: a session that is busy
+ *
+ * Returns: (transfer full): which change is not saved yet, why where that is
+ *   known, and how it can be taken back, in sentences
+ */
+char *mj_session_describe_waiting (MjSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * mj_session_withdraw:
  *
  * Takes back the change that is on its way to the disk; if it comes too late,
@@ -176,12 +193,14 @@ gboolean mj_session_can_undo (MjSession *self);
 gboolean mj_session_can_redo (MjSession *self);
 
 /**
- * mj_session_find_undone:
+ * mj_session_describe_step:
+ * @forth: whether to look at mj_session_redo(), and not at mj_session_undo()
  *
- * Returns: (nullable) (transfer none): the entry that mj_session_undo() would
- * take out or put as it was; NULL if it would put one back, or do nothing
+ * Returns: (transfer full) (nullable): the change that it would make again or
+ *   take back, “Mei has paid Raj 29”; NULL if there is none
  */
-MjSessionEntry *mj_session_find_undone (MjSession *self);
+char *mj_session_describe_step (MjSession *self,
+                                gboolean forth) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * mj_session_undo:

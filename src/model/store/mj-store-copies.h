@@ -40,7 +40,8 @@ typedef enum {
  *   a part
  * @balances: (nullable): what the people of its last evening have won and lost;
  *   whoever shows the copy finds that out
- * @changes: (nullable): what is not the same in the record, found out likewise
+ * @changes: (nullable): what is not in the record, or not the same there, found
+ *   out likewise
  */
 typedef struct {
   char *path;
@@ -85,15 +86,13 @@ gint64 mj_store_copy_get_time (const MjStoreCopy *copy);
  * @n_entries: how many entries of evenings
  * @n_moves: how many moves of other matches
  * @n_changed_evenings: how many have another title, names or rules, or are
- *   archived or not
- * @n_changed_entries: how many entries there are others instead of */
+ *   archived or not */
 typedef struct {
   guint n_evenings;
   guint n_matches;
   guint n_entries;
   guint n_moves;
   guint n_changed_evenings;
-  guint n_changed_entries;
 } MjStoreMissing;
 
 /* @copy: a record
@@ -103,6 +102,13 @@ typedef struct {
 gboolean mj_store_count_missing (MjStore *self,
                                  const char *copy,
                                  MjStoreMissing *missing);
+
+/* @copy: a record
+ * @added: (out): what of @copy is not in the record of @self, and what is not
+ *   the same there
+ * Returns: FALSE if that cannot be read */
+gboolean
+mj_store_count_added (MjStore *self, const char *copy, MjStoreMissing *added);
 
 /* @copy: a record
  * Returns: whether the record of @self has all that @copy has, and the same */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mj-store-missing.c – what a copy of the record lacks.
+/* mj-store-missing.c – what a copy of the record lacks, and what it alone has.
  *
  * Evenings and their entries are compared by what they say, matches by when
  * they began, and moves, of matches that have not ended in both, in order.
@@ -72,8 +72,7 @@ count_entries (Pair *pair, gint64 evening, MjStoreMissing *missing)
       g_ptr_array_remove_index (there, found);
     else
       n++;
-  missing->n_changed_entries += MIN (n, there->len);
-  missing->n_entries += n - MIN (n, there->len);
+  missing->n_entries += n;
 }
 
 /* ---- moves ---- */
@@ -146,13 +145,23 @@ count_matches (Pair *pair, MjStoreMissing *missing)
 }
 
 static gboolean
-compare (sqlite3 *record, sqlite3 *copy, MjStoreMissing *missing)
+compare (MjStore *self,
+         const char *copy,
+         gboolean added,
+         MjStoreMissing *missing)
 {
-  Pair pair = { record, copy, TRUE };
+  g_autoptr (sqlite3) other = mj_store_open_copy (copy);
+  sqlite3 *own;
+  Pair pair;
 
+  if (other == NULL)
+    return FALSE;
+  own = mj_store_begin_reading (self);
+  pair = added ? (Pair){ other, own, TRUE } : (Pair){ own, other, TRUE };
   *missing = (MjStoreMissing){ 0 };
   count_evenings (&pair, missing);
   count_matches (&pair, missing);
+  mj_store_end_reading (self);
   return pair.ok;
 }
 
@@ -161,29 +170,22 @@ mj_store_count_missing (MjStore *self,
                         const char *copy,
                         MjStoreMissing *missing)
 {
-  g_autoptr (sqlite3) other = mj_store_open_copy (copy);
-  gboolean ok;
+  return compare (self, copy, FALSE, missing);
+}
 
-  if (other == NULL)
-    return FALSE;
-  ok = compare (mj_store_begin_reading (self), other, missing);
-  mj_store_end_reading (self);
-  return ok;
+gboolean
+mj_store_count_added (MjStore *self, const char *copy, MjStoreMissing *added)
+{
+  return compare (self, copy, TRUE, added);
 }
 
 gboolean
 mj_store_holds_all (MjStore *self, const char *copy)
 {
-  g_autoptr (sqlite3) other = mj_store_open_copy (copy);
-  MjStoreMissing missing;
-  gboolean ok;
+  MjStoreMissing added;
 
-  if (other == NULL)
-    return FALSE;
-  ok = compare (other, mj_store_begin_reading (self), &missing);
-  mj_store_end_reading (self);
-  return ok && missing.n_evenings + missing.n_matches + missing.n_entries +
-                       missing.n_moves + missing.n_changed_evenings +
-                       missing.n_changed_entries ==
-                   0;
+  return mj_store_count_added (self, copy, &added) &&
+         added.n_evenings + added.n_matches + added.n_entries + added.n_moves +
+                 added.n_changed_evenings ==
+             0;
 }

@@ -244,17 +244,28 @@ mj_text_amount (gint64 amount)
   return g_strconcat (amount > 0 ? "+" : "", money, NULL);
 }
 
+/* A line could break between a sign and "$", though not before a letter or a
+ * figure. */
+static char *
+add_sign (const char *sign, const char *currency, const char *price)
+{
+  gunichar first = g_utf8_get_char (currency);
+  gboolean breaks = *sign != '\0' && first != 0 && !g_unichar_isalnum (first);
+
+  return g_strconcat (sign, breaks ? "\u2060" : "", price, NULL);
+}
+
 char *
 mj_text_price (const MjMoney *money, gint64 amount)
 {
   guint64 n = amount < 0 ? -(guint64) amount : (guint64) amount;
-  const char *sign = amount < 0 ? "−" : "";
+  gboolean whole = !money->cents && n % 100 == 0;
+  g_autofree char *cents =
+      whole ? g_strdup ("") : g_strdup_printf (".%02d", (int) (n % 100));
+  g_autofree char *price = g_strdup_printf ("%s%" G_GUINT64_FORMAT "%s",
+                                            money->currency, n / 100, cents);
 
-  if (!money->cents && n % 100 == 0)
-    return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT, sign, money->currency,
-                            n / 100);
-  return g_strdup_printf ("%s%s%" G_GUINT64_FORMAT ".%02" G_GUINT64_FORMAT,
-                          sign, money->currency, n / 100, n % 100);
+  return add_sign (amount < 0 ? "−" : "", money->currency, price);
 }
 
 char *
@@ -262,7 +273,7 @@ mj_text_gain (const MjMoney *money, gint64 amount)
 {
   g_autofree char *price = mj_text_price (money, amount);
 
-  return g_strconcat (amount > 0 ? "+" : "", price, NULL);
+  return add_sign (amount > 0 ? "+" : "", money->currency, price);
 }
 
 gboolean
