@@ -295,7 +295,8 @@ put_beside_money (MjResultView *self, gboolean near, gboolean earlier)
 {
   put (self->near, near ? self->side : self->content);
   put (GTK_WIDGET (self->earlier), earlier ? self->side : self->money);
-  gtk_widget_set_vexpand (self->near, near);
+  g_object_set (self->near, "halign", GTK_ALIGN_START, "hexpand", FALSE,
+                "vexpand", near, NULL);
   gtk_widget_set_visible (self->side, near);
 }
 
@@ -497,8 +498,14 @@ show (MjResultView *self)
   gtk_widget_set_visible (self->lines, won && !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->brief),
                           folded && state->n_others == 0);
-  if (folded) /* it belongs to the lines */
-    gtk_widget_set_visible (self->near, FALSE);
+  if (folded) { /* which gives the money all of its row */
+    put (self->near, self->heading);
+    g_object_set (self->near, "halign", GTK_ALIGN_END, "hexpand", TRUE,
+                  "vexpand", FALSE, NULL);
+  }
+  gtk_label_set_wrap (GTK_LABEL (self->title), !folded);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title),
+                           folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_visible (self->subtitle, !folded);
   show_money (self, game, state);
 }
