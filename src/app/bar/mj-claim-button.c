@@ -23,7 +23,7 @@ static const Kind kinds[] = {
   { MJ_MOVE_BIT (MJ_MOVE_PONG), N_ ("Pong"), "P",
     N_ ("Pong: take it for three alike (P)") },
   { MJ_MOVE_BIT (MJ_MOVE_CHOW), N_ ("Chow"), "C",
-    N_ ("Chow: take it for a run (C, or 1 to 3)") },
+    N_ ("Chow: take it for three in a row (C, or 1 to 3)") },
   { MJ_MOVE_BIT (MJ_MOVE_PASS), N_ ("Pass"), "Esc",
     N_ ("Do not take it (Escape)") },
   { MJ_KONGS, N_ ("Kong"), "K", N_ ("Kong: four alike (K)") },
