@@ -558,8 +558,10 @@ test_restore (void)
   press_verb ("mine.sqlite", "Restore…");
   expect_danger (TRUE);
   answer ("kept as one of these copies", "Restore");
-  answer ("mine.sqlite has been restored. The previous record is kept",
-          "Close");
+  answer (
+      "The record holds 1 evening with 1 deal or payment and 0 matches, the "
+      "last from 20 November 2026, ",
+      "Close");
   g_assert_null (get_preferences ());
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_true (is_there ("record.sqlite.replaced-2"));
@@ -599,7 +601,7 @@ test_restore_other (void)
   expect_danger (TRUE);
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
-  answer ("two has been restored.", "Close");
+  answer ("\n\nThe previous record is kept beside it.", "Close");
   g_assert_cmpuint (count_evenings (), ==, 2);
   g_assert_true (is_there ("record.sqlite.replaced-3"));
 }
@@ -623,7 +625,7 @@ test_restore_on_empty (void)
   press_verb ("mine.sqlite", "Restore…");
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_null (find (find_dialog (), GTK_TYPE_LABEL, "The previous record"));
-  answer ("mine.sqlite has been restored.", "Close");
+  answer ("The record holds 1 evening with 1 deal or payment", "Close");
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_false (is_there ("record.sqlite.replaced-4"));
 }

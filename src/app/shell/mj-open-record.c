@@ -254,8 +254,7 @@ ask (Opening *opening)
 
 /* ---- an empty record, an older one or another one ---- */
 
-/* With what there is now: where the file of the record has gone, too, that is
- * not the record any more that was asked about. */
+/* With what there is now: the file of the record may have gone, too. */
 static void
 ask_again (Opening *opening, const char *why)
 {
