@@ -313,7 +313,8 @@ test_listed (void)
   close_copies ();
 }
 
-/* Two that hold the same, made in passing, say why and when. */
+/* Two that hold the same, made in passing, say why and when; one that holds
+ * more says how much. */
 static void
 test_why_kept (void)
 {
@@ -324,19 +325,27 @@ test_why_kept (void)
       "\nDaily copy set aside when the record became another one · made on " },
   };
 
+  gint64 id;
+
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     make_copy (texts[i][0]);
   make_copy ("record.sqlite.kept-2");
+  id = add_evening ("One more");
+  make_copy ("record.sqlite.kept-3");
+  g_assert_true (mj_store_remove_evening (get_store (), id, NULL));
   open_copies ();
   g_assert_true (
       g_str_has_suffix (get_title ("kept-2"), " · record.sqlite.kept-2"));
+  g_assert_true (
+      g_str_has_suffix (get_title ("kept-3"), " · 2 deals and payments"));
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_nonnull (
         strstr (get_subtitle (find_copy (texts[i][0])), texts[i][1]));
   g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
-                          "2 kept records, 1 daily copy set aside, "));
+                          "3 kept records, 1 daily copy set aside, "));
   close_copies ();
   delete_file ("record.sqlite.kept-2");
+  delete_file ("record.sqlite.kept-3");
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     delete_file (texts[i][0]);
 }
