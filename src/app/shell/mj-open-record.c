@@ -435,7 +435,7 @@ describe_held (Opening *opening)
   g_autofree char *contents = NULL;
   MjStoreContents remembered;
 
-  if (opening->alike && time > 0)
+  if (opening->alike && time > 0 && opening->written > 0)
     return g_strdup_printf (
         /* Translators: two times, "26 November 2026, 21:40" */
         _ ("Your record was last changed on %s. The file in its place was "
