@@ -220,7 +220,7 @@ test_restore (void)
   begin_match (9);
   g_assert_cmpuint (count_kept (), ==, n + 1);
   mj_record_group_restore (group, backup);
-  wait_for_restored ("Record Restored", "backup has been restored.");
+  wait_for_restored ("Record Restored", "The record holds ");
   g_assert_null (group);
   g_assert_cmpuint (count_kept (), ==, n);
   g_assert_true (is_there ("record.sqlite.replaced-1"));
@@ -276,7 +276,7 @@ test_open_evening (void)
   mj_evenings_page_open (page, id);
   g_assert_nonnull (mj_evenings_page_get_session (page));
   mj_record_group_restore (group, backup);
-  wait_for_restored ("Record Restored", "backup has been restored.");
+  wait_for_restored ("Record Restored", "The record holds ");
   g_assert_null (group);
   g_assert_null (mj_evenings_page_get_session (page));
   mj_window_show_page (mj_application_get_window (app), "evenings");
@@ -350,7 +350,7 @@ begin_deletion (const char *path)
 
 static const Slow slow[] = {
   { "back-up", begin_backup, "Back up", "Backup saved as ", 8 },
-  { "restore", begin_restore, "Record Restored", " has been restored.", 7 },
+  { "restore", begin_restore, "Record Restored", "The record holds ", 7 },
   { "delete", begin_deletion, "Delete", "Record deleted.", 5 },
 };
 

@@ -313,7 +313,8 @@ test_listed (void)
   close_copies ();
 }
 
-/* Two that hold the same, made in passing, say why and when. */
+/* Two that hold the same, made in passing, say why and when; one that holds
+ * more says how much. */
 static void
 test_why_kept (void)
 {
@@ -324,19 +325,27 @@ test_why_kept (void)
       "\nDaily copy set aside when the record became another one · made on " },
   };
 
+  gint64 id;
+
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     make_copy (texts[i][0]);
   make_copy ("record.sqlite.kept-2");
+  id = add_evening ("One more");
+  make_copy ("record.sqlite.kept-3");
+  g_assert_true (mj_store_remove_evening (get_store (), id, NULL));
   open_copies ();
   g_assert_true (
       g_str_has_suffix (get_title ("kept-2"), " · record.sqlite.kept-2"));
+  g_assert_true (
+      g_str_has_suffix (get_title ("kept-3"), " · 2 deals and payments"));
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_nonnull (
         strstr (get_subtitle (find_copy (texts[i][0])), texts[i][1]));
   g_assert_nonnull (find (find_copies (), GTK_TYPE_LABEL,
-                          "2 kept records, 1 daily copy set aside, "));
+                          "3 kept records, 1 daily copy set aside, "));
   close_copies ();
   delete_file ("record.sqlite.kept-2");
+  delete_file ("record.sqlite.kept-3");
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     delete_file (texts[i][0]);
 }
@@ -558,8 +567,10 @@ test_restore (void)
   press_verb ("mine.sqlite", "Restore…");
   expect_danger (TRUE);
   answer ("kept as one of these copies", "Restore");
-  answer ("mine.sqlite has been restored. The previous record is kept",
-          "Close");
+  answer (
+      "The record holds 1 evening with 1 deal or payment and 0 matches, the "
+      "last from 20 November 2026, ",
+      "Close");
   g_assert_null (get_preferences ());
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_true (is_there ("record.sqlite.replaced-2"));
@@ -599,7 +610,7 @@ test_restore_other (void)
   expect_danger (TRUE);
   answer ("The record holds 3 evenings with 3 deals and payments and 0 matches",
           "Restore");
-  answer ("two has been restored.", "Close");
+  answer ("\n\nThe previous record is kept beside it.", "Close");
   g_assert_cmpuint (count_evenings (), ==, 2);
   g_assert_true (is_there ("record.sqlite.replaced-3"));
 }
@@ -623,7 +634,7 @@ test_restore_on_empty (void)
   press_verb ("mine.sqlite", "Restore…");
   TEST_WAIT_UNTIL (find_dialog () != NULL);
   g_assert_null (find (find_dialog (), GTK_TYPE_LABEL, "The previous record"));
-  answer ("mine.sqlite has been restored.", "Close");
+  answer ("The record holds 1 evening with 1 deal or payment", "Close");
   g_assert_cmpuint (count_evenings (), ==, 1);
   g_assert_false (is_there ("record.sqlite.replaced-4"));
 }

@@ -302,6 +302,7 @@ test_not_restored (void)
   record_gui_answer ("accept");
   record_gui_wait_for_dialog ("Not restored: another program has taken away");
   record_gui_wait_for_dialog ("was empty, or was not there");
+  record_gui_wait_for_dialog ("Your record held ");
   g_assert_cmpstr (
       adw_message_dialog_get_response_label (record_gui_get_dialog (), "1"), ==,
       "Start _Anew");

@@ -331,15 +331,19 @@ add_verb (GtkWidget *row, const char *title, const char *action, guint n)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), verb);
 }
 
-/* Two that were changed last at the same time are told apart by their kinds, or
- * by their names. */
+/* Two that were changed last at the same time are told apart by their kinds, by
+ * how much is in them, or by their names. */
 static char *
 make_title (MjCopiesWindow *self, guint n)
 {
   const MjStoreCopy *copy = get_copy (self, n);
   g_autofree char *time = mj_copies_describe_time (copy);
   g_autofree char *name = g_filename_display_basename (copy->path);
-  gboolean alike = FALSE, twin = FALSE;
+  guint n_entries = copy->contents.n_entries;
+  g_autofree char *entries = g_strdup_printf (
+      ngettext ("%u deal or payment", "%u deals and payments", n_entries),
+      n_entries);
+  gboolean alike = FALSE, twin = FALSE, same = FALSE;
 
   for (guint i = 0; i < self->copies->len; i++) {
     const MjStoreCopy *other = get_copy (self, i);
@@ -349,11 +353,14 @@ make_title (MjCopiesWindow *self, guint n)
       continue;
     alike = TRUE;
     twin = twin || other->kind == copy->kind;
+    same = same || (other->kind == copy->kind &&
+                    other->contents.n_entries == n_entries);
   }
-  return alike
-             ? g_strdup_printf ("%s · %s", time,
-                                twin ? name : mj_copies_name_kind (copy->kind))
-             : g_steal_pointer (&time);
+  return alike ? g_strdup_printf ("%s · %s", time,
+                                  same   ? name
+                                  : twin ? entries
+                                         : mj_copies_name_kind (copy->kind))
+               : g_steal_pointer (&time);
 }
 
 static GtkWidget *

@@ -254,8 +254,7 @@ ask (Opening *opening)
 
 /* ---- an empty record, an older one or another one ---- */
 
-/* With what there is now: where the file of the record has gone, too, that is
- * not the record any more that was asked about. */
+/* With what there is now: the file of the record may have gone, too. */
 static void
 ask_again (Opening *opening, const char *why)
 {
@@ -436,7 +435,7 @@ describe_held (Opening *opening)
   g_autofree char *contents = NULL;
   MjStoreContents remembered;
 
-  if (opening->alike && time > 0)
+  if (opening->alike && time > 0 && opening->written > 0)
     return g_strdup_printf (
         /* Translators: two times, "26 November 2026, 21:40" */
         _ ("Your record was last changed on %s. The file in its place was "

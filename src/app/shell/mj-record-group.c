@@ -86,18 +86,23 @@ work_free (Work *work)
   g_free (work);
 }
 
+/* Of a record that was restored, what one has now. */
 static char *
 describe_success (const Work *work)
 {
-  const char *rescued =
-      work->replaces ? mj_store_get_rescued (work->store) : NULL;
+  const char *rescued = mj_store_get_rescued (work->store);
+  g_autofree char *now = NULL, *damage = NULL;
 
-  return rescued == NULL
-             ? g_strdup (work->done)
-             : g_strdup_printf (
-                   /* Translators: "x.sqlite has been restored.", then "797 of
-                    * 800 evenings and 12 of 12 matches were rescued." */
-                   _ ("%s That file is damaged. %s"), work->done, rescued);
+  if (work->row != NULL)
+    return g_strdup (work->done);
+  now = mj_copies_describe_record (work->store);
+  damage = rescued == NULL
+               ? g_strdup ("")
+               /* Translators: "797 of 800 evenings and 12 of 12 matches were
+                * rescued." */
+               : g_strdup_printf (_ ("That file is damaged. %s"), rescued);
+  return g_strdup_printf ("%s%s%s%s%s", now, *damage != '\0' ? " " : "", damage,
+                          *work->done != '\0' ? "\n\n" : "", work->done);
 }
 
 static void
@@ -107,7 +112,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean ok = g_task_propagate_boolean (G_TASK (result), &error);
-  g_autofree char *done = describe_success (work);
+  g_autofree char *done =
+      ok ? describe_success (work) : g_strdup (error->message);
 
   g_clear_pointer (&work->progress, mj_progress_end);
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
@@ -116,9 +122,9 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
     mj_leaving_forget (work->settings, work->path);
   }
   if (work->row == NULL)
-    tell_restored (self, ok, ok ? done : error->message);
+    tell_restored (self, ok, done);
   else
-    tell (self, work->row, ok ? done : error->message);
+    tell (self, work->row, done);
 }
 
 /* Nothing else can be done in the window meanwhile. */
@@ -203,18 +209,12 @@ void
 mj_record_group_restore (MjRecordGroup *self, const char *path)
 {
   Work work = { .path = (char *) path, .replaces = TRUE };
-  g_autofree char *name = g_filename_display_basename (path), *done = NULL;
 
   g_return_if_fail (MJ_IS_RECORD_GROUP (self));
 
-  done = g_strdup_printf (
-      mj_store_is_empty (mj_matches_get_store (self->matches))
-          /* Translators: a file */
-          ? _ ("%s has been restored.")
-          /* Translators: a file */
-          : _ ("%s has been restored. The previous record is kept beside it."),
-      name);
-  work.done = done;
+  work.done = mj_store_is_empty (mj_matches_get_store (self->matches))
+                  ? ""
+                  : _ ("The previous record is kept beside it.");
   begin_work (self, _ ("Restoring"), &work, read_backup);
 }
 
