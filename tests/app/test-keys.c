@@ -820,6 +820,8 @@ press_why (PlayGui *f)
   press_click (row);
   close_rulebook ();
   play_gui_rest (f);
+  g_assert_true (gtk_widget_is_ancestor (
+      gtk_window_get_focus (GTK_WINDOW (f->gui.window)), why));
   g_assert_true (is_forward (f) == forward);
 }
 

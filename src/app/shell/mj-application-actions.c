@@ -415,7 +415,16 @@ put_on_top (MjRulebookWindow *rulebook, GtkWindow *parent)
   gtk_window_set_modal (GTK_WINDOW (rulebook), gtk_window_get_modal (parent));
 }
 
-/* An open popover keeps the keys, and lies over what it has opened. */
+static void
+focus_again (gpointer data)
+{
+  g_autoptr (GtkWidget) button = data;
+
+  gtk_widget_grab_focus (button);
+}
+
+/* An open popover keeps the keys, and lies over what it has opened.  Its button
+ * gets the focus once the row that was pressed has had it. */
 static void
 close_popover (GtkWindow *window)
 {
@@ -423,8 +432,11 @@ close_popover (GtkWindow *window)
 
   if (focus != NULL)
     popover = gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
-  if (popover != NULL)
+  if (popover != NULL) {
     gtk_popover_popdown (GTK_POPOVER (popover));
+    g_idle_add_once (focus_again,
+                     g_object_ref (gtk_widget_get_parent (popover)));
+  }
 }
 
 static void
