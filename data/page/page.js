@@ -394,6 +394,9 @@ function onMessage(message) {
   case 'sealed':
     wall.seal(message, now.room?.chair, computers(), guests());
     return;
+  case 'proofs':
+    wall.prove(message);
+    return;
   case 'refused':
     refused(message);
     break;

@@ -157,6 +157,41 @@ test_next_match (void)
   end_four (&four);
 }
 
+/* A page that was away when the match before ended is given its proofs before
+ * it adds to another wall, also by a host that was closed between. */
+static void
+test_proofs_of_before (void)
+{
+  g_autofree char *match = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *before = NULL;
+  JsonArray *proofs;
+  Four four;
+
+  seat_four (&four);
+  mj_table_set_late_proofs (four.table, TRUE);
+  play_four (&four);
+  set_playing (&four, TRUE);
+  play_until (&four, 1);
+  match =
+      g_strdup (json_object_get_string_member (four.pages[0].view, "match"));
+  g_assert_null (four.pages[0].proofs);
+  mj_pilot_stop (four.pilot);
+  g_clear_object (&four.pilot);
+  g_clear_object (&four.game);
+  play_four (&four);
+  play_until (&four, 0);
+  g_assert_nonnull (four.pages[0].proofs);
+  g_assert_cmpstr (
+      json_object_get_string_member (four.pages[0].proofs, "match"), ==, match);
+  proofs = json_object_get_array_member (four.pages[0].proofs, "proofs");
+  g_assert_cmpuint (json_array_get_length (proofs), ==, 2);
+  MJ_ROOM_GET_CLASS (four.table)->save (MJ_ROOM (four.table), file);
+  before = g_key_file_get_string (file, "table", "before", NULL);
+  g_assert_nonnull (strstr (before, match));
+  end_four (&four);
+}
+
 /* Computer players have the other chairs, and wait for nobody. */
 static void
 test_one_guest (void)
@@ -970,6 +1005,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/deals", test_deals);
   g_test_add_func ("/shared-table/next-match", test_next_match);
+  g_test_add_func ("/shared-table/proofs-of-before", test_proofs_of_before);
   g_test_add_func ("/shared-table/wanting", test_wanting);
   g_test_add_func ("/shared-table/one-guest", test_one_guest);
   g_test_add_func ("/shared-table/slow", test_slow);

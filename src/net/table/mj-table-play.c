@@ -157,6 +157,7 @@ make_view (MjTable *self, MjSeat seat)
     .hurry = self->reading != 0,
     .money = &self->money,
     .paid = &self->paid,
+    .match = self->called,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
     .moves = file->moves,
@@ -483,14 +484,33 @@ mj_table_set_usual (MjTable *self, const MjMatchFile *file)
   }
 }
 
+/* One that was kept goes on under its name, also where nothing was dealt. */
+static void
+begin_match (MjTable *self, MjGame *game)
+{
+  gboolean fresh = mj_game_get_file (game)->moves->len == 0;
+
+  if (self->called == NULL || (fresh && self->game != NULL)) {
+    g_free (self->before);
+    self->before =
+        self->game != NULL && self->late_proofs
+            ? mj_guest_proofs_to_text (self->called, self->proofs,
+                                       mj_game_get_file (self->game)->moves)
+            : NULL;
+    g_free (self->called);
+    self->called = g_uuid_string_random ();
+  }
+  if (fresh)
+    g_ptr_array_set_size (self->proofs, 0);
+}
+
 void
 mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
 
+  begin_match (self, game);
   mj_table_stop_playing (self);
-  if (mj_game_get_file (game)->moves->len == 0)
-    g_ptr_array_set_size (self->proofs, 0);
   self->game = g_object_ref (game);
   self->pilot = g_object_ref (pilot);
   self->ready = 0;
