@@ -259,6 +259,41 @@ test_last_reader (gconstpointer way)
   end_four (&four);
 }
 
+/* All guests have read the result: they are told that the person at the screen
+ * has not, and the screen is told who waits. */
+static void
+test_host_reads (void)
+{
+  JsonArray *waiting;
+  Four four;
+  int deals;
+
+  seat_four (&four);
+  page_clear (&four.pages[3]);
+  mj_table_hold (four.table, 3, MJ_HOLDER_SCREEN, "Host");
+  play_four (&four);
+  mj_pilot_set_person (four.pilot, 3, FALSE); /* the computer throws for it */
+  for (int i = 0; i < 3; i++)
+    four.pages[i].plays = four.pages[i].rests = TRUE;
+  while (!mj_game_is_deal_over (four.game))
+    g_main_context_iteration (NULL, TRUE);
+  page_settle ();
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0);
+  deals = mj_game_get_state (four.game)->n_deals;
+  for (int i = 0; i < 3; i++)
+    page_say (&four.pages[i], "{\"t\":\"next\",\"deal\":%d}", deals);
+  page_settle ();
+  waiting = json_object_get_array_member (
+      json_object_get_object_member (four.pages[0].view, "result"), "waiting");
+  g_assert_cmpuint (json_array_get_length (waiting), ==, 1);
+  g_assert_cmpint (json_array_get_int_element (waiting, 0), ==, 3);
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0x7);
+  mj_pilot_next_deal (four.pilot);
+  play_until (&four, deals);
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0);
+  end_four (&four);
+}
+
 /* A phone that is gone for a moment is waited for, and nothing goes on because
  * all have left. */
 static void
@@ -1004,6 +1039,7 @@ main (int argc, char **argv)
     return print_end (argv[2]);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/host-reads", test_host_reads);
   g_test_add_func ("/shared-table/next-match", test_next_match);
   g_test_add_func ("/shared-table/proofs-of-before", test_proofs_of_before);
   g_test_add_func ("/shared-table/wanting", test_wanting);
