@@ -65,6 +65,12 @@ const leave = () => {
 
 function open(dialog) {
   dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target, clientX: x, clientY: y }) => { // beside it
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+
+    if (target === dialog && (x < left || x > right || y < top || y > bottom))
+      dialog.close();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }
