@@ -65,6 +65,12 @@ const leave = () => {
 
 function open(dialog) {
   dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target, clientX: x, clientY: y }) => { // beside it
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+
+    if (target === dialog && (x < left || x > right || y < top || y > bottom))
+      dialog.close();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -393,6 +399,9 @@ function onMessage(message) {
     return;
   case 'sealed':
     wall.seal(message, now.room?.chair, computers(), guests());
+    return;
+  case 'proofs':
+    wall.prove(message);
     return;
   case 'refused':
     refused(message);

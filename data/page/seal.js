@@ -71,17 +71,19 @@ const KEPT = 2; // deals: while a result is read, the next wall may be made
 // What was seen, short enough for the deals of a whole match.
 const mark = text => sha256(text).slice(0, 16);
 
-// What this page has been told and has seen of a deal, and what it makes of it.
-// @storage keeps it while the page is loaded again.
+// What this page has been told and has seen of the deals of a match, and what it
+// makes of it.  @storage keeps it while the page is loaded again.
 export class Seal {
   constructor(storage, random = randomHex) {
     this.storage = storage;
     this.random = random;
-    this.deals = JSON.parse(storage.getItem('seal') ?? '[]');
+    Object.assign(this, { deals: [], match: undefined, ended: true, unended: 0 }, JSON.parse(storage.getItem('walls') ?? '{}'));
   }
 
   keep() {
-    this.storage.setItem('seal', JSON.stringify(this.deals));
+    const { deals, match, ended, unended } = this;
+
+    this.storage.setItem('walls', JSON.stringify({ deals, match, ended, unended }));
   }
 
   // Deals whose proofs were to come when the match is over, and have not.
@@ -89,30 +91,39 @@ export class Seal {
     return this.deals.filter(one => one.late && one.end && !one.shown).length;
   }
 
+  // Another match begins; the end of the one before may have been while this page
+  // was away.  Returns how many of its walls have no proof.
+  begin(match) {
+    const missed = this.owed();
+
+    this.unended += this.ended ? 0 : 1;
+    Object.assign(this, { deals: [], match, ended: false });
+    return missed;
+  }
+
   // No match is played.
   forget() {
-    this.deals = [];
+    this.begin(undefined);
+    this.ended = true;
     this.keep();
   }
 
-  find({ deal }) {
-    return this.deals.find(one => one.deal === deal);
+  // @chair: only from this one what was seen of the deal can be checked.
+  find({ match, deal }, chair) {
+    return this.deals.find(one => match === this.match && deal === one.deal && chair === (one.chair ?? chair));
   }
 
   // The host commits itself.  A second time for a deal voids the wall before.
   // Returns the promise to send, or null.
-  commit({ deal, try: attempt, commitment, dealer, animals, late, void: silent }, chair) {
-    let known = this.find({ deal });
+  commit({ match, deal, try: attempt, commitment, dealer, animals, late, void: silent }, chair) {
+    const missed = match === this.match ? 0 : this.begin(match);
+    let known = this.deals.find(one => one.deal === deal);
 
     if (known?.commitment !== commitment) {
-      const another = this.deals.some(one => one.end && one.deal >= deal); // match
-      const missed = another ? this.owed() : 0;
-
-      if (another) {
-        this.deals = [];
-        known = undefined;
-      }
-      known = { deal, attempt, commitment, dealer, animals, late, silent, missed, times: (known?.times ?? 0) + 1, bytes: this.random(), seen: [] };
+      known = {
+        deal, attempt, commitment, dealer, animals, late, silent, unended: this.unended,
+        missed: missed + (known?.missed ?? 0), times: (known?.times ?? 0) + 1, bytes: this.random(), seen: [],
+      };
       this.deals = [...this.deals.filter(one => one.deal !== deal), known].filter((one, i, all) => one.late || i >= all.length - KEPT);
       this.keep();
     }
@@ -121,13 +132,14 @@ export class Seal {
 
   // All promises are made: whether this page's is among them decides whether it
   // shows its bytes, and whether it can check this wall.
-  promise({ deal, try: attempt, promises }, chair, computers) {
-    const known = this.find({ deal });
+  promise({ match, deal, try: attempt, promises }, chair, computers) {
+    const known = this.find({ match, deal }, chair);
 
     if (!known || known.attempt !== attempt)
       return null;
     if (known.promises && known.promises.join() !== promises.join())
       known.fault = 'bytes';
+    known.chair = chair;
     known.promises = promises;
     known.computers = computers;
     this.keep();
@@ -135,8 +147,8 @@ export class Seal {
   }
 
   // What everybody showed.  @guests: the names of guests, by chair.
-  seal({ deal, try: attempt, bytes }, chair, computers, guests) {
-    const known = this.find({ deal });
+  seal({ match, deal, try: attempt, bytes }, chair, computers, guests) {
+    const known = this.find({ match, deal }, chair);
 
     if (!known || known.attempt !== attempt || known.promises?.[chair] !== sha256(known.bytes))
       return;
@@ -149,10 +161,23 @@ export class Seal {
   }
 
   see(view) {
-    const known = this.find(view);
+    const known = this.find(view, view.chair);
+    const { stage, match, result } = view;
 
-    if (!known || view.chair < 0 || view.stage === 'start')
+    if (stage === 'start')
       return;
+    if (match === this.match) {
+      this.unended = 0; // the deal that is played has it
+      this.ended ||= Boolean(result?.['match-over']);
+    }
+    if (known)
+      this.note(known, view);
+    if (result?.proofs)
+      this.prove({ match, proofs: result.proofs });
+    this.keep();
+  }
+
+  note(known, view) {
     if (known.dealer !== view.dealer)
       known.fault ??= 'dealer';
     known.dice ??= view.dice;
@@ -168,27 +193,37 @@ export class Seal {
         hands: players.map((player, chair) => (chair === view.chair ? hand : player.hand) ?? []),
         wins: [result, ...result.also ?? []].map(({ winner, tile }) => ({ winner, tile })),
       };
-      for (const { deal } of result.proofs ?? [])
-        (this.find({ deal }) ?? {}).shown = true;
+    }
+  }
+
+  // How walls of a match that is over were made, also once more when another one
+  // has begun.  What is shown wrongly is not shown.
+  prove({ match, proofs }) {
+    for (const one of proofs) {
+      const known = match === this.match && this.deals.find(({ deal }) => deal === one.deal);
+
+      if (known?.end && !known.shown)
+        known.shown = this.judgeDeal(known, one).kind !== 'broken';
     }
     this.keep();
   }
 
-  // What can be said of the wall of a view: {kind, why, times, silent, missed}.
-  // kind is 'unchecked' where this page added nothing to it, 'sealed' before the
-  // end, then 'checked', 'unproved' or 'broken', or 'later' where the proofs come
-  // when the match is over; then deals says of which deals that is true, and
-  // parts whose numbers each was made of: {gave, none} has names by chair.
+  // What can be said of the wall of a view: {kind, why, times, silent, missed,
+  // unended}.  kind is 'unchecked' where this page added nothing to it, 'sealed'
+  // before the end, then 'checked', 'unproved' or 'broken', or 'later' where the
+  // proofs come when the match is over; then deals says of which deals that is
+  // true, and parts whose numbers each was made of: {gave, none} has names by chair.
   judge(view) {
-    const known = this.find(view);
-    const { times = 1, silent = [], missed = 0 } = known ?? {};
-    const ends = view.result?.['match-over'] && known?.late && !view.result.proof;
-    const said = ends ? this.judgeMatch(view) : this.judgeDeal(known, view.result, view);
+    const { match, chair, result } = view;
+    const known = this.find(view, chair);
+    const { times = 1, silent = [], missed = 0, unended = 0 } = known ?? {};
+    const ends = result?.['match-over'] && !result.proof && match === this.match && this.deals.some(one => one.late && one.end);
+    const said = ends ? this.judgeMatch(result) : this.judgeDeal(known, result);
 
-    return { times, silent, missed, ...said };
+    return { times, silent, missed, unended, ...said };
   }
 
-  judgeDeal(known, result, { chair }) {
+  judgeDeal(known, result) {
     if (known?.fault)
       return { kind: 'broken', why: known.fault };
     if (!known?.sealed)
@@ -197,7 +232,7 @@ export class Seal {
       return { kind: 'sealed', ...this.givers(known) };
     if (!result.proof)
       return { kind: known.late && !result['match-over'] ? 'later' : 'unproved' };
-    const why = this.compare(known, result, chair);
+    const why = this.compare(known, result);
 
     return why ? { kind: 'broken', why } : { kind: 'checked', ...this.givers(known) };
   }
@@ -211,11 +246,10 @@ export class Seal {
   }
 
   // The worst that is true of a deal.
-  judgeMatch(view) {
-    const { proofs = [] } = view.result;
+  judgeMatch({ proofs = [] }) {
     const all = this.deals.filter(one => one.late && one.end).map(one => ({
       deal: one.deal,
-      ...this.judgeDeal(one, { 'match-over': true, ...proofs.find(({ deal }) => deal === one.deal) }, view),
+      ...this.judgeDeal(one, { 'match-over': true, ...proofs.find(({ deal }) => deal === one.deal) }),
     }));
     const worst = ['broken', 'unproved', 'checked', 'unchecked'].map(kind => all.filter(one => one.kind === kind)).find(some => some.length);
 
@@ -231,7 +265,7 @@ export class Seal {
   }
 
   // Returns what differs, or ''.
-  compare(known, { proof, moves }, chair) {
+  compare(known, { proof, moves }) {
     const [secret, ...bytes] = proof.split(' ');
 
     if (sha256(secret) !== known.commitment)
@@ -242,12 +276,12 @@ export class Seal {
 
     if (known.dice?.join() !== wall.dice.join())
       return 'dice';
-    return this.replay(known, new Deal(wall, known.dealer), chair, moves);
+    return this.replay(known, new Deal(wall, known.dealer), moves);
   }
 
   // Plays the deal again: everything that was seen must come up, in the order in
   // which it was first seen.
-  replay({ seen, end }, deal, chair, moves) {
+  replay({ seen, end, chair }, deal, moves) {
     const shown = [...seen];
     const look = () => {
       if (shown[0] === mark(deal.describe(chair)))

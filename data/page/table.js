@@ -595,15 +595,16 @@ export class Table {
     const { view } = this;
 
     if (view.stage === 'start' || view.stage === 'over')
-      sessionStorage.removeItem('warned'); // a rematch counts its deals from the first one
+      sessionStorage.removeItem('warned');
     const parts = this.describeWall();
+    const deal = `${view.match}, ${view.deal}`;
 
-    if (!parts.length || sessionStorage.getItem('warned') === String(view.deal))
+    if (!parts.length || sessionStorage.getItem('warned') === deal)
       return null;
-    const { kind, times } = this.wall.judge(view);
-    const calm = kind === 'unchecked' && times < 2;
+    const { kind, times, missed } = this.wall.judge(view);
+    const calm = ['unchecked', 'sealed'].includes(kind) && times < 2 && !missed;
     const putAway = () => {
-      sessionStorage.setItem('warned', view.deal); // also for this page when it is loaded again
+      sessionStorage.setItem('warned', deal); // also for this page when it is loaded again
       this.draw();
     };
     const notice = make(`button.warning${calm ? '.calm' : ''}`, { type: 'button', 'data-key': 'warning', on: putAway }, parts.join(' '));
@@ -661,16 +662,17 @@ export class Table {
     }
   }
 
-  // A wall that was begun more than once, and because of whom.
-  anew({ times, silent, missed }) {
-    if (missed)
-      return _('Walls for which the host has not shown how they were made: %s.', missed);
-    if (times < 2)
-      return '';
+  // A wall that was begun more than once, and because of whom, and what is not
+  // known of the match before.
+  anew({ times, silent, missed, unended }) {
     const names = silent.map(chair => this.nameOf(chair)).join(', ');
 
-    return names ? _('The wall was begun %s times, because no random numbers came from: %s.', times, names)
-      : _('The host began the wall %s times.', times);
+    return [
+      missed ? _('Walls for which the host has not shown how they were made: %s.', missed) : '',
+      unended ? _('Matches whose end this page has not seen: %s.', unended) : '',
+      times < 2 ? '' : names ? _('The wall was begun %s times, because no random numbers came from: %s.', times, names)
+        : _('The host began the wall %s times.', times),
+    ].filter(Boolean).join(' ');
   }
 
   seal(result) {

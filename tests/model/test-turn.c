@@ -316,6 +316,34 @@ test_calm (Fixture *f, gconstpointer data)
   g_assert_true (waited);
 }
 
+/* Where guests are waited for before the next deal, that is said, and the
+ * button that was pressed leads no further. */
+static void
+test_next_deal_waits (Fixture *f, gconstpointer data)
+{
+  gboolean may;
+
+  g_object_set (f->turn, "no-claims", TRUE, "auto-win", TRUE, "throw-drawn",
+                TRUE, NULL);
+  mj_pilot_set_waits_for_seed (f->pilot, TRUE);
+  while (f->state->phase != MJ_PHASE_OVER)
+    if (mj_turn_is_asking (f->turn))
+      throw_one (f);
+    else
+      g_main_context_iteration (NULL, TRUE);
+  g_object_get (f->turn, "may-go-on", &may, NULL);
+  g_assert_true (may);
+  mj_turn_go_on (f->turn);
+  g_object_get (f->turn, "may-go-on", &may, NULL);
+  g_assert_false (may);
+  g_assert_cmpstr (mj_turn_get_question (f->turn)->title, ==,
+                   "Waiting for the guests");
+  mj_pilot_deal (f->pilot, (MjSeed){ 1, 2 });
+  g_assert_cmpint (f->state->n_deals, ==, 2);
+  g_assert_cmpstr (mj_turn_get_question (f->turn)->title, !=,
+                   "Waiting for the guests");
+}
+
 /* The same again, too soon to be the answer, leaves the doubt; a button that
  * says what it does is not too soon. */
 static void
@@ -376,6 +404,7 @@ main (int argc, char *argv[])
   ADD ("/turn/switches", test_switches);
   ADD ("/turn/together", test_together);
   ADD ("/turn/calm", test_calm);
+  ADD ("/turn/next-deal-waits", test_next_deal_waits);
   ADD ("/turn/doubt-stands", test_doubt_stands);
   ADD ("/turn/held", test_held);
   ADD ("/turn/standing", test_standing);

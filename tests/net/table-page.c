@@ -188,6 +188,9 @@ on_send (Page *page, const char *text, MjGuest *guest)
   } else if (strcmp (kind, "sealed") == 0) {
     g_clear_pointer (&page->sealed, json_object_unref);
     page->sealed = json_object_ref (message);
+  } else if (strcmp (kind, "proofs") == 0) {
+    g_clear_pointer (&page->proofs, json_object_unref);
+    page->proofs = json_object_ref (message);
   } else if (strcmp (kind, "refused") == 0) {
     g_free (page->refused);
     page->refused = g_strdup (json_object_get_string_member (message, "why"));
@@ -225,6 +228,7 @@ page_clear (Page *page)
   g_clear_object (&page->guest);
   g_clear_pointer (&page->view, json_object_unref);
   g_clear_pointer (&page->room, json_object_unref);
+  g_clear_pointer (&page->proofs, json_object_unref);
   g_clear_pointer (&page->sealed, json_object_unref);
   g_free (page->token);
   g_free (page->refused);

@@ -31,6 +31,7 @@ typedef struct {
   gboolean added;     /* to the seed */
   int attempts;       /* walls begun for the deal */
   JsonObject *sealed; /* what everybody added */
+  JsonObject *proofs; /* of the match before */
   int line;           /* milliseconds for which an echo is held back */
   int n_echoes;       /* asked for */
   gboolean prints;    /* what it is told, after the number of its chair */

@@ -158,9 +158,10 @@ write_table (GString *s, const MjGuestNews *news)
             : state->phase == MJ_PHASE_TURN ? "turn"
             : state->phase == MJ_PHASE_OVER ? "over"
                                             : "moment");
-  put_text (s, "\"paused\":%s,\"round\":%d,\"deal\":%d,\"dealer\":%d,",
-            BOOL (news->paused), state->prevailing, state->n_deals,
-            state->dealer);
+  put_text (
+      s,
+      "\"paused\":%s,\"round\":%d,\"match\":\"m\",\"deal\":%d,\"dealer\":%d,",
+      BOOL (news->paused), state->prevailing, state->n_deals, state->dealer);
   put_text (s, "\"left\":%d,", mj_state_live_left (state));
   if (state->phase != MJ_PHASE_START)
     put_text (s, "\"dice\":[%d,%d,%d],", state->wall.dice[0],
@@ -452,6 +453,7 @@ tell (const MjState *state, MjSeat chair)
     .sat_in = state->n_deals % 2 == 1,
     .waiting = 1 << 1 | 1 << 2,
     .paid = state->n_deals % 3 == 0 ? NULL : &paid[state->n_deals % 3 - 1],
+    .match = "m",
     .proof = state->n_deals % 2 == 0 ? "bytes" : NULL,
     .moves = &all,
     .sitters = { &sitters, &sitters, &sitters, &sitters },

@@ -157,6 +157,41 @@ test_next_match (void)
   end_four (&four);
 }
 
+/* A page that was away when the match before ended is given its proofs before
+ * it adds to another wall, also by a host that was closed between. */
+static void
+test_proofs_of_before (void)
+{
+  g_autofree char *match = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *before = NULL;
+  JsonArray *proofs;
+  Four four;
+
+  seat_four (&four);
+  mj_table_set_late_proofs (four.table, TRUE);
+  play_four (&four);
+  set_playing (&four, TRUE);
+  play_until (&four, 1);
+  match =
+      g_strdup (json_object_get_string_member (four.pages[0].view, "match"));
+  g_assert_null (four.pages[0].proofs);
+  mj_pilot_stop (four.pilot);
+  g_clear_object (&four.pilot);
+  g_clear_object (&four.game);
+  play_four (&four);
+  play_until (&four, 0);
+  g_assert_nonnull (four.pages[0].proofs);
+  g_assert_cmpstr (
+      json_object_get_string_member (four.pages[0].proofs, "match"), ==, match);
+  proofs = json_object_get_array_member (four.pages[0].proofs, "proofs");
+  g_assert_cmpuint (json_array_get_length (proofs), ==, 2);
+  MJ_ROOM_GET_CLASS (four.table)->save (MJ_ROOM (four.table), file);
+  before = g_key_file_get_string (file, "table", "before", NULL);
+  g_assert_nonnull (strstr (before, match));
+  end_four (&four);
+}
+
 /* Computer players have the other chairs, and wait for nobody. */
 static void
 test_one_guest (void)
@@ -221,6 +256,41 @@ test_last_reader (gconstpointer way)
   play_until (&four, deals);
   g_assert_cmpuint (mj_table_get_missed (four.table), ==,
                     g_str_equal (way, "closes") ? 1 << 3 : 0);
+  end_four (&four);
+}
+
+/* All guests have read the result: they are told that the person at the screen
+ * has not, and the screen is told who waits. */
+static void
+test_host_reads (void)
+{
+  JsonArray *waiting;
+  Four four;
+  int deals;
+
+  seat_four (&four);
+  page_clear (&four.pages[3]);
+  mj_table_hold (four.table, 3, MJ_HOLDER_SCREEN, "Host");
+  play_four (&four);
+  mj_pilot_set_person (four.pilot, 3, FALSE); /* the computer throws for it */
+  for (int i = 0; i < 3; i++)
+    four.pages[i].plays = four.pages[i].rests = TRUE;
+  while (!mj_game_is_deal_over (four.game))
+    g_main_context_iteration (NULL, TRUE);
+  page_settle ();
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0);
+  deals = mj_game_get_state (four.game)->n_deals;
+  for (int i = 0; i < 3; i++)
+    page_say (&four.pages[i], "{\"t\":\"next\",\"deal\":%d}", deals);
+  page_settle ();
+  waiting = json_object_get_array_member (
+      json_object_get_object_member (four.pages[0].view, "result"), "waiting");
+  g_assert_cmpuint (json_array_get_length (waiting), ==, 1);
+  g_assert_cmpint (json_array_get_int_element (waiting, 0), ==, 3);
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0x7);
+  mj_pilot_next_deal (four.pilot);
+  play_until (&four, deals);
+  g_assert_cmpuint (mj_table_get_waiting_for_host (four.table), ==, 0);
   end_four (&four);
 }
 
@@ -969,7 +1039,9 @@ main (int argc, char **argv)
     return print_end (argv[2]);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shared-table/deals", test_deals);
+  g_test_add_func ("/shared-table/host-reads", test_host_reads);
   g_test_add_func ("/shared-table/next-match", test_next_match);
+  g_test_add_func ("/shared-table/proofs-of-before", test_proofs_of_before);
   g_test_add_func ("/shared-table/wanting", test_wanting);
   g_test_add_func ("/shared-table/one-guest", test_one_guest);
   g_test_add_func ("/shared-table/slow", test_slow);

@@ -189,7 +189,28 @@ def check_flick(phone, _folder):
     phone.wait("sent.some(one => one.t === 'move' && one.move === '1 discard 4pa')")
 
 
+def check_low_menu(phone, _folder):
+    """The menu of who watches, with a row more, has Close in sight on a low page; a tap beside it closes it, too."""
+    names = NAMES["long"]
+    phone.open()
+    phone.page.resize(780, 360)
+    table = room(names, "watches", playing=True)
+    table["chairs"][1]["holder"] = "computer"
+    phone.hear(table, view(names, "turn", turn=1, chair=-1))
+    phone.page.run("document.documentElement.style.fontSize = '200%'")
+    phone.press(".menu")
+    low = phone.page.run("document.querySelector('dialog .go').getBoundingClientRect().bottom")
+    if low > 360:
+        raise Failure(f"Close ends at {low}")
+    for kind in ("mousePressed", "mouseReleased"):
+        phone.page.tell("Input.dispatchMouseEvent", type=kind, x=5, y=5, button="left", clickCount=1)
+    phone.wait("!document.querySelector('dialog')")
+    phone.page.run("document.documentElement.style.fontSize = ''")
+    phone.page.resize(WIDTH, HEIGHT)
+
+
 CASES = {
+    "/guest-layout/low-menu": check_low_menu,
     "/guest-layout/room": check_room,
     "/guest-layout/chairs": check_chairs,
     "/guest-layout/side": check_side,

@@ -72,25 +72,26 @@ def check_wall(phone):
 def check_late_proofs(phone):
     """What is said until the proofs come, and if they never do."""
     names = NAMES["long"]
-    seed = {"t": "seed", "deal": 3, "try": 1, "commitment": "0" * 64, "dealer": 1, "animals": True, "late": True, "void": []}
+    match = {"match": "late"}
+    seed = {"t": "seed", **match, "deal": 3, "try": 1, "commitment": "0" * 64, "dealer": 1, "animals": True, "late": True, "void": []}
     phone.open()
     phone.hear(room(names, "seated", playing=True), seed)
-    phone.hear({"t": "promises", "deal": 3, "try": 1, "promises": [phone.last_sent("promise")["promise"], "", "", ""]})
-    phone.hear({"t": "sealed", "deal": 3, "try": 1, "bytes": [phone.last_sent("seed")["bytes"], "", "", ""]},
-               view(names, "turn", turn=1, dice=[1, 2, 3]))
+    phone.hear({"t": "promises", **match, "deal": 3, "try": 1, "promises": [phone.last_sent("promise")["promise"], "", "", ""]})
+    phone.hear({"t": "sealed", **match, "deal": 3, "try": 1, "bytes": [phone.last_sent("seed")["bytes"], "", "", ""]},
+               view(names, "turn", turn=1, dice=[1, 2, 3], **match))
     if phone.text(".warning"):
         raise Failure(phone.text(".warning"))
     plain = {key: value for key, value in result().items() if key != "proof"}
-    phone.hear(view(names, "over", dice=[1, 2, 3], result=plain))
+    phone.hear(view(names, "over", dice=[1, 2, 3], **match, result=plain))
     phone.expect("checked when the match is over", ".seal")
     proofs = [{"deal": 3, "proof": result()["proof"], "moves": []}]
-    phone.hear(view(names, "over", dice=[1, 2, 3], result={**plain, "match-over": True, "proofs": proofs}))
+    phone.hear(view(names, "over", dice=[1, 2, 3], **match, result={**plain, "match-over": True, "proofs": proofs}))
     phone.expect("Deal 3: The wall does not match", ".seal")
     phone.page.run("document.querySelector('.seal').open = true")
     phone.expect("anybody can work out all hands", ".seal")
     phone.open()
-    phone.hear(room(names, "seated", playing=True), {**seed, "deal": 1})
-    phone.hear(view(names, "over", deal=1, dice=[1, 2, 3], result=plain), {"t": "bye", "why": "closed", "again": False})
+    phone.hear(room(names, "seated", playing=True), {**seed, "match": "next", "deal": 1})
+    phone.hear(view(names, "over", match="next", deal=1, dice=[1, 2, 3], result=plain), {"t": "bye", "why": "closed", "again": False})
     phone.expect("how they were made: 1.")
 
 

@@ -66,6 +66,8 @@ function watch(chair, messages, { computers = [], guests = ['Ann', 'Bob', 'Cat',
       at.sent.push(seal.promise(message, chair, computers));
     else if (message.t === 'sealed')
       seal.seal(message, chair, computers, guests);
+    else if (message.t === 'proofs')
+      seal.prove(message);
     else if (message.t === 'view' && message.deal) {
       seal.see(message);
       at[message.result ? 'after' : 'before'] ??= seal.judge(message);
@@ -298,7 +300,8 @@ tellMatch('a tile that was shown and is not of the wall', messages => {
 {
   const unshown = match(1).filter(message => message !== ofMatch(match(1)) && !message.result?.['match-over']);
   const next = match(1).filter(({ deal }) => deal === 1);
-  const again = { ...find(next, 'seed'), commitment: sha256('another') };
+  const again = { ...find(next, 'seed'), match: 'next', commitment: sha256('another') };
+  const ofNext = messages => views(messages).map(view => ({ ...view, match: 'next' }));
   const seal = new Seal(new Store(), () => bytesOf(1));
 
   for (const message of [...unshown, again])
@@ -311,13 +314,103 @@ tellMatch('a tile that was shown and is not of the wall', messages => {
     else if (message.t === 'view')
       seal.see(message);
   test('another match begins, and the proofs of the one before have not come',
-    seal.judge(views(next)[0]).missed === LAST - 1 ? '' : JSON.stringify(seal.judge(views(next)[0])));
+    seal.judge(ofNext(next)[0]).missed === LAST - 1 ? '' : JSON.stringify(seal.judge(ofNext(next)[0])));
   for (const message of [...match(1), again])
     if (message.t === 'seed')
       seal.commit(message, 1);
     else if (message.t === 'view')
       seal.see(message);
-  test('a rematch after the proofs is no fault', seal.judge(views(next)[0]).missed === 0 ? '' : JSON.stringify(seal.judge(views(next)[0])));
+  test('a rematch after the proofs is no fault', seal.judge(ofNext(next)[0]).missed === 0 ? '' : JSON.stringify(seal.judge(ofNext(next)[0])));
+}
+
+// ---- a page that is away while an honest match goes on ----
+
+// The first deal of a match that follows it; what the page says before it is played.
+function tellRematch(name, messages, expect, options) {
+  const next = match(1).filter(({ t, deal, result }) => deal === 1 && t !== 'proofs' && !result)
+    .map(one => ({ ...one, match: 'next', ...(one.commitment && { commitment: sha256('next') }) }));
+  const all = [...messages.map(one => ({ ...one })), { t: 'load' }, ...next];
+  const store = new Store();
+  let seal, judged;
+
+  for (const message of [{ t: 'load' }, ...all])
+    if (message.t === 'load')
+      seal = new Seal(store, () => bytesOf(1));
+    else if (message.t === 'seed')
+      seal.commit(message, message.chair ?? 1);
+    else if (message.t === 'promises')
+      seal.promise(message, message.chair ?? 1, []);
+    else if (message.t === 'sealed')
+      seal.seal(message, message.chair ?? 1, [], ['Ann', 'Bob', 'Cat', '']);
+    else if (message.t === 'proofs')
+      seal.prove(message);
+    else if (message.t === 'view' && message.deal) {
+      seal.see(message);
+      judged = seal.judge(message);
+    }
+  const said = ['times', 'missed', 'unended'].map(key => judged[key]).join();
+
+  test(name, judged.kind === 'sealed' && said === expect ? '' : JSON.stringify(judged));
+}
+
+const until = deal => match(1).filter(one => one.deal <= deal);
+const theEnd = ofMatch(match(1));
+const partOf = deal => match(1).filter((one, i, all) => one.deal === deal && all.filter(({ deal: d }) => d === deal).indexOf(one) < 20);
+const proofs = { t: 'proofs', match: theEnd.match, proofs: theEnd.result.proofs };
+
+{
+  const { after } = watch(1, [...until(1), theEnd])[LAST];
+
+  test('a page that is away after the first deal until the end checks that deal',
+    after.kind === 'checked' && after.deals.join() === '1' ? '' : JSON.stringify(after));
+}
+{
+  const { after } = watch(1, match(1).filter(({ deal }) => deal < 2 || deal > 3), { reload: 50 })[LAST];
+  const rest = Array.from({ length: LAST }, (_, i) => i + 1).filter(deal => deal < 2 || deal > 3).join();
+
+  test('a page that is away for deals in the middle checks the others',
+    after.kind === 'checked' && after.deals.join() === rest ? '' : JSON.stringify(after));
+}
+tellRematch('a rematch, and the page was away from the first deal’s end to the match’s', [...until(1), theEnd], '1,0,0');
+tellRematch('a rematch, and the page was away from the middle of the first deal to the match’s end', [...partOf(1), theEnd], '1,0,0');
+tellRematch('a rematch, and the page was away from the first deal to the rematch', [...until(1), proofs], '1,0,1');
+tellRematch('a rematch, and the page was away from before a hand was seen', [find(match(1), 'seed'), proofs], '1,0,1');
+tellRematch('a rematch whose host shows the proofs once more', [...match(1).filter(({ result }) => !result?.['match-over']), proofs], '1,0,1');
+tellRematch('a rematch, and the guest took another chair in the match before', [
+  ...until(1), ...until(2).filter(({ deal }) => deal === 2).map(one => ({ ...one, chair: 2 })), proofs], '1,0,1');
+tellRematch('a host that shows no proofs of the match before', until(2), '1,2,1');
+tellRematch('a host that shows wrong proofs of the match before', [...until(2), {
+  ...proofs, proofs: proofs.proofs.map(one => ({ ...one, proof: one.proof.replace(/^./, digit => (digit === '0' ? '1' : '0')) })) }], '1,2,1');
+tellRematch('a host that begins one match after another until it likes the wall', Array.from({ length: 50 }, (_, i) => ({
+  ...find(match(1), 'seed'), match: String(i), commitment: sha256(String(i)) })), '1,0,50');
+{
+  const messages = clone();
+  const first = { ...find(messages, 'seed'), commitment: sha256('disliked') };
+  const { before, after } = watch(1, [first, ...messages], { reload: 1 })[DEAL];
+
+  test('a wall that is begun twice is told also where the page was loaded again between',
+    before.times === 2 && after.times === 2 ? '' : JSON.stringify(before));
+}
+{
+  const one = match(1).filter(({ deal }) => deal === 1);
+  const half = one.findIndex(({ t, stage }) => t === 'view' && stage === 'turn') + 8;
+  const store = new Store();
+  const seal = new Seal(store, () => bytesOf(1));
+  let judged;
+
+  for (const [i, message] of one.entries())
+    if (message.t === 'seed')
+      seal.commit(message, 1);
+    else if (message.t === 'promises')
+      seal.promise(message, 1, []);
+    else if (message.t === 'sealed')
+      seal.seal(message, 1, [], ['Ann', 'Bob', 'Cat', '']);
+    else if (i > half) {
+      seal.see({ ...message, chair: 2 });
+      judged = seal.judge({ ...message, chair: 2 });
+    } else
+      seal.see(message);
+  test('a guest who takes another chair during the deal cannot check it', judged.kind === 'unchecked' && judged.why === 'opened' ? '' : JSON.stringify(judged));
 }
 
 // ---- walls that are begun anew ----

@@ -19,17 +19,8 @@
 enum { HERE = 0 };
 
 /* What is told of chairs, the first one first; all but three can be hidden. */
-enum {
-  READING,
-  WAITED_FOR,
-  MAY_WAIT,
-  GUESSED,
-  MISSED,
-  RETURNED,
-  SILENT,
-  WANTING,
-  N_NEWS
-};
+enum { READING, WAITED_FOR, MAY_WAIT, GUESSED, MISSED, RETURNED, SILENT };
+enum { WANTING = SILENT + 1, READY, N_NEWS };
 
 struct _MjTableSharing {
   MjSharing parent_instance;
@@ -511,6 +502,10 @@ static const struct {
                N_ ("Hide"), NULL, NULL, TRUE },
   [WANTING] = { mj_table_get_wanting, NULL, N_ ("Hide"), N_ ("Rematch"),
                 "app.rematch", TRUE },
+  [READY] = { mj_table_get_waiting_for_host,
+              /* Translators: names of guests */
+              N_ ("Ready for the next deal: %s"), N_ ("Hide"), NULL, NULL,
+              TRUE },
 };
 
 static char *
@@ -548,6 +543,7 @@ forget_hidden (MjTableSharing *self, MjTable *table)
   self->hidden[GUESSED] &= mj_table_get_guessed (table);
   self->hidden[SILENT] &= mj_table_get_silent (table);
   self->hidden[WANTING] &= mj_table_get_wanting (table);
+  self->hidden[READY] &= mj_table_get_waiting_for_host (table);
 }
 
 static void

@@ -24,6 +24,7 @@ struct _MjPilot {
   gboolean stopped;
   gboolean paused;
   gboolean waits_for_seed;
+  gboolean due; /* the next deal was wanted and waits for its seed */
 
   /* After a discard or a kong all wait the same moment, so that a pause does
    * not reveal who thinks about a claim.  Choices made meanwhile are kept. */
@@ -287,6 +288,7 @@ static void
 on_moved (MjPilot *self, MjState *before, MjMove *move, MjGame *game)
 {
   self->has_kept &= ~bit (move->seat);
+  MJ_SET_FLAG (self, due, FALSE);
   if (mj_game_get_state (game)->phase != MJ_PHASE_CLAIM)
     self->has_kept = 0;
   if (move->kind == MJ_MOVE_DISCARD || move->kind == MJ_MOVE_KONG_PROMOTE ||
@@ -351,8 +353,10 @@ mj_pilot_next_deal (MjPilot *self)
     return;
   if (!self->waits_for_seed)
     mj_pilot_deal (self, fresh);
-  else if (can_deal (self))
+  else if (can_deal (self)) {
+    MJ_SET_FLAG (self, due, TRUE);
     g_signal_emit_by_name (self, "seed-wanted");
+  }
 }
 
 void
@@ -361,6 +365,7 @@ mj_pilot_set_waits_for_seed (MjPilot *self, gboolean waits)
   g_return_if_fail (has_game (self));
 
   self->waits_for_seed = waits;
+  MJ_SET_FLAG (self, due, self->due && waits);
 }
 
 void
@@ -505,6 +510,13 @@ mj_pilot_class_init (MjPilotClass *klass)
    * The chairs whose people have to choose now, bit n for chair n.
    */
   MJ_READS (klass, MjPilot, G_TYPE_UINT, asked);
+  /**
+   * MjPilot:due:
+   *
+   * Whether the next deal was wanted (mj_pilot_next_deal()) and waits for its
+   * seed.
+   */
+  MJ_READS (klass, MjPilot, G_TYPE_BOOLEAN, due);
 
   /**
    * MjPilot::failed:

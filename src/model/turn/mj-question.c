@@ -181,7 +181,7 @@ tell_next_deal (MjQuestion *question, const MjAsked *asked)
   text = g_strdup_printf (_ ("%s round, deal %d"),
                           mj_text_tr (mj_wind_name (next.prevailing)),
                           state->n_deals + 1);
-  set_texts (question, title, text);
+  set_texts (question, asked->due ? _ ("Waiting for the guests") : title, text);
 }
 
 void

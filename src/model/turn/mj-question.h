@@ -37,6 +37,7 @@ typedef enum {
  * @doubted: the tile that it is about
  * @dealing: whether tiles are on their way to the hands
  * @held: whether the match is paused
+ * @due: whether the next deal was wanted, and guests are waited for
  * @stopped: whether the drawn tile would have been thrown by itself, were there
  *   no risk */
 typedef struct {
@@ -45,7 +46,7 @@ typedef struct {
   MjTurnMode mode;
   MjDoubt doubt;
   MjTile doubted;
-  gboolean dealing, held, stopped;
+  gboolean dealing, held, due, stopped;
 } MjAsked;
 
 /* @tile: the tile it is about, or MJ_TILE_NONE

@@ -183,6 +183,16 @@ update_offers (MjTurn *self)
                           get_seat (self));
 }
 
+static gboolean
+is_due (MjTurn *self)
+{
+  gboolean due = FALSE;
+
+  if (self->pilot != NULL)
+    g_object_get (self->pilot, "due", &due, NULL);
+  return due;
+}
+
 /* Returns whether it is another question; the words alone may change. */
 static gboolean
 update_question (MjTurn *self)
@@ -194,6 +204,7 @@ update_question (MjTurn *self)
                     .doubt = self->doubt.kind,
                     .doubted = self->doubt.tile,
                     .dealing = self->on[DEALING],
+                    .due = is_due (self),
                     .held = self->on[HELD] };
   MjAutoAnswer by_switch = get_auto_answer (self);
 
@@ -258,7 +269,7 @@ consider (MjTurn *self)
   }
   MJ_SET_FLAG (self, may_go_on,
                self->question.mode == MJ_TURN_AFTER && self->calming == 0 &&
-                   self->on[LEADS_ON] && !self->on[TELLING]);
+                   !is_due (self) && self->on[LEADS_ON] && !self->on[TELLING]);
   forget_standing (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -336,6 +347,7 @@ set_pilot (MjTurn *self, MjPilot *pilot)
   self->pilot = g_object_ref (pilot);
   self->game = g_object_ref (mj_pilot_get_game (pilot));
   MJ_LISTEN (pilot, "notify::asked", consider, self);
+  MJ_LISTEN (pilot, "notify::due", consider, self);
   MJ_LISTEN (self->game, "moved", on_moved, self);
   MJ_LISTEN (self->game, "rewound", on_rewound, self);
   if (get_state (self)->phase == MJ_PHASE_OVER)

@@ -132,6 +132,7 @@ add_table (JsonBuilder *b, const MjGuestNews *news)
   mj_json_add_text (b, "stage", find_stage (state));
   mj_json_add_bool (b, "paused", news->paused);
   mj_json_add_int (b, "round", state->prevailing);
+  mj_json_add_text (b, "match", news->match);
   mj_json_add_int (b, "deal", state->n_deals);
   mj_json_add_int (b, "dealer", state->dealer);
   mj_json_add_int (b, "left", mj_state_live_left (state));
@@ -389,17 +390,17 @@ add_proof (JsonBuilder *b, const char *proof, const GArray *moves, guint n)
 
 /* Of all deals that have one. */
 static void
-add_proofs (JsonBuilder *b, const MjGuestNews *news)
+add_proofs (JsonBuilder *b, const GPtrArray *proofs, const GArray *moves)
 {
   mj_json_begin_list (b, "proofs");
-  for (guint i = 0; i < news->proofs->len; i++) {
-    const char *proof = g_ptr_array_index (news->proofs, i);
+  for (guint i = 0; i < proofs->len; i++) {
+    const char *proof = g_ptr_array_index (proofs, i);
 
     if (*proof == '\0')
       continue;
     json_builder_begin_object (b);
     mj_json_add_int (b, "deal", i + 1);
-    add_proof (b, proof, news->moves, i + 1);
+    add_proof (b, proof, moves, i + 1);
     json_builder_end_object (b);
   }
   json_builder_end_array (b);
@@ -460,7 +461,7 @@ add_result (JsonBuilder *b, const MjGuestNews *news)
   if (news->proofs == NULL && news->proof != NULL)
     add_proof (b, news->proof, news->moves, count_deals (news->moves));
   else if (news->proofs != NULL && mj_state_is_match_over (state))
-    add_proofs (b, news);
+    add_proofs (b, news->proofs, news->moves);
   mj_json_begin_list (b, "waiting");
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (news->waiting >> seat & 1)
@@ -479,5 +480,17 @@ mj_guest_view_to_text (const MjGuestNews *news)
     add_own (b, news);
   if (news->state->phase == MJ_PHASE_OVER)
     add_result (b, news);
+  return mj_room_end (b);
+}
+
+char *
+mj_guest_proofs_to_text (const char *match,
+                         const GPtrArray *proofs,
+                         const GArray *moves)
+{
+  g_autoptr (JsonBuilder) b = mj_room_begin ("proofs");
+
+  mj_json_add_text (b, "match", match);
+  add_proofs (b, proofs, moves);
   return mj_room_end (b);
 }

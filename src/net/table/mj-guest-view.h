@@ -24,6 +24,7 @@
  * @hurry: whether the next deal waits for nobody but them, for a while
  * @money: what this deal has brought, once it is over
  * @paid: (nullable): the latest instant payment that everybody saw
+ * @match: what tells the match from others
  * @proof: (nullable): how the seed was made (mj_joint_seed_line()); it is told
  *   when the deal is over
  * @proofs: (nullable) (element-type utf8): the same of all deals so far, ""
@@ -45,6 +46,7 @@ typedef struct {
   gboolean hurry;
   const MjDealMoney *money;
   const MjPayout *paid;
+  const char *match;
   const char *proof;
   const GPtrArray *proofs;
   const GArray *moves;
@@ -57,3 +59,10 @@ typedef struct {
  * @news: what has happened, and for whom
  * Returns: (transfer full): a message, which lacks only its revision */
 char *mj_guest_view_to_text (const MjGuestNews *news) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How the walls of a match were made that nobody plays any more.
+ * @match, @proofs, @moves: as in #MjGuestNews
+ * Returns: (transfer full): a message */
+char *mj_guest_proofs_to_text (const char *match,
+                               const GPtrArray *proofs,
+                               const GArray *moves) G_GNUC_WARN_UNUSED_RESULT;

@@ -43,6 +43,10 @@ mj_table_save (MjRoom *room, GKeyFile *file)
   g_key_file_set_boolean (file, "table", "open", self->game == NULL);
   if (match != NULL)
     g_key_file_set_string (file, "table", "match", match);
+  if (self->called != NULL)
+    g_key_file_set_string (file, "table", "called", self->called);
+  if (self->before != NULL)
+    g_key_file_set_string (file, "table", "before", self->before);
   if (self->proof != NULL)
     g_key_file_set_string (file, "table", "proof", self->proof);
   g_key_file_set_string_list (file, "table", "proofs",
@@ -120,6 +124,10 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
     return FALSE;
   g_free (self->match);
   self->match = g_key_file_get_string (file, "table", "match", NULL);
+  g_free (self->called);
+  self->called = g_key_file_get_string (file, "table", "called", NULL);
+  g_free (self->before);
+  self->before = g_key_file_get_string (file, "table", "before", NULL);
   self->begun = !g_key_file_get_boolean (file, "table", "open", NULL);
   if (proof != NULL && mj_joint_seed_read (proof, &self->joint)) {
     g_free (self->proof);

@@ -140,6 +140,18 @@ mj_table_find_readers (MjTable *self)
   return waiting;
 }
 
+/* Whoever begins the next deal at the screen has not done so yet. */
+static guint
+find_screen (MjTable *self)
+{
+  guint screen = 0;
+
+  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
+      screen |= 1u << seat;
+  return self->reading == 0 && self->wall.stage == MJ_WALL_MADE ? screen : 0;
+}
+
 static char *
 make_view (MjTable *self, MjSeat seat)
 {
@@ -153,10 +165,11 @@ make_view (MjTable *self, MjSeat seat)
     .paused = self->paused,
     .away = find_away (self),
     .sat_in = self->sat_in,
-    .waiting = mj_table_find_readers (self),
+    .waiting = mj_table_find_readers (self) | find_screen (self),
     .hurry = self->reading != 0,
     .money = &self->money,
     .paid = &self->paid,
+    .match = self->called,
     .proof = self->proof,
     .proofs = self->late_proofs ? self->proofs : NULL,
     .moves = file->moves,
@@ -276,15 +289,6 @@ has_reader (MjTable *self)
   return FALSE;
 }
 
-static gboolean
-has_screen (MjTable *self)
-{
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
-    if (self->chairs[seat]->holder == MJ_HOLDER_SCREEN)
-      return TRUE;
-  return FALSE;
-}
-
 /* The next deal comes when a guest wants it and all others have read the
  * result or are gone.  A person at the screen begins it by a button there. */
 static void
@@ -293,7 +297,7 @@ go_on_if_read (MjTable *self)
   if (mj_game_is_deal_over (self->game) &&
       !mj_game_is_match_over (self->game) &&
       mj_table_find_readers (self) == 0 &&
-      (self->reading != 0 || (has_reader (self) && !has_screen (self))))
+      (self->reading != 0 || (has_reader (self) && find_screen (self) == 0)))
     mj_pilot_next_deal (self->pilot);
 }
 
@@ -406,19 +410,38 @@ mj_table_on_next (MjTable *self, MjGuest *guest, const MjGuestMessage *message)
   mj_room_changed (MJ_ROOM (self));
 }
 
-guint
-mj_table_get_wanting (MjTable *self)
+/* Guests who have read the result. */
+static guint
+find_ready (MjTable *self)
 {
   guint wanting = 0;
 
-  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
-
-  if (self->game == NULL || !mj_game_is_match_over (self->game))
-    return 0;
   for (int seat = 0; seat < MJ_N_SEATS; seat++)
     if (self->chairs[seat]->holder == MJ_HOLDER_GUEST)
       wanting |= self->ready & 1u << seat;
   return wanting;
+}
+
+guint
+mj_table_get_wanting (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  return self->game != NULL && mj_game_is_match_over (self->game)
+             ? find_ready (self)
+             : 0;
+}
+
+guint
+mj_table_get_waiting_for_host (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  return self->game != NULL && mj_game_is_deal_over (self->game) &&
+                 !mj_game_is_match_over (self->game) &&
+                 mj_table_find_readers (self) == 0 && find_screen (self) != 0
+             ? find_ready (self)
+             : 0;
 }
 
 /* ---- the match ---- */
@@ -483,14 +506,33 @@ mj_table_set_usual (MjTable *self, const MjMatchFile *file)
   }
 }
 
+/* One that was kept goes on under its name, also where nothing was dealt. */
+static void
+begin_match (MjTable *self, MjGame *game)
+{
+  gboolean fresh = mj_game_get_file (game)->moves->len == 0;
+
+  if (self->called == NULL || (fresh && self->game != NULL)) {
+    g_free (self->before);
+    self->before =
+        self->game != NULL && self->late_proofs
+            ? mj_guest_proofs_to_text (self->called, self->proofs,
+                                       mj_game_get_file (self->game)->moves)
+            : NULL;
+    g_free (self->called);
+    self->called = g_uuid_string_random ();
+  }
+  if (fresh)
+    g_ptr_array_set_size (self->proofs, 0);
+}
+
 void
 mj_table_play (MjTable *self, MjGame *game, MjPilot *pilot)
 {
   g_return_if_fail (MJ_IS_TABLE (self));
 
+  begin_match (self, game);
   mj_table_stop_playing (self);
-  if (mj_game_get_file (game)->moves->len == 0)
-    g_ptr_array_set_size (self->proofs, 0);
   self->game = g_object_ref (game);
   self->pilot = g_object_ref (pilot);
   self->ready = 0;

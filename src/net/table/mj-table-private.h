@@ -43,6 +43,8 @@ struct _MjTable {
   MjJointSeed joint; /* of the deal in progress, or of the next one */
   char *match;       /* that it was kept for, or NULL */
   gboolean begun;    /* … and whether that had begun */
+  char *called;      /* what tells pages this match from others */
+  char *before;      /* a message: the proofs of the match before, or NULL */
   char *proof;       /* how the wall of the deal in progress was made */
   GPtrArray *proofs; /* the same of all deals of the match, "" where unknown */
   gboolean late_proofs;

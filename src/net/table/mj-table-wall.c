@@ -48,16 +48,15 @@ begin (MjTable *self, const char *kind)
 {
   JsonBuilder *b = mj_room_begin (kind);
 
+  mj_json_add_text (b, "match", self->called);
   mj_json_add_int (b, "deal", get_deal (self));
   mj_json_add_int (b, "try", self->wall.attempt);
   return b;
 }
 
 static void
-send (MjTable *self, MjGuest *only, JsonBuilder *b)
+send_text (MjTable *self, MjGuest *only, const char *text)
 {
-  g_autofree char *text = mj_room_end (b);
-
   if (only != NULL)
     mj_guest_send (only, text);
   for (int seat = 0; only == NULL && seat < MJ_N_SEATS; seat++)
@@ -65,8 +64,17 @@ send (MjTable *self, MjGuest *only, JsonBuilder *b)
       mj_guest_send (self->chairs[seat]->guest, text);
 }
 
-/* Dealer and number of tiles are told before anybody shows bytes, so that they
- * cannot be chosen to suit the wall. */
+static void
+send (MjTable *self, MjGuest *only, JsonBuilder *b)
+{
+  g_autofree char *text = mj_room_end (b);
+
+  send_text (self, only, text);
+}
+
+/* Before it, what a page may have missed that was away when the match before
+ * was over.  Dealer and number of tiles are told before anybody shows bytes, so
+ * that they cannot be chosen to suit the wall. */
 static void
 send_commitment (MjTable *self, MjGuest *only)
 {
@@ -74,6 +82,8 @@ send_commitment (MjTable *self, MjGuest *only)
   g_autoptr (JsonBuilder) b = begin (self, "seed");
   g_autofree char *commitment = mj_joint_seed_commitment (&self->joint);
 
+  if (self->before != NULL)
+    send_text (self, only, self->before);
   mj_json_add_text (b, "commitment", commitment);
   mj_json_add_int (b, "dealer",
                    state->phase == MJ_PHASE_START

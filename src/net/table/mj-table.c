@@ -539,6 +539,8 @@ mj_table_finalize (GObject *object)
     g_object_unref (self->chairs[seat]);
   g_free (self->public_view);
   g_free (self->match);
+  g_free (self->called);
+  g_free (self->before);
   g_free (self->proof);
   g_ptr_array_unref (self->proofs);
   G_OBJECT_CLASS (mj_table_parent_class)->finalize (object);

@@ -80,6 +80,10 @@ void mj_table_stop_reading (MjTable *self);
  * over */
 guint mj_table_get_wanting (MjTable *self);
 
+/* Returns: bit n for chair n whose guest has read the result, when all have and
+ * the person at the screen has not begun the next deal */
+guint mj_table_get_waiting_for_host (MjTable *self);
+
 /* @name: what a guest who asks for a chair is called.  Returns: that chair, or
  * MJ_SEAT_NONE when nobody of that name asks */
 MjSeat mj_table_find_asker (MjTable *self, const char *name);
