@@ -529,6 +529,7 @@ test_waiting (EveningGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (notes (f, waits));
   g_assert_false (gtk_widget_is_sensitive (win));
   g_assert_true (has_tip (gtk_widget_get_parent (win), waits));
+  g_assert_true (has_tip (undo, "Undo: “Drawn deal”"));
   sqlite3_close (lock);
   mj_store_try_again (f->store);
   TEST_WAIT_UNTIL (notes (f, "Saved."));
@@ -539,6 +540,8 @@ test_waiting (EveningGui *f, gconstpointer data)
   lock = evening_gui_hold_record (f);
   press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
   TEST_WAIT_UNTIL (notes (f, "Not saved yet: Undo of “Drawn deal”."));
+  g_assert_true (has_tip (undo, "Undo"));
+  g_assert_true (has_tip (redo, "Redo: “Drawn deal”"));
   press_key_with (GDK_KEY_Control_L, GDK_KEY_z);
   g_assert_true (mj_session_is_busy (evening_gui_get_session (f)));
   press_click (redo);

@@ -244,7 +244,7 @@ ask (GtkWindow *window, const char *why)
   g_autofree char *reason = why != NULL ? g_strdup (why) : find_reason (store);
   const MjDialogChoice choices[] = {
     { _ ("_Cancel"), stay },
-    { _ ("Quit _Anyway"), leave_anyway },
+    { _ ("Quit _Anyway"), leave_anyway, .loses = TRUE },
     { _ ("Save _Elsewhere…"), save_elsewhere },
     { _ ("_Try Again"), try_again },
   };

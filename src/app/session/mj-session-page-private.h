@@ -65,6 +65,9 @@ void mj_session_page_add_verbs (MjSessionPage *self);
  * moment, since no other change can be made. */
 void mj_session_page_watch_writes (MjSessionPage *self);
 
+/* Says on Undo and Redo what each would take back or make again. */
+void mj_session_page_show_steps (MjSessionPage *self);
+
 /* Tells that a change waits for so long that its buttons are dead, and why. */
 void mj_session_page_tell_waiting (MjSessionPage *self);
 

@@ -518,6 +518,7 @@ on_slow (gpointer data)
   enable_changes (self, FALSE);
   enable (self, mj_session_is_undoing (self->session) ? "redo" : "undo", TRUE);
   self->waited = TRUE;
+  mj_session_page_show_steps (self);
   mj_session_page_tell_waiting (self);
   return G_SOURCE_REMOVE;
 }
@@ -555,6 +556,8 @@ mj_session_page_watch_writes (MjSessionPage *self)
     enable_changes (self, is_whole (self));
     self->waited = FALSE;
     gtk_widget_set_tooltip_text (self->verbs, NULL);
+    if (self->session != NULL)
+      mj_session_page_show_steps (self);
     give_focus_back (self);
   }
 }

@@ -172,9 +172,8 @@ show_archive_item (MjSessionPage *self)
                  "evening.archive");
 }
 
-/* What each would take back or make again. */
-static void
-show_steps (MjSessionPage *self)
+void
+mj_session_page_show_steps (MjSessionPage *self)
 {
   for (gboolean forth = FALSE; forth <= TRUE; forth++) {
     GtkWidget *button = forth ? self->redo : self->undo;
@@ -218,7 +217,7 @@ on_changed (MjSessionPage *self)
   mj_session_get_books (self->session, G_MAXUINT, &books);
   mj_evening_file_get_money (mj_session_get_file (self->session), &money);
   show_note (self);
-  show_steps (self);
+  mj_session_page_show_steps (self);
   show_archive_item (self);
   show_title (self, &books);
   show_stakes (self, &money, &books.rules);

@@ -282,13 +282,13 @@ mj_dialog_choose (GtkWindow *parent,
                               data);
     if (i == 0)
       adw_message_dialog_set_close_response (dialog, id);
-    if (i == n - 1) {
+    if (i == n - 1)
       adw_message_dialog_set_default_response (dialog,
                                                choices[i].loses ? "0" : id);
+    if (choices[i].loses || i == n - 1)
       adw_message_dialog_set_response_appearance (
           dialog, id,
           choices[i].loses ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
-    }
   }
   present_message (dialog);
   return GTK_WIDGET (dialog);

@@ -285,17 +285,6 @@ describe_step (MjSession *self, const MjStep *step)
       text);
 }
 
-char *
-mj_session_describe_step (MjSession *self, gboolean forth)
-{
-  const MjStep *step;
-
-  g_return_val_if_fail (mj_session_is_open (self), NULL);
-
-  step = mj_session_find_step (self, forth);
-  return step != NULL ? describe_step (self, step) : NULL;
-}
-
 static char *
 name_waiting (MjSession *self)
 {
@@ -305,6 +294,19 @@ name_waiting (MjSession *self)
              ? describe_step (self, step)
              : g_strdup (
                    _ ("the title, the names or the place in the archive"));
+}
+
+char *
+mj_session_describe_step (MjSession *self, gboolean forth)
+{
+  const MjStep *step;
+
+  g_return_val_if_fail (mj_session_is_open (self), NULL);
+
+  if (mj_session_is_busy (self))
+    return mj_session_is_undoing (self) == forth ? name_waiting (self) : NULL;
+  step = mj_session_find_step (self, forth);
+  return step != NULL ? describe_step (self, step) : NULL;
 }
 
 char *
