@@ -216,7 +216,6 @@ check_row (const MjTableGeometry *g, const MjState *state, MjSeat seat)
                     ? 0.9f
                     : LEAST_SEEN;
 
-
   for (int i = 0; i < hand->n_concealed; i++)
     for (int j = 0; j < i; j++) {
       const MjPlace *a = &g->places[hand->concealed[i]];

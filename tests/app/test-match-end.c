@@ -587,6 +587,13 @@ test_small_board (Fixture *f, gconstpointer data)
         continue;
       TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
       assert_close (f);
+      activate (f, "table.pass");
+      TEST_WAIT_UNTIL (is_folded (f));
+      g_assert_true (has_label (GTK_WIDGET (f->page), "tai", "wall-caption"));
+      g_assert_true (has_label (
+          GTK_WIDGET (f->page),
+          mj_player_get_name (mj_game_get_player (f->game, state.win.seat)),
+          "wall-caption"));
     }
   }
 }

@@ -51,7 +51,8 @@ move_at (MjReviewWindow *self, guint index)
 
 /* ---- showing ---- */
 
-/* Returns: what has just happened; @how: (nullable): more of the end of a deal */
+/* Returns: what has just happened; @how: (nullable): more of the end of a deal
+ */
 static char *
 describe (MjReviewWindow *self, char **how)
 {

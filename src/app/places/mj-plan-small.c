@@ -112,7 +112,8 @@ find_corner (const MjTablePlan *plan, float tile)
 static bool
 has_own_plate (const MjTableInput *in, bool portrait)
 {
-  return !portrait || in->barless || (in->width > 560 && (float) in->width > 390 * in->text);
+  return !portrait || in->barless ||
+         (in->width > 560 && (float) in->width > 390 * in->text);
 }
 
 /* Small plates: in the corners of the cloth between its hands, @wide, or in a
