@@ -10,6 +10,7 @@
 #include "app/history/mj-history-window.h"
 #include "app/history/mj-match-list.h"
 #include "app/history/mj-review-window.h"
+#include "app/table/mj-table-view.h"
 #include "app/tiles/mj-tile-view.h"
 #include "engine/match/mj-view.h"
 #include "engine/players/mj-bot.h"
@@ -564,6 +565,35 @@ test_win (Fixture *f, gconstpointer data)
   mj_match_file_free (file);
 }
 
+/* ... or that nobody has; the person has a plate, too, also in a narrow
+ * window. */
+static void
+test_draw (Fixture *f, gconstpointer data)
+{
+  MjState state = { .result = MJ_RESULT_NONE };
+  MjMatchFile *file = NULL;
+  GtkWidget *review;
+  const MjTableGeometry *g;
+
+  for (guint64 seed = 1; state.result != MJ_RESULT_DRAWN; seed++) {
+    g_clear_pointer (&file, mj_match_file_free);
+    file = play_by_bots (seed);
+    mj_match_file_fold (file, G_MAXUINT, &state, NULL);
+  }
+  review = GTK_WIDGET (mj_review_window_present (
+      GTK_WINDOW (f->gui.window), f->gui.settings, f->matches, file, 0));
+  gtk_widget_activate_action (review, "review.last", NULL);
+  g_assert_nonnull (test_gui_find_label (review, "Nobody wins"));
+  test_gui_resize (review, 360, 640);
+  test_gui_settle (&f->gui);
+  g = mj_table_view_get_geometry (
+      MJ_TABLE_VIEW (test_gui_find_type (review, MJ_TYPE_TABLE_VIEW)));
+  g_assert_true (g->narrow);
+  g_assert_cmpfloat (g->panels[0].width, >, 0);
+  gtk_window_destroy (GTK_WINDOW (review));
+  mj_match_file_free (file);
+}
+
 static void
 on_picked (MjDecisionList *list, guint move, guint *picked)
 {
@@ -664,5 +694,6 @@ main (int argc, char **argv)
   ADD ("closed", test_closed);
   ADD ("decisions", test_decisions);
   ADD ("win", test_win);
+  ADD ("draw", test_draw);
   return test_gui_run ();
 }

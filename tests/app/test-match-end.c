@@ -503,6 +503,26 @@ test_gloss (void)
   }
 }
 
+/* The tiles are as high as they need to be, and nothing is scrolled. */
+static void
+assert_close (Fixture *f)
+{
+  GtkWidget *strip = gtk_widget_get_ancestor (
+      test_gui_find_class (find_result (f), "won"), ADW_TYPE_BIN);
+  GtkWidget *scrolled =
+      gtk_widget_get_ancestor (strip, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *rows =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  int least;
+
+  gtk_widget_measure (gtk_widget_get_first_child (strip),
+                      GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (strip),
+                      &least, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (strip), ==, least);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (rows), ==,
+                     gtk_adjustment_get_page_size (rows));
+}
+
 static gboolean
 is_small_own_win (const MjState *state)
 {
@@ -539,6 +559,43 @@ test_board (Fixture *f, gconstpointer data)
   begin (f, f->file->moves->len);
   g_assert_nonnull (find_result (f));
   g_assert_null (test_gui_find_class (window, "tablet-figure"));
+}
+
+/* The tiles of one's own win, too, stand in a row over the small table, where
+ * the hand below takes two; and nothing is left blank below them. */
+static void
+test_small_board (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    int width, height;
+  } sizes[] = { { 640, 905 }, { 870, 650 }, { 360, 640 } };
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  rules.rounds = 4;
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    test_gui_resize (GTK_WIDGET (f->gui.window), sizes[i].width,
+                     sizes[i].height);
+    for (int n = 1; n <= 8; n++) {
+      MjState state;
+
+      mj_match_file_free (f->file);
+      f->file = sample_match_play (SAMPLE_PLAYED, &rules, n, NULL, NULL);
+      mj_match_file_fold (f->file, G_MAXUINT, &state, NULL);
+      begin (f, f->file->moves->len);
+      if (state.result != MJ_RESULT_WIN || state.n_others > 0)
+        continue;
+      TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
+      assert_close (f);
+      activate (f, "table.pass");
+      TEST_WAIT_UNTIL (is_folded (f));
+      g_assert_true (has_label (GTK_WIDGET (f->page), "tai", "wall-caption"));
+      g_assert_true (has_label (
+          GTK_WIDGET (f->page),
+          mj_player_get_name (mj_game_get_player (f->game, state.win.seat)),
+          "wall-caption"));
+    }
+  }
 }
 
 /* ... of somebody else, that misses something, after payments on the way. */
@@ -877,6 +934,7 @@ main (int argc, char **argv)
   ADD ("/match-end/several-winners", test_several);
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/board", test_board);
+  ADD ("/match-end/small-board", test_small_board);
   ADD ("/match-end/full-board", test_full_board);
   ADD ("/match-end/hand", test_hand);
   ADD ("/match-end/money", test_money);

@@ -28,7 +28,7 @@ struct _MjReviewWindow {
   MjDecisionList *decisions;
   MjTableView *table;
   GtkLabel *move;
-  GtkLabel *how; /* a deal was won */
+  GtkLabel *how; /* a deal has ended */
   GtkRange *scale;
 
   /* owned */
@@ -51,14 +51,15 @@ move_at (MjReviewWindow *self, guint index)
 
 /* ---- showing ---- */
 
-/* Returns: what has just happened; @how: (nullable): more of a win */
+/* Returns: what has just happened; @how: (nullable): more of the end of a deal
+ */
 static char *
 describe (MjReviewWindow *self, char **how)
 {
   const MjState *state = mj_game_get_state (self->game);
   const MjMove *move;
 
-  if (state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN)
+  if (state->phase == MJ_PHASE_OVER && state->result != MJ_RESULT_NONE)
     return mj_result_headline (self->game, state, how);
   if (self->index == 0)
     return g_strdup (_ ("Before the first deal"));

@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* Of the width of a tile, how much at least is seen beside the next one: of a
- * face, and of a back. */
-static const float LEAST_OPEN = 0.6f, LEAST_CLOSED = 0.3f;
+ * hand that has won, of another face, and of a back. */
+static const float LEAST_WON = 1, LEAST_OPEN = 0.6f, LEAST_CLOSED = 0.3f;
 
 bool
 mj_plan_is_open (const MjTablePlan *plan, MjSeat seat)
@@ -72,7 +72,10 @@ mj_plan_put_opponent (
   if (open)
     tiles = sorted;
   n += MJ_PLAN_APART * (float) count_gaps (gaps, 0, hand->n_concealed - 1);
-  least = melds + n * back * (open ? LEAST_OPEN : LEAST_CLOSED);
+  least = melds + n * back *
+                      (mj_state_has_won (plan->in->state, seat) ? LEAST_WON
+                       : open                                   ? LEAST_OPEN
+                                                                : LEAST_CLOSED);
   if (least > room) { /* all of it becomes smaller */
     back *= room / least;
     meld *= room / least;

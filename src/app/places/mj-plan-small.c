@@ -107,11 +107,13 @@ find_corner (const MjTablePlan *plan, float tile)
   return wide < 112 ? 0 : wide;
 }
 
-/* The title of a narrow window tells one's own wind and balance instead. */
+/* The title of a narrow window in which somebody plays tells one's own wind and
+ * balance instead. */
 static bool
 has_own_plate (const MjTableInput *in, bool portrait)
 {
-  return !portrait || (in->width > 560 && (float) in->width > 390 * in->text);
+  return !portrait || in->barless ||
+         (in->width > 560 && (float) in->width > 390 * in->text);
 }
 
 /* Small plates: in the corners of the cloth between its hands, @wide, or in a

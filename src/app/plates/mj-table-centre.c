@@ -29,6 +29,9 @@ struct _MjTableCentre {
 
   GtkWidget *box;               /* template child */
   GtkLabel *round;              /* template child */
+  GtkLabel *winner;             /* template child */
+  GtkLabel *figure;             /* template child */
+  GtkLabel *caption;            /* template child */
   MjDice *dice;                 /* template child */
   GtkWidget *lamps[MJ_N_SEATS]; /* from the viewer's on, to the right */
   MjGame *game;
@@ -52,20 +55,48 @@ round_text (MjTableCentre *self, const char *prevailing)
   return g_strdup_printf (_ ("%s round"), prevailing);
 }
 
-static char *
-wall_text (MjTableCentre *self, guint n, int waiting)
+/* ---- what changes with each move ---- */
+
+/* Of a single win in a small table, where nothing else tells it once the result
+ * is folded. */
+static gboolean
+tells_win (MjTableCentre *self, const MjState *state)
 {
-  return g_strdup_printf ("%u", n + (guint) waiting);
+  return self->compact && state->phase == MJ_PHASE_OVER &&
+         state->result == MJ_RESULT_WIN && state->n_others == 0;
 }
 
-/* ---- lamps ---- */
-
-/* And what the middle tells those who do not see it. */
+/* How many tiles are to be drawn, or who has won and the tai; also to those who
+ * do not see it. */
 static void
-update_lamps (MjTableCentre *self)
+show_figure (MjTableCentre *self)
 {
-  g_autofree char *name = NULL;
+  const MjState *state = mj_game_get_state (self->game);
+  gboolean won = tells_win (self, state);
+  int figure = mj_state_live_left (state) + self->waiting;
+  g_autofree char *text = NULL, *name = NULL;
+  MjScore score;
 
+  if (won) {
+    mj_state_result_score (state, &score);
+    figure = score.tai;
+    gtk_label_set_label (self->winner, mj_player_get_name (mj_game_get_player (
+                                           self->game, state->win.seat)));
+  }
+  text = g_strdup_printf ("%d", figure);
+  /* Translators: tiles in the wall */
+  name = g_strdup_printf (won ? _ ("%d tai") : _ ("%d to draw"), figure);
+  mj_names_set (GTK_WIDGET (self), name);
+  gtk_label_set_label (self->figure, text);
+  /* Translators: beside or under the number of tiles that are still to be drawn
+   * in this deal */
+  gtk_label_set_label (self->caption, won ? _ ("tai") : _ ("to draw"));
+  gtk_widget_set_visible (GTK_WIDGET (self->winner), won);
+}
+
+static void
+update (MjTableCentre *self)
+{
   for (int side = 0; side < MJ_N_SEATS && self->game != NULL; side++) {
     MjSeat seat = (MjSeat) ((self->viewer + side) % MJ_N_SEATS);
     MjPlayer *player = mj_game_get_player (self->game, seat);
@@ -82,10 +113,8 @@ update_lamps (MjTableCentre *self)
                          self->compact ? "" : text);
     mj_css_set (self->lamps[side], "turn", turn);
   }
-  if (self->game != NULL) /* Translators: tiles in the wall */
-    name = g_strdup_printf (
-        _ ("%d to draw"), mj_state_live_left (mj_game_get_state (self->game)));
-  mj_names_set (GTK_WIDGET (self), name == NULL ? "" : name);
+  if (self->game != NULL)
+    show_figure (self);
 }
 
 /* With the text, as far as the numbers between the lamps allow. */
@@ -218,8 +247,9 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   mj_template_set (widget_class, "plates/mj-table-centre");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjTableCentre, box, round, dice);
-  MJ_TEMPLATE_CALLBACKS (widget_class, round_text, wall_text);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjTableCentre, box, round, winner, figure,
+                        caption, dice);
+  MJ_TEMPLATE_CALLBACKS (widget_class, round_text);
 }
 
 static void
@@ -247,10 +277,9 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer)
   if (g_set_object (&self->game, game))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
   if (game != NULL) /* notified with each move, after its players */
-    g_signal_connect_object (game, "notify::wall-left",
-                             G_CALLBACK (update_lamps), self,
-                             G_CONNECT_SWAPPED);
-  update_lamps (self);
+    g_signal_connect_object (game, "notify::wall-left", G_CALLBACK (update),
+                             self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 void
@@ -264,6 +293,8 @@ mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
   if (self->waiting == waiting)
     return;
   self->waiting = waiting;
+  if (self->game != NULL)
+    show_figure (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITING]);
 }
 
@@ -283,5 +314,5 @@ mj_table_centre_set_compact (MjTableCentre *self, gboolean compact)
                                           : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self->round), !compact);
   mj_css_set (GTK_WIDGET (self), "compact", compact);
-  update_lamps (self);
+  update (self);
 }

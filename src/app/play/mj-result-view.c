@@ -452,9 +452,10 @@ show_wins (MjResultView *self,
 static void
 show_draw (MjResultView *self, MjGame *game, const MjState *state)
 {
-  g_autofree char *ready = mj_result_drawn (game, state);
+  g_autofree char *ready = NULL;
+  g_autofree char *title = mj_result_headline (game, state, &ready);
 
-  gtk_label_set_label (GTK_LABEL (self->title), _ ("Nobody wins"));
+  gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
@@ -490,11 +491,7 @@ show (MjResultView *self)
     show_draw (self, game, state);
   /* the board in the middle has room for one line; folded, for few words */
   folded = won && board && (self->n_lines > 1 || state->n_others > 0);
-  /* which then lies open on the table; one's own also lies below it */
-  gtk_widget_set_visible (self->hand,
-                          won && !folded &&
-                              (forms[self->form].names ||
-                               state->win.seat != mj_game_get_human (game)));
+  gtk_widget_set_visible (self->hand, won && !folded); /* else on the table */
   gtk_widget_set_visible (self->lines, won && !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->brief),
                           folded && state->n_others == 0);

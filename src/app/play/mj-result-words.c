@@ -113,8 +113,8 @@ mj_result_brief (const MjScore *score)
   return g_string_free (text, FALSE);
 }
 
-char *
-mj_result_drawn (MjGame *game, const MjState *state)
+static char *
+tell_drawn (MjGame *game, const MjState *state)
 {
   g_autoptr (GString) text = g_string_new (
       state->three_called
@@ -145,9 +145,15 @@ mj_result_drawn (MjGame *game, const MjState *state)
 char *
 mj_result_headline (MjGame *game, const MjState *state, char **how)
 {
-  GString *title = g_string_new (NULL), *text = g_string_new (NULL);
+  GString *title, *text;
   MjState alone;
 
+  if (state->result == MJ_RESULT_DRAWN) {
+    *how = tell_drawn (game, state);
+    return g_strdup (_ ("Nobody wins"));
+  }
+  title = g_string_new (NULL);
+  text = g_string_new (NULL);
   for (int n = 0; mj_state_nth_win (state, n, &alone); n++) {
     gint64 change[MJ_N_SEATS] = { 0 };
     g_autofree char *who = NULL, *amount = NULL, *on = NULL, *lines = NULL;

@@ -25,10 +25,11 @@ char *mj_result_subtitle (MjGame *game,
  *   names of it, or "" */
 char *mj_result_gloss (const MjScoreLine *scored) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @state: its end, with one winner or several
- * @how: (out) (transfer full): on whose tile, and the lines of the score
+/* @state: its end
+ * @how: (out) (transfer full): on whose tile, and the lines of the score; or
+ *   why nobody wins, and a line for each player who was ready
  * Returns: (transfer full): who has won, with how much and for what amount; a
- *   line for each winner, in both */
+ *   line for each winner, in both; or that nobody wins */
 char *mj_result_headline (MjGame *game,
                           const MjState *state,
                           char **how) G_GNUC_WARN_UNUSED_RESULT;
@@ -36,12 +37,6 @@ char *mj_result_headline (MjGame *game,
 /* @score: what a win is worth
  * Returns: (transfer full): its lines, one after another */
 char *mj_result_brief (const MjScore *score) G_GNUC_WARN_UNUSED_RESULT;
-
-/* @state: its end, without a winner
- * Returns: (transfer full): why nobody wins, and a line for each player who was
- *   ready */
-char *mj_result_drawn (MjGame *game,
-                       const MjState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): a line for each payment that the player makes, with
  *   the reason; empty for none */
