@@ -386,8 +386,8 @@ test_titles (void)
 
     mj_rulebook_row (i, &row);
     g_test_message ("%s: %s", row.key, row.title);
-    g_assert_true (g_hash_table_add (
-        titles, g_strconcat (row.title, row.title_zh, NULL)));
+    g_assert_true (
+        g_hash_table_add (titles, g_strconcat (row.title, row.title_zh, NULL)));
   }
 }
 
