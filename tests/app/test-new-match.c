@@ -433,6 +433,18 @@ copy_as (GtkWidget *window, const char *name, const char *line)
   g_assert_true (g_str_has_prefix (lines[2], line));
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget, const char *ending)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+  gboolean found = text != NULL && g_str_has_suffix (text, ending);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && !found; child = gtk_widget_get_next_sibling (child))
+    found = has_tooltip (child, ending);
+  return found;
+}
+
 /* What is said of a day, and that it was copied, moves no day of the
  * calendar. */
 static void
@@ -444,6 +456,7 @@ test_calendar_stays (void)
   graphene_rect_t before, after;
   GtkAdjustment *scrolled;
   GtkWidget *window;
+  gboolean future;
 
   start_program ();
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
@@ -453,6 +466,10 @@ test_calendar_stays (void)
   window = GTK_WIDGET (mj_day_window_present (
       GTK_WINDOW (mj_application_get_window (app)),
       mj_application_get_settings (app), mj_application_get_matches (app)));
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), today, today);
+  future = has_tooltip (window, ": not dealt yet"); /* unless a week ends */
+  mj_day_window_show_day (MJ_DAY_WINDOW (window), NULL, played);
+  g_assert_true (future || has_tooltip (window, ": not dealt yet"));
   mj_day_window_show_day (MJ_DAY_WINDOW (window), today, today);
   test_gui_settle_window (window);
   g_assert_true (gtk_widget_compute_bounds (test_gui_find_label (window, "10"),

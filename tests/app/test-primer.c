@@ -169,6 +169,47 @@ type (const char *text)
     press_key (gdk_unicode_to_keyval ((guint) *c));
 }
 
+/* The key that leads to the rules at the table does so from whatever lies over
+ * it, and back to it; in the rules it changes nothing. */
+static void
+test_rules_key (PlayGui *f, gconstpointer data)
+{
+  const struct {
+    const char *action;
+    GType type;
+  } rows[] = { { NULL, MJ_TYPE_PRIMER_WINDOW },
+               { "app.help", MJ_TYPE_HELP_WINDOW } };
+  GtkWidget *rules;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    GtkWindow *window;
+
+    if (rows[i].action == NULL)
+      begin_at (f, 0);
+    else
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
+                                                 rows[i].action, NULL));
+    TEST_WAIT_UNTIL (
+        (window = (GtkWindow *) test_gui_find_window (rows[i].type)) != NULL &&
+        gtk_window_is_active (window));
+    test_gui_settle_window (GTK_WIDGET (window));
+    press_key (GDK_KEY_F1);
+    TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                         NULL &&
+                     gtk_window_is_active (GTK_WINDOW (rules)));
+    press_key (GDK_KEY_F1);
+    type ("pong");
+    TEST_WAIT_UNTIL (is_said (rules, "Chow, pong and kong"));
+    g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == window);
+    press_key (GDK_KEY_Escape); /* empties the search */
+    press_key (GDK_KEY_Escape);
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
+                     gtk_window_is_active (window));
+    gtk_window_close (window);
+    TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (f->gui.window)));
+  }
+}
+
 static void
 on_search_changed (GtkEditable *search, gboolean *whole)
 {
@@ -192,7 +233,7 @@ test_question (PlayGui *f, gconstpointer data)
                     "search-changed", G_CALLBACK (on_search_changed), &whole);
   type ("chicken hand");
   TEST_WAIT_UNTIL (whole); /* each search makes the rows anew */
-  TEST_WAIT_UNTIL (is_said (help, "Chicken hand") &&
+  TEST_WAIT_UNTIL (is_said (help, "Chicken hand: why it cannot win") &&
                    !is_said (help, "The number of your seat"));
   TEST_WAIT_UNTIL ((rule = test_gui_find_label (help, "qi hu")) != NULL &&
                    press_can_reach (rule));
@@ -311,6 +352,7 @@ main (int argc, char **argv)
   ADD ("first-lesson", test_first_lesson);
   ADD ("last-step", test_last_step);
   ADD ("rules-on-top", test_rules_on_top);
+  ADD ("rules-key", test_rules_key);
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
   ADD ("question", test_question);

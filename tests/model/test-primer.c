@@ -47,11 +47,27 @@ test_changed (void)
   g_assert_false (mj_primer_is_right (&step, 2));
 }
 
+/* What is said after a wrong answer is about that question, and says what
+ * would earn tai. */
+static void
+test_wrong (void)
+{
+  for (int n = 11; mj_primer_step (n) != NULL; n++)
+    for (int other = 11; other < n; other++)
+      g_assert_cmpstr (mj_primer_step (n)->wrong, !=,
+                       mj_primer_step (other)->wrong);
+  g_assert_true (
+      g_str_has_suffix (mj_primer_step (8)->wrong, "would earn tai."));
+  g_assert_true (
+      g_str_has_suffix (mj_primer_step (8)->right, "would earn tai."));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/primer/answers", test_answers);
   g_test_add_func ("/primer/changed", test_changed);
+  g_test_add_func ("/primer/wrong", test_wrong);
   return g_test_run ();
 }

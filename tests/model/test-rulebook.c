@@ -374,6 +374,23 @@ test_search (void)
   g_assert_cmpint (mj_rulebook_find ("no such key"), ==, -1);
 }
 
+/* Nothing stands twice in a list of the rules. */
+static void
+test_titles (void)
+{
+  g_autoptr (GHashTable) titles =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+
+    mj_rulebook_row (i, &row);
+    g_test_message ("%s: %s", row.key, row.title);
+    g_assert_true (
+        g_hash_table_add (titles, g_strconcat (row.title, row.title_zh, NULL)));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -392,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/governed", test_governed);
   g_test_add_func ("/rulebook/values", test_values);
   g_test_add_func ("/rulebook/no-limit", test_no_limit);
+  g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/search", test_search);
   return g_test_run ();
 }

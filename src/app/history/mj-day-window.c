@@ -155,8 +155,9 @@ tell_about (MjDayWindow *self, const MjDayRecord *record)
   if (record->result == NULL && today)
     return g_strdup (
         _ ("One deal: the same wall, rules and players for everybody today. "
-           "Your first try counts, and so does what the switches at your hand "
-           "do for you; if you leave it, it waits for you."));
+           "Your first try counts. A switch at your hand, such as Win by "
+           "Itself, counts as your own choice. If you leave the deal, it waits "
+           "for you."));
   if (record->result == NULL)
     return g_strdup (_ ("You have not played this deal. You still can; it is "
                         "then marked as played later."));
@@ -247,7 +248,10 @@ describe (MjDayWindow *self, const MjDayRecord *record)
   if (is_begun (record))
     return g_strdup_printf ("%s: %s", date, _ ("in progress"));
   if (record->result == NULL)
-    return g_strdup_printf ("%s: %s", date, _ ("not played yet"));
+    return g_strdup_printf ("%s: %s", date,
+                            strcmp (record->day, self->today) > 0
+                                ? _ ("not dealt yet")
+                                : _ ("not played yet"));
   what = mj_day_result_sentence (record->result);
   amount = mj_text_amount (record->result->amount);
   if (record->result->later)

@@ -79,6 +79,7 @@ mj_dialog_fit (GtkWidget *window)
     mj_wrap_menus (window);
   grow (GTK_WINDOW (window));
   let_quit (window);
+  add_key (window, "F1", "app.rulebook");
 }
 
 void

@@ -26,8 +26,8 @@
      "天胡")                                                                   \
   X (EARTHLY_DISCARD, "earthly-hand", "WIN-15", LIMIT, 0, N_ ("Earthly hand"), \
      "地胡")                                                                   \
-  X (EARTHLY_DRAW, "earthly-hand", "WIN-16", LIMIT, 0, N_ ("Earthly hand"),    \
-     "地胡")                                                                   \
+  X (EARTHLY_DRAW, "earthly-hand", "WIN-16", LIMIT, 0,                         \
+     N_ ("Earthly hand, first draw"), "地胡自摸")                              \
   X (HUMANLY_HAND, "humanly-hand", "WIN-17", LIMIT, 0, N_ ("Humanly hand"),    \
      "人胡")                                                                   \
   X (EIGHT_FLOWERS, "eight-flowers", "FH-02", LIMIT, 0,                        \

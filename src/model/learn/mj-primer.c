@@ -30,9 +30,6 @@ static const char *const titles[MJ_PRIMER_LESSONS] = {
 #define WAIT_WRONG                                                             \
   N_ ("Not that one. With the right tile the hand has four "                   \
       "sets and a pair.")
-#define CLAIM_WRONG                                                            \
-  N_ ("No. Ask two things: may you take the tile, and does it "                \
-      "make a set?")
 
 /* Names of Win, Pong and the like, in the order of the buttons. */
 #define YES_NO                                                                 \
@@ -130,9 +127,9 @@ static const MjPrimerStep steps[] = {
         "by itself; dragons, animals and a single suit earn some. Does this "
         "hand win?"),
     N_ ("Right, it does not: nothing in it earns a tai. Four chows with a pair "
-        "of tiles with numbers would."),
+        "of tiles with numbers would earn tai."),
     N_ ("Not right: it does not win, as nothing in it earns a tai. Four chows "
-        "with a pair of tiles with numbers would."),
+        "with a pair of tiles with numbers would earn tai."),
     "111m567m789s22p45p+6p", NULL, 0, YES_NO },
   { 3, MJ_PRIMER_TAI, N_ ("Now three dragons are in it. Does it win?"),
     N_ ("Right, it wins. This is what earns tai:"),
@@ -150,18 +147,24 @@ static const MjPrimerStep steps[] = {
     N_ ("Somebody discards a tile that you can use. Three alike may be taken "
         "from anybody: that is a pong. What do you do?"),
     N_ ("Right. The set lies open now, and a dragon pong earns a tai."),
-    CLAIM_WRONG, "123m567m48p299s55z", "5z", 2, CLAIMS },
+    N_ ("No. You hold two of these dragons: with a pong you have three alike, "
+        "a set that also earns a tai. Dragons make no chows."),
+    "123m567m48p299s55z", "5z", 2, CLAIMS },
   { 4, MJ_PRIMER_CLAIM,
     N_ ("A tile for a chow may be taken only from the player on your left. "
         "This tile comes from your left. What do you do?"),
-    N_ ("Right: 4 5 6 dots is a set."), CLAIM_WRONG, "123m567m55z45p139s", "6p",
-    3, CLAIMS },
+    N_ ("Right: 4 5 6 dots is a set."),
+    N_ ("No. You hold 4 5 dots: with a chow you have 4 5 6, a set more. For a "
+        "pong you would need two 6 dots."),
+    "123m567m55z45p139s", "6p", 3, CLAIMS },
   { 4, MJ_PRIMER_CLAIM,
     N_ ("The same tile, but it comes from the player opposite. What do you "
         "do?"),
     N_ ("Right. No chow from there, and you hold no 6 dots for a pong. "
         "Now you are ready for the tour."),
-    CLAIM_WRONG, "123m567m55z45p139s", "6p", 2, CLAIMS },
+    N_ ("No. A chow may be taken only from your left, and for a pong you would "
+        "need two 6 dots."),
+    "123m567m55z45p139s", "6p", 2, CLAIMS },
 };
 
 const char *

@@ -17,6 +17,13 @@ typedef struct {
 
 static const Section tile_sections[] = {
   {
+      N_ ("How many tiles there are"),
+      N_ ("148 tiles: 36 of each suit, 16 winds, 12 dragons, 8 flowers and "
+          "seasons, and 4 animals. Without animals, as many tables play, there "
+          "are 144."),
+      "1m1p1s1z5z1f5f1a",
+  },
+  {
       N_ ("Characters"),
       N_ ("Nine tiles, four of each. The upper sign is the Chinese number from "
           "one to nine; the lower sign is the same on all."),
@@ -73,6 +80,16 @@ static const Section word_sections[] = {
       NULL,
   },
   {
+      N_ ("How long a game lasts: length of a match"),
+      N_ ("A match has one to four rounds, as Length in New Match says. In a "
+          "round everybody is the dealer in turn: at least four deals, and "
+          "more "
+          "where a dealer wins and stays the dealer. So four rounds are 16 "
+          "deals "
+          "or more."),
+      NULL,
+  },
+  {
       N_ ("The number of your seat"),
       N_ ("Seats are counted from the dealer on: East 1, South 2, West 3, "
           "North 4. The flower and the season with the number of your seat "
@@ -114,7 +131,7 @@ static const Section word_sections[] = {
       NULL,
   },
   {
-      N_ ("Chicken hand"),
+      N_ ("Chicken hand: why it cannot win"),
       N_ ("A complete hand without any tai. Where the table asks for a tai, as "
           "most do, it cannot win: you need something that earns one, such as "
           "a flower of your seat, an animal, a pong of dragons, a single "
@@ -141,10 +158,12 @@ static const Section word_sections[] = {
       NULL,
   },
   {
-      N_ ("Units and limit"),
+      N_ ("Base unit, chips and limit"),
       N_ ("Payments are counted in units, also called chips; your house rules "
           "say what a unit is worth. Each tai doubles the payment up to the "
-          "limit; tai above it pay no more."),
+          "limit; tai above it pay no more. By the usual rules a hand of one "
+          "tai brings 4 units on a discard and 6 on a self-draw, and one of "
+          "five tai, the limit, 64 and 96."),
       NULL,
   },
   {
@@ -199,9 +218,9 @@ static const Section table_sections[] = {
       N_ ("Deal of the day"),
       N_ ("Each date has a wall of its own, the same for everybody, with the "
           "same rules and the same three opponents. You play one deal. The "
-          "first time you finish it counts, and so does what the switches at "
-          "your hand do in it; after that you can play it again as practice. A "
-          "deal you have missed can be played later, "
+          "first time you finish it counts, and a switch at your hand, such as "
+          "Win by Itself, counts as your own choice; after that you can play "
+          "it again as practice. A deal you have missed can be played later, "
           "and the calendar marks it. A match in progress waits meanwhile."),
       NULL,
   },
@@ -562,28 +581,6 @@ mj_manual_matches (MjChapter chapter, int section, const char *words)
   return mj_text_has_words (all->str, words);
 }
 
-/* Adds those of a chapter to @found, which has @n. */
-static int
-list_chapter (
-    MjChapter chapter, const char *words, MjManualPlace *found, int n, int max)
-{
-  for (int i = 0; i < mj_manual_count (chapter) && n < max; i++)
-    if (mj_text_is_about (mj_manual_title (chapter, i), words))
-      found[n++] = (MjManualPlace){ chapter, i };
-  return n;
-}
-
-int
-mj_manual_list (const char *words, MjManualPlace *found, int max)
-{
-  int n = list_chapter (MJ_CHAPTER_WORDS, words, found, 0, max);
-
-  for (MjChapter i = 0; i < MJ_N_CHAPTERS; i++)
-    if (i != MJ_CHAPTER_WORDS)
-      n = list_chapter (i, words, found, n, max);
-  return n;
-}
-
 /* How well a chapter answers: it is about the words, has a section about them,
  * best one that says what they mean, has them, or has them not. */
 static int
@@ -615,4 +612,28 @@ mj_manual_answer (const char *words, int shown)
     }
   }
   return best;
+}
+
+/* Adds those of a chapter to @found, which has @n. */
+static int
+list_chapter (
+    MjChapter chapter, const char *words, MjManualPlace *found, int n, int max)
+{
+  for (int i = 0; i < mj_manual_count (chapter) && n < max; i++)
+    if (mj_text_is_about (mj_manual_title (chapter, i), words))
+      found[n++] = (MjManualPlace){ chapter, i };
+  return n;
+}
+
+int
+mj_manual_list (const char *words, MjManualPlace *found, int max)
+{
+  int best = mj_manual_answer (words, MJ_CHAPTER_WORDS), n = 0;
+
+  if (best >= 0)
+    n = list_chapter ((MjChapter) best, words, found, n, max);
+  for (int i = 0; i < MJ_N_CHAPTERS; i++)
+    if (i != best)
+      n = list_chapter ((MjChapter) i, words, found, n, max);
+  return n;
 }
