@@ -36,18 +36,6 @@ add (MjMatchFile *file,
     mj_match_file_add_earlier (file, seat, n_deals, name, bot);
 }
 
-/* The deal in progress is no longer that of a person who sat there before. */
-static void
-end_before (MjMatchFile *file, MjSeat seat, guint n_deals)
-{
-  for (guint i = 0; i < file->earlier->len; i++) {
-    MjEarlierSitter *sitter = file->earlier->pdata[i];
-
-    if (sitter->seat == seat)
-      sitter->n_deals = MIN (sitter->n_deals, n_deals);
-  }
-}
-
 void
 mj_sitters_change (MjMatchFile *file,
                    const MjState *state,
@@ -58,11 +46,8 @@ mj_sitters_change (MjMatchFile *file,
   guint begun = (guint) state->n_deals;
   guint over = state->phase == MJ_PHASE_OVER ? begun : begun - 1;
 
-  if (bot == NULL)
-    end_before (file, seat, over);
   if (begun > 0) /* else nobody has sat there yet */
-    add (file, seat, bot == NULL ? over : begun, file->names[seat],
-         file->bots[seat]);
+    add (file, seat, over, file->names[seat], file->bots[seat]);
   mj_seat_names_set (file->names, seat, name);
   mj_seat_names_set (file->bots, seat, bot);
 }

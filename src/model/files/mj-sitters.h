@@ -2,8 +2,7 @@
 /* mj-sitters.h – who sat in a chair in which deals of a match, where guests
  * come and leave in the middle of it.
  *
- * A deal belongs to the last person who sat there in it, and to a computer
- * player only if it played all of it.
+ * A deal belongs to whoever sat there when it ended.
  */
 
 #pragma once
