@@ -70,6 +70,24 @@ mj_sitters_find (const MjMatchFile *file,
   return file->names[seat];
 }
 
+MjMatchFile *
+mj_sitters_copy (const MjMatchFile *file, guint n_moves)
+{
+  MjMatchFile *copy = mj_match_file_copy (file, n_moves);
+  guint n_deals = 0;
+
+  for (guint i = 0; i < copy->moves->len; i++)
+    n_deals += g_array_index (copy->moves, MjMove, i).kind == MJ_MOVE_DEAL;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const char *bot,
+        *name = mj_sitters_find (file, seat, MAX (n_deals, 1) - 1, &bot);
+
+    if (*name != '\0') /* else one person took over in it */
+      mj_seat_names_set (copy->names, seat, name);
+  }
+  return copy;
+}
+
 GPtrArray *
 mj_sitters_list (const MjMatchFile *file, MjSeat seat, guint n_deals)
 {

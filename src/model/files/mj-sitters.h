@@ -26,6 +26,11 @@ const char *mj_sitters_find (const MjMatchFile *file,
                              guint deal,
                              const char **bot);
 
+/* As mj_match_file_copy(), with the names of those to whom the last deal of the
+ * copy belongs. */
+MjMatchFile *mj_sitters_copy (const MjMatchFile *file,
+                              guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @n_deals: how many deals have begun
  * Returns: (transfer container) (element-type utf8): the names of all to whom
  *   one of them belongs, the first one first */
