@@ -19,6 +19,7 @@
 #include "model/text/mj-seat-names.h"
 #include "net/door/mj-room-file.h"
 
+#include <libsoup/soup.h>
 #include <string.h>
 
 /* What the guest's page was told, all of it. */
@@ -300,14 +301,79 @@ expect_computer (MjSeat seat)
   TEST_WAIT_UNTIL (find_label (window, told_gone) == NULL);
 }
 
+static void
+on_text (SoupWebsocketConnection *line,
+         SoupWebsocketDataType type,
+         GBytes *bytes,
+         gpointer data)
+{
+  g_string_append_len (told, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes));
+}
+
+static void
+on_dialled (GObject *session, GAsyncResult *result, gpointer data)
+{
+  SoupWebsocketConnection *line = soup_session_websocket_connect_finish (
+      SOUP_SESSION (session), result, NULL);
+
+  g_string_assign (told, line == NULL ? "nobody" : "");
+  if (line != NULL) {
+    g_signal_connect (line, "message", G_CALLBACK (on_text), NULL);
+    soup_websocket_connection_send_text (line, data);
+  }
+  g_object_set_data_full (session, "line", line, g_object_unref);
+}
+
+/* Another page of a phone that had a chair looks for the table there.
+ * @answer: what it hears; "nobody" where nobody listens */
+static void
+look_for_table (const char *place, const char *token, const char *answer)
+{
+  g_autofree char *origin = g_strdup_printf ("http://%s", place);
+  g_autofree char *url = g_strdup_printf ("ws://%s/ws", place);
+  g_autofree char *hello =
+      g_strdup_printf ("{\"t\":\"hello\",\"v\":2,\"token\":\"%s\"}", token);
+  g_autoptr (SoupSession) session = soup_session_new ();
+  g_autoptr (SoupMessage) message = soup_message_new ("GET", url);
+
+  g_string_truncate (told, 0);
+  soup_session_websocket_connect_async (session, message, origin, NULL,
+                                        G_PRIORITY_DEFAULT, NULL, on_dialled,
+                                        hello);
+  TEST_WAIT_UNTIL (strstr (told->str, answer) != NULL);
+}
+
+/* Two phones are told that their table is closed, and for a minute only. */
+static void
+expect_goodbye (const char *place, const char *token)
+{
+  static const char bye[] =
+      "{\"t\":\"bye\",\"why\":\"closed\",\"again\":false}";
+  GSource *minute;
+
+  look_for_table (place, token, bye);
+  look_for_table (place, token, bye);
+  minute = g_main_context_find_source_by_user_data (NULL, get_app ()->sharing);
+  g_assert_nonnull (minute);
+  g_source_set_ready_time (minute, 0);
+  TEST_WAIT_UNTIL (g_main_context_find_source_by_user_data (
+                       NULL, get_app ()->sharing) == NULL);
+  look_for_table (place, token, "nobody");
+}
+
 /* Not now: the table is empty, and the menu and a bar ask again; in the end
  * without the guests. */
 static void
 test_later (void)
 {
-  g_autofree char *path = get_guests_path ();
+  g_autofree char *path = get_guests_path (), *place = NULL;
+  g_autofree char *token =
+      g_strdup (mj_table_get_chair (get_table (), 1)->token);
   GtkWidget *window;
 
+  place = g_strdup (mj_host_get_place (
+      mj_sharing_get_host (MJ_SHARING (get_app ()->sharing))));
   press_close ();
   answer ("Keep the table for Ann?", "_Keep the Table for Later");
   TEST_WAIT_UNTIL (get_app ()->window == NULL);
@@ -337,6 +403,7 @@ test_later (void)
       G_ACTION_GROUP (get_app ()), "kept-table"));
   g_assert_null (get_table ());
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  expect_goodbye (place, token);
   test_gui_end_program ();
 }
 

@@ -20,6 +20,7 @@
 #endif
 #include "model/files/mj-day.h"
 #include "model/text/mj-clean-text.h"
+#include "model/text/mj-seat-names.h"
 
 #include <glib/gstdio.h>
 
@@ -342,6 +343,36 @@ show_review (MjGame *game)
   return GTK_WIDGET (mj_review_window_present (
       GTK_WINDOW (window), mj_application_get_settings (app),
       mj_application_get_matches (app), mj_game_get_file (game), 0));
+}
+
+/* Each deal is shown with the names of those who played it. */
+static void
+test_review_names (void)
+{
+  g_autoptr (MjMatchFile) file = NULL;
+  g_autoptr (MjGame) game = NULL;
+  GtkWidget *review;
+  MjRules rules;
+  guint next = 1;
+
+  mj_rules_init (&rules);
+  rules.rounds = 1;
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  while (g_array_index (file->moves, MjMove, next).kind != MJ_MOVE_DEAL)
+    next++;
+  mj_seat_names_set (file->names, 1, "Pakcik");
+  mj_match_file_add_earlier (file, 1, 1, "Mei", NULL);
+  start_program ();
+  game = mj_game_new (mj_match_file_copy (file, G_MAXUINT), 0, NULL);
+  review = show_review (game);
+  g_assert_nonnull (test_gui_find_label (review, "Mei"));
+  g_assert_null (test_gui_find_label (review, "Pakcik"));
+  mj_review_window_go_over (MJ_REVIEW_WINDOW (review), next);
+  g_assert_nonnull (test_gui_find_label (review, "Mei"));
+  gtk_widget_activate_action (review, "review.forth", NULL);
+  g_assert_nonnull (test_gui_find_label (review, "Pakcik"));
+  g_assert_null (test_gui_find_label (review, "Mei"));
+  test_gui_end_program ();
 }
 
 /* To play from a moment of a match ends the one in progress: that is asked, and
@@ -846,6 +877,7 @@ main (int argc, char **argv)
     test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_other_window);
   }
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
+  test_display_add_func ("/new-match/review-names", test_review_names);
   test_display_add_func ("/new-match/day-from-here", test_day_from_here);
   test_display_add_func ("/new-match/calendar-stays", test_calendar_stays);
   test_display_add_func ("/new-match/names", test_names);

@@ -136,13 +136,12 @@ assert_sitters (const MjMatchFile *file, const char *const *names)
   }
 }
 
-/* Who sat there in which deals is read again.  A deal belongs to the last
- * person who sat there in it, and to a computer player only if nobody else did.
- */
+/* Who sat there in which deals is read again.  A deal belongs to whoever sat
+ * there when it ended. */
 static void
 test_sitters (void)
 {
-  static const char *const names[] = { "Ann", "Ann", "Ann", "Uncle",
+  static const char *const names[] = { "Ann", "Ann", "Uncle", "Uncle",
                                        "Amy", "Amy", NULL };
   g_autoptr (MjMatchFile) file = mj_match_file_new (), back = NULL;
   g_autoptr (GPtrArray) sat = NULL;

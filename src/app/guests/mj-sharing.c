@@ -14,7 +14,11 @@ typedef struct {
   char *path;
   MjRoom *room;
   MjHost *host;
+  MjHost *gone; /* tells phones that what was kept is closed, for a while */
+  guint telling;
 } MjSharingPrivate;
+
+enum { TELLING = 60000 }; /* milliseconds */
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MjSharing, mj_sharing, G_TYPE_OBJECT)
 
@@ -42,11 +46,10 @@ MJ_GETTER (MjHost *, mj_sharing_get_host, MjSharing, get_private (self)->host)
 
 /* ---- starting and stopping ---- */
 
-void
-mj_sharing_forget_kept (MjSharing *self)
+/* mj_sharing_resume() does nothing from now on. */
+static void
+forget_kept (MjSharing *self)
 {
-  g_return_if_fail (MJ_IS_SHARING (self));
-
   if (g_remove (get_private (self)->path) == 0 &&
       get_private (self)->room == NULL)
     g_object_notify (G_OBJECT (self), "room");
@@ -60,9 +63,39 @@ keep (MjSharing *self)
   g_autoptr (GError) error = NULL;
 
   if (!MJ_SHARING_GET_CLASS (self)->is_followed (self))
-    mj_sharing_forget_kept (self);
+    forget_kept (self);
   else if (!mj_room_file_write (own->path, own->room, own->host, &error))
     g_message ("%s", error->message);
+}
+
+static void
+stop_telling (gpointer data)
+{
+  MjSharingPrivate *own = get_private (data);
+
+  g_clear_handle_id (&own->telling, g_source_remove);
+  if (own->gone != NULL)
+    mj_host_stop (own->gone);
+  g_clear_object (&own->gone);
+}
+
+void
+mj_sharing_end_kept (MjSharing *self, MjRoom *room)
+{
+  MjSharingPrivate *own = get_private (self);
+  guint16 port;
+
+  g_return_if_fail (MJ_IS_SHARING (self));
+
+  stop_telling (self);
+  if (mj_room_file_read (own->path, room, &port) && port != 0)
+    own->gone = mj_host_new (room, NULL, port, NULL);
+  if (own->gone != NULL) {
+    mj_room_set_gone (room);
+    mj_room_file_restore_front (own->path, own->gone);
+    own->telling = g_timeout_add_once (TELLING, stop_telling, self);
+  }
+  forget_kept (self);
 }
 
 static void
@@ -82,7 +115,7 @@ end (MjSharing *self, gboolean again)
   mj_host_stop (own->host); /* a window may still show its code */
   g_clear_object (&own->host);
   if (!again)
-    mj_sharing_forget_kept (self);
+    forget_kept (self);
   if (MJ_SHARING_GET_CLASS (self)->closed != NULL)
     MJ_SHARING_GET_CLASS (self)->closed (self);
   g_object_notify (G_OBJECT (self), "room");
@@ -137,6 +170,7 @@ mj_sharing_start (MjSharing *self, GError **error)
   room = MJ_SHARING_GET_CLASS (self)->open (self, error);
   if (room == NULL || room == get_private (self)->room)
     return room != NULL;
+  stop_telling (self);
   host = make_host (self, room, error);
   if (host == NULL)
     return FALSE;
@@ -157,6 +191,8 @@ mj_sharing_resume (MjSharing *self)
   if (own->room != NULL)
     return FALSE;
   room = MJ_SHARING_GET_CLASS (self)->reopen (self, own->path, &port);
+  if (room != NULL)
+    stop_telling (self);
   host = room != NULL ? mj_host_new_again (room, port, NULL) : NULL;
   if (host == NULL)
     return FALSE;
@@ -279,6 +315,7 @@ mj_sharing_dispose (GObject *object)
 {
   MjSharing *self = MJ_SHARING (object);
 
+  stop_telling (self);
   mj_sharing_stop (self);
   G_OBJECT_CLASS (mj_sharing_parent_class)->dispose (object);
 }

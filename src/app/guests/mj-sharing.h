@@ -96,8 +96,10 @@ void mj_sharing_stop (MjSharing *self);
  * there is nothing to go on with, as mj_sharing_stop(). */
 void mj_sharing_break_off (MjSharing *self);
 
-/* mj_sharing_resume() does nothing from now on. */
-void mj_sharing_forget_kept (MjSharing *self);
+/* mj_sharing_resume() does nothing from now on; phones that look for what was
+ * kept are told for a minute that it is closed, if its port is free.
+ * @room: a new one of its kind */
+void mj_sharing_end_kept (MjSharing *self, MjRoom *room);
 
 /* Returns: (transfer none) (nullable): NULL while nothing is shared */
 MjRoom *mj_sharing_get_room (MjSharing *self);

@@ -9,6 +9,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/widgets/mj-template.h"
+#include "model/files/mj-sitters.h"
 #include "model/object/mj-class.h"
 #include "model/text/mj-coach-words.h"
 #include "model/text/mj-text.h"
@@ -268,7 +269,7 @@ mj_decision_list_look (MjDecisionList *self,
   self->from = from;
   self->to = to;
   self->looking = g_cancellable_new ();
-  start (self, (Deal){ mj_match_file_copy (file, to), seat, from, to },
+  start (self, (Deal){ mj_sitters_copy (file, to), seat, from, to },
          self->looking, on_looked);
   if (!self->is_summed)
     start (self,

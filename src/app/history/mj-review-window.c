@@ -14,6 +14,7 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
 #include "app/widgets/mj-wrap-layout.h"
+#include "model/files/mj-sitters.h"
 #include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
@@ -64,8 +65,10 @@ describe (MjReviewWindow *self, char **how)
   if (self->index == 0)
     return g_strdup (_ ("Before the first deal"));
   move = move_at (self, self->index - 1);
-  return mj_text_move (
-      move->seat == self->human ? NULL : self->file->names[move->seat], move);
+  return mj_text_move (move->seat == self->human
+                           ? NULL
+                           : mj_game_get_file (self->game)->names[move->seat],
+                       move);
 }
 
 /* Returns how many moves were made before the deal of the move before @index.
@@ -149,11 +152,12 @@ show_moment (MjReviewWindow *self)
 
 /* ---- winding ---- */
 
+/* The players of the deal at that moment are named. */
 static void
 jump (MjReviewWindow *self, guint index)
 {
   g_autoptr (MjGame) game =
-      mj_game_new (mj_match_file_copy (self->file, index), self->human, NULL);
+      mj_game_new (mj_sitters_copy (self->file, index), self->human, NULL);
 
   self->index = MIN (index, self->file->moves->len);
   g_set_object (&self->game, game);
@@ -168,7 +172,12 @@ step (MjReviewWindow *self)
 
   if (self->index >= self->file->moves->len)
     return;
-  move = *move_at (self, self->index++);
+  move = *move_at (self, self->index);
+  if (move.kind == MJ_MOVE_DEAL) { /* somebody else may sit there in it */
+    jump (self, self->index + 1);
+    return;
+  }
+  self->index++;
   mj_game_play (self->game, &move, NULL);
   show_moment (self);
 }

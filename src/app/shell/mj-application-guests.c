@@ -122,8 +122,9 @@ static void
 continue_without (gpointer data)
 {
   MjApplication *self = data;
+  g_autoptr (MjTable) table = mj_table_new ();
 
-  mj_sharing_forget_kept (MJ_SHARING (self->sharing));
+  mj_sharing_end_kept (MJ_SHARING (self->sharing), MJ_ROOM (table));
   continue_table (self);
 }
 

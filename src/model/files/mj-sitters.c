@@ -36,18 +36,6 @@ add (MjMatchFile *file,
     mj_match_file_add_earlier (file, seat, n_deals, name, bot);
 }
 
-/* The deal in progress is no longer that of a person who sat there before. */
-static void
-end_before (MjMatchFile *file, MjSeat seat, guint n_deals)
-{
-  for (guint i = 0; i < file->earlier->len; i++) {
-    MjEarlierSitter *sitter = file->earlier->pdata[i];
-
-    if (sitter->seat == seat)
-      sitter->n_deals = MIN (sitter->n_deals, n_deals);
-  }
-}
-
 void
 mj_sitters_change (MjMatchFile *file,
                    const MjState *state,
@@ -58,11 +46,8 @@ mj_sitters_change (MjMatchFile *file,
   guint begun = (guint) state->n_deals;
   guint over = state->phase == MJ_PHASE_OVER ? begun : begun - 1;
 
-  if (bot == NULL)
-    end_before (file, seat, over);
   if (begun > 0) /* else nobody has sat there yet */
-    add (file, seat, bot == NULL ? over : begun, file->names[seat],
-         file->bots[seat]);
+    add (file, seat, over, file->names[seat], file->bots[seat]);
   mj_seat_names_set (file->names, seat, name);
   mj_seat_names_set (file->bots, seat, bot);
 }
@@ -83,6 +68,24 @@ mj_sitters_find (const MjMatchFile *file,
   }
   *bot = file->bots[seat];
   return file->names[seat];
+}
+
+MjMatchFile *
+mj_sitters_copy (const MjMatchFile *file, guint n_moves)
+{
+  MjMatchFile *copy = mj_match_file_copy (file, n_moves);
+  guint n_deals = 0;
+
+  for (guint i = 0; i < copy->moves->len; i++)
+    n_deals += g_array_index (copy->moves, MjMove, i).kind == MJ_MOVE_DEAL;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    const char *bot,
+        *name = mj_sitters_find (file, seat, MAX (n_deals, 1) - 1, &bot);
+
+    if (*name != '\0') /* else one person took over in it */
+      mj_seat_names_set (copy->names, seat, name);
+  }
+  return copy;
 }
 
 GPtrArray *

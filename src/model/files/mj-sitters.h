@@ -2,8 +2,7 @@
 /* mj-sitters.h – who sat in a chair in which deals of a match, where guests
  * come and leave in the middle of it.
  *
- * A deal belongs to the last person who sat there in it, and to a computer
- * player only if it played all of it.
+ * A deal belongs to whoever sat there when it ended.
  */
 
 #pragma once
@@ -26,6 +25,11 @@ const char *mj_sitters_find (const MjMatchFile *file,
                              MjSeat seat,
                              guint deal,
                              const char **bot);
+
+/* As mj_match_file_copy(), with the names of those to whom the last deal of the
+ * copy belongs. */
+MjMatchFile *mj_sitters_copy (const MjMatchFile *file,
+                              guint n_moves) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @n_deals: how many deals have begun
  * Returns: (transfer container) (element-type utf8): the names of all to whom

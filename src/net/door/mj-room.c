@@ -10,6 +10,7 @@ typedef struct {
   MjDoor door;
   GPtrArray *guests;       /* of MjGuest: all open pages */
   GHashTable *turned_away; /* how often, by the address of the phone */
+  gboolean gone;           /* whoever comes is only told that it is closed */
 } MjRoomPrivate;
 
 enum { CHANGED, N_SIGNALS };
@@ -227,6 +228,16 @@ mj_room_close (MjRoom *self, gboolean again)
   }
 }
 
+void
+mj_room_set_gone (MjRoom *self)
+{
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
+  g_return_if_fail (MJ_IS_ROOM (self));
+
+  priv->gone = TRUE;
+}
+
 /* Pages with a seat are not counted: they come back by their tokens, however
  * many visitors there are. */
 static guint
@@ -311,7 +322,11 @@ take_token (MjRoom *self, MjGuest *guest, const char *token)
 static void
 on_hello (MjRoom *self, MjGuest *guest, const MjGuestMessage *message)
 {
-  if (message->version != MJ_GUEST_VERSION) {
+  MjRoomPrivate *priv = mj_room_get_instance_private (self);
+
+  if (priv->gone) {
+    say_goodbye (guest, "closed", FALSE);
+  } else if (message->version != MJ_GUEST_VERSION) {
     mj_room_refuse (guest, "hello", "version");
   } else if (guest->state == MJ_GUEST_OUTSIDE &&
              !take_token (self, guest, message->token)) {

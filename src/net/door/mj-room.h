@@ -79,6 +79,10 @@ gboolean mj_room_receive (MjRoom *self, MjGuest *guest, const char *text);
  * @again: whether it is opened again later, at the same place */
 void mj_room_close (MjRoom *self, gboolean again);
 
+/* From now on all who come are told that it is closed for good.
+ * @self: a room to which nobody has come yet */
+void mj_room_set_gone (MjRoom *self);
+
 /* @file: gets who has which place, and their tokens */
 void mj_room_save (MjRoom *self, GKeyFile *file);
 
