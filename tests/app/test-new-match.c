@@ -363,6 +363,8 @@ test_review_names (void)
   mj_seat_names_set (file->names, 1, "Pakcik");
   mj_match_file_add_earlier (file, 1, 1, "Mei", NULL);
   start_program ();
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
   game = mj_game_new (mj_match_file_copy (file, G_MAXUINT), 0, NULL);
   review = show_review (game);
   g_assert_nonnull (test_gui_find_label (review, "Mei"));
@@ -877,7 +879,6 @@ main (int argc, char **argv)
     test_display_add_data_func (path, GSIZE_TO_POINTER (i), test_other_window);
   }
   test_display_add_func ("/new-match/play-from-here", test_play_from_here);
-  test_display_add_func ("/new-match/review-names", test_review_names);
   test_display_add_func ("/new-match/day-from-here", test_day_from_here);
   test_display_add_func ("/new-match/calendar-stays", test_calendar_stays);
   test_display_add_func ("/new-match/names", test_names);
@@ -891,6 +892,7 @@ main (int argc, char **argv)
 #ifdef HAVE_GUESTS
   test_display_add_func ("/new-match/guest", test_guest);
 #endif
+  test_display_add_func ("/new-match/review-names", test_review_names);
   status = test_gui_run ();
   test_folder_remove (folder);
   g_free (folder);
