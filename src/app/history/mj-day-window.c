@@ -522,8 +522,7 @@ show_name (MjDayWindow *self)
 
   mj_entry_limit (self->name, MJ_TEXT_NAME);
   gtk_editable_set_text (self->name, name);
-  g_signal_connect_object (self->name, "changed", G_CALLBACK (keep_name), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->name, "changed", keep_name, self);
 }
 
 /* ---- the class ---- */
