@@ -287,22 +287,27 @@ put (GtkWidget *part, GtkWidget *box)
   g_object_unref (part);
 }
 
-/* "Why not more?" belongs to the lines, and stands beside the money where that
- * is short and each row counts; on the board of a win, so does what was paid
- * before. */
+/* "Why not more?" belongs to the lines. It is beside the money where rows are
+ * few and short; on a folded board it is beside the title, so that the money
+ * has all of its row. On the board of a win, earlier payments are beside the
+ * money. */
 static void
-put_beside_money (MjResultView *self, gboolean near, gboolean earlier)
+place_beside (MjResultView *self, gboolean won, gboolean folded)
 {
-  put (self->near, near ? self->side : self->content);
-  put (GTK_WIDGET (self->earlier), earlier ? self->side : self->money);
-  g_object_set (self->near, "halign", GTK_ALIGN_START, "hexpand", FALSE,
-                "vexpand", near, NULL);
+  gboolean board = self->form == MJ_TABLET_BOARD;
+  gboolean near = board || (!is_forward (self) &&
+                            mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
+
+  put (self->near, folded ? self->heading : near ? self->side : self->content);
+  put (GTK_WIDGET (self->earlier), board && won ? self->side : self->money);
+  g_object_set (self->near, "halign", folded ? GTK_ALIGN_END : GTK_ALIGN_START,
+                "hexpand", folded, "vexpand", near && !folded, NULL);
   gtk_widget_set_visible (self->side, near);
 }
 
 /* Closer together where there is little room. */
 static void
-take_form (MjResultView *self, gboolean won)
+take_form (MjResultView *self)
 {
   MjTabletForm form = self->form;
   gboolean board = form == MJ_TABLET_BOARD;
@@ -322,8 +327,6 @@ take_form (MjResultView *self, gboolean won)
                                           board || large ? 2 : 4);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
-  put_beside_money (self, board || (!is_forward (self) && !large),
-                    board && won);
   mj_css_set (self->frame, "board", board);
   mj_css_set (self->frame, "forward", is_forward (self));
   mj_css_set (self->frame, "close", !is_forward (self));
@@ -471,7 +474,7 @@ show (MjResultView *self)
   gboolean won = state->result == MJ_RESULT_WIN;
   gboolean board = self->form == MJ_TABLET_BOARD, folded;
 
-  take_form (self, won);
+  take_form (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
                                   won && board ? GTK_ORIENTATION_HORIZONTAL
                                                : GTK_ORIENTATION_VERTICAL);
@@ -495,11 +498,7 @@ show (MjResultView *self)
   gtk_widget_set_visible (self->lines, won && !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->brief),
                           folded && state->n_others == 0);
-  if (folded) { /* which gives the money all of its row */
-    put (self->near, self->heading);
-    g_object_set (self->near, "halign", GTK_ALIGN_END, "hexpand", TRUE,
-                  "vexpand", FALSE, NULL);
-  }
+  place_beside (self, won, folded);
   gtk_label_set_wrap (GTK_LABEL (self->title), !folded);
   gtk_label_set_ellipsize (GTK_LABEL (self->title),
                            folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
