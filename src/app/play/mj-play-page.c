@@ -50,9 +50,10 @@ struct _MjPlayPage {
   MjTileArt *art;
   MjSound *sound;
   MjKeyRest *keys;
-  gboolean active; /* the window shows this page */
-  gboolean paused; /* by the person */
-  gboolean shared; /* with guests */
+  gboolean active;  /* the window shows this page */
+  gboolean paused;  /* by the person */
+  gboolean shared;  /* with guests */
+  gboolean refused; /* the message in sight is about a press before this move */
 };
 
 enum {
@@ -74,7 +75,15 @@ G_DEFINE_FINAL_TYPE (MjPlayPage, mj_play_page, GTK_TYPE_BOX)
 static void
 tell (MjPlayPage *self, const char *text)
 {
+  self->refused = FALSE;
   g_signal_emit (self, signals[TOLD], 0, text);
+}
+
+static void
+refuse (MjPlayPage *self, const char *text)
+{
+  tell (self, text);
+  self->refused = TRUE;
 }
 
 static void
@@ -187,8 +196,8 @@ on_moved (MjPlayPage *self, MjState *before, MjMove *move, MjGame *game)
   mj_move_sounds_play (self->sound, game, move);
   if (move->kind == MJ_MOVE_DISCARD && move->seat == mj_game_get_human (game))
     mj_play_page_offer_tour (self, FALSE); /* who plays needs none */
-  if (mj_game_is_deal_over (game))
-    tell (self, NULL); /* of payments on the way */
+  if (self->refused || mj_game_is_deal_over (game))
+    tell (self, NULL); /* nor of payments on the way */
   on_changed (self);
 }
 
@@ -483,7 +492,7 @@ mj_play_page_init (MjPlayPage *self)
   self->verbs =
       mj_turn_actions_new (self->turn, self->table, self->tour,
                            GTK_WIDGET (self->tour_offer), self->pause);
-  g_signal_connect_swapped (self->verbs, "told", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (self->verbs, "told", G_CALLBACK (refuse), self);
   g_signal_connect_swapped (self->verbs, "score-wanted",
                             G_CALLBACK (on_score_wanted), self);
   map = mj_turn_actions_get_map (self->verbs);

@@ -139,7 +139,8 @@ win (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 tell_again (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  tell (data, _ ("Do that again if you mean it."));
+  tell (data,
+        _ ("That came too soon to be an answer. Do it again if you mean it."));
 }
 
 /* A claim by its key. */

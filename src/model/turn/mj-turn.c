@@ -380,7 +380,8 @@ answer (MjTurn *self, const MjMove *move, GError **error)
   if (self->doubt.kind != MJ_DOUBT_NONE && self->doubt.tile == doubt.tile)
     return doubt.time >= self->doubt.time + calm
                ? mj_pilot_choose (self->pilot, move, error)
-               : refuse (error, _ ("Do that again if you mean it."));
+               : refuse (error, _ ("That came too soon to be an answer. Do it "
+                                   "again if you mean it."));
   self->doubt = doubt;
   consider (self);
   return TRUE;
