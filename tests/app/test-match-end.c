@@ -342,7 +342,7 @@ assert_on_plate (GtkWidget *plate, const gint64 *change)
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gain)), ==, amount);
 }
 
-/* With what each of them gets or pays; nothing is cut off. */
+/* In the order of the plates, with the sum of each; nothing is cut off. */
 static void
 assert_names_all (Fixture *f)
 {
@@ -354,10 +354,11 @@ assert_names_all (Fixture *f)
   mj_payout_balance (&state->payout, change);
   for (GtkWidget *cell = gtk_widget_get_first_child (money); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell), n++) {
-    g_autofree char *amount = mj_text_amount (change[n]);
+    MjSeat seat = mj_deal_money_nth (mj_game_get_human (f->game), n);
+    g_autofree char *amount = mj_text_amount (change[seat]);
     const char *texts[] = {
-      mj_player_get_name (mj_game_get_player (f->game, n)),
-      change[n] == 0 ? "0" : amount,
+      mj_player_get_name (mj_game_get_player (f->game, seat)),
+      change[seat] == 0 ? "0" : amount,
     };
 
     for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {

@@ -186,7 +186,8 @@ test_money (void)
     mj_payout_balance (&state.payout, last);
     assert_gains (file, i + 1, last);
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-      g_autofree char *told = mj_deal_money_describe_earlier (&money, names);
+      g_autofree char *told =
+          mj_deal_money_describe_earlier (&money, names, seat);
       g_autofree char *amount = mj_text_amount (money.earlier[seat]);
       g_autofree char *item = g_strdup_printf ("%s %s", names[seat], amount);
 
@@ -196,6 +197,8 @@ test_money (void)
                        money.change[seat] - last[seat]);
       g_assert_true ((told != NULL && strstr (told, item) != NULL) ==
                      (money.earlier[seat] != 0));
+      g_assert_true (money.earlier[seat] == 0 ||
+                     strstr (told, item) == strchr (told, ':') + 2);
       n_told += told != NULL && strstr (told, " · ") != NULL;
       before[seat] = state.balance[seat];
     }

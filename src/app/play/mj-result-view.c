@@ -242,19 +242,22 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   mj_deal_money_init (&money, mj_game_get_file (game));
   mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    names[seat] = forms[self->form].way || seat == viewer
+    names[seat] = forms[self->form].way || !won || seat == viewer
                       ? mj_player_get_name (mj_game_get_player (game, seat))
                       : NULL;
-  earlier = mj_deal_money_describe_earlier (&money, names);
+  earlier = mj_deal_money_describe_earlier (&money, names, viewer);
   if (!won && !paid && earlier == NULL)
     earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
   gtk_widget_set_visible (self->transfers, won || paid);
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat = mj_deal_money_nth (viewer, i);
+
     if (others || seat == viewer || mj_state_has_won (state, seat))
       add_to_flow (self->transfers,
                    mj_result_change_new (game, seat, change[seat]));
+  }
 }
 
 /* @state: with one winner; the figure tells the tai of a single one */

@@ -52,14 +52,23 @@ mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file)
     money->change[i] += state.balance[i];
 }
 
+MjSeat
+mj_deal_money_nth (MjSeat first, int nth)
+{
+  return (MjSeat) ((first + MJ_N_SEATS - nth) % MJ_N_SEATS);
+}
+
 char *
 mj_deal_money_describe_earlier (const MjDealMoney *money,
-                                const char *const names[MJ_N_SEATS])
+                                const char *const names[MJ_N_SEATS],
+                                MjSeat first)
 {
   g_autoptr (GString) sums = g_string_new (NULL);
   guint why = money->reasons;
 
-  for (int seat = 0; seat < MJ_N_SEATS; seat++)
+  for (int i = 0; i < MJ_N_SEATS; i++) {
+    MjSeat seat = mj_deal_money_nth (first, i);
+
     if (names[seat] == NULL) {
       why = 0;
     } else if (money->earlier[seat] != 0) {
@@ -69,6 +78,7 @@ mj_deal_money_describe_earlier (const MjDealMoney *money,
       g_string_append_printf (sums, "%s%s", sums->len > 0 ? _ (", ") : "",
                               item);
     }
+  }
   if (sums->len == 0)
     return NULL;
   for (guint i = 0, n = 0; i < 32; i++)

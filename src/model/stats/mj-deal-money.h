@@ -18,9 +18,13 @@ typedef struct {
 /* @money: (out): of the last deal of @file, in progress or over */
 void mj_deal_money_init (MjDealMoney *money, const MjMatchFile *file);
 
+/* Returns: the seat of place @nth: @first, then from left to right as seen from
+ * there, which is the order of the plates */
+MjSeat mj_deal_money_nth (MjSeat first, int nth);
+
 /* @names: of the players; NULL: of whom nothing is told, and no reason then
  * Returns: (nullable): "Earlier in this deal: Ann −4, Bob +4 · kong"; NULL
  * where that brought nobody anything */
 char *mj_deal_money_describe_earlier (const MjDealMoney *money,
-                                      const char *const names[MJ_N_SEATS])
-    G_GNUC_WARN_UNUSED_RESULT;
+                                      const char *const names[MJ_N_SEATS],
+                                      MjSeat first) G_GNUC_WARN_UNUSED_RESULT;
