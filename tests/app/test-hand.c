@@ -483,7 +483,7 @@ static gboolean
 names (PlayGui *f, MjTile tile)
 {
   g_autofree char *name = mj_text_face_names (mj_tile_face (tile));
-  g_autofree char *start = g_strconcat (name, " · ", NULL);
+  g_autofree char *start = g_strconcat (name, ": ", NULL);
 
   return g_str_has_prefix (get_note (f), start) &&
          strstr (get_note (f), "unseen") != NULL;

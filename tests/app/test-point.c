@@ -238,14 +238,20 @@ may_claim (const MjState *state)
   return state->phase == MJ_PHASE_CLAIM && mj_state_offers (state, 0) != 0;
 }
 
-/* The bar names the tile that may be claimed and who threw it. */
+/* The bar says who threw the tile that may be claimed. */
 static void
 test_offered (PlayGui *f, gconstpointer data)
 {
+  const MjState *state;
+  g_autofree char *start = NULL;
+
   test_gui_resize (GTK_WIDGET (f->gui.window), 1240, 780);
-  play_gui_play_to (f, may_claim, "instant");
+  state = play_gui_play_to (f, may_claim, "instant");
+  start =
+      g_strconcat (mj_text_face (mj_tile_face (state->claim.tile)), ": ", NULL);
   press_point (GTK_WIDGET (f->table), 3, 3);
-  TEST_WAIT_UNTIL (g_str_has_suffix (get_note (f), " unseen"));
+  TEST_WAIT_UNTIL (g_str_has_prefix (get_note (f), start) &&
+                   g_str_has_suffix (get_note (f), " unseen"));
   g_assert_null (strstr (get_note (f), " · "));
 }
 

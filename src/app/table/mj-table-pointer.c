@@ -118,36 +118,17 @@ describe_discard (MjTablePointer *self, MjTile tile)
                           name_of (self, self->places[tile].seat));
 }
 
-/* "2 unseen" */
+/* "5 bamboo: 2 unseen" */
 static char *
 tell_unseen (MjTablePointer *self, MjTile tile)
 {
   int n = count_unseen (self, mj_tile_face (tile));
+  g_autofree char *name = mj_text_face_names (mj_tile_face (tile));
+  g_autofree char *unseen =
+      /* Translators: of the four tiles of a face, those nobody has shown yet */
+      g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
 
-  /* Translators: of the four tiles of a face, those nobody has shown yet */
-  return g_strdup_printf (ngettext ("%d unseen", "%d unseen", (gulong) n), n);
-}
-
-/* That, and whose the tile is where it lies on the table. */
-static char *
-describe (MjTablePointer *self, MjTile tile)
-{
-  g_autofree char *more = NULL, *unseen = tell_unseen (self, tile);
-
-  switch (self->places[tile].zone) {
-  case MJ_ZONE_BONUS: /* there is only one of it */
-    return describe_owner (self, tile);
-  case MJ_ZONE_MELD:
-    more = describe_owner (self, tile);
-    break;
-  case MJ_ZONE_DISCARD:
-    more = describe_discard (self, tile);
-    break;
-  default:
-    break;
-  }
-  return more == NULL ? g_steal_pointer (&unseen)
-                      : g_strdup_printf ("%s · %s", unseen, more);
+  return g_strdup_printf ("%s: %s", name, unseen);
 }
 
 /* "Pakcik · West, seat 3 · Likes to pong · Says little", who deals, and who is
@@ -217,11 +198,30 @@ describe_risk (MjTablePointer *self, MjTile tile)
   return mj_table_tiles_describe_risk (self->game, tile, risk, claimer);
 }
 
+/* That, and whose the tile is where it lies on the table; of a marked tile, why
+ * it is marked, and of a bonus tile, of which there is one, only whose. */
+static char *
+describe (MjTablePointer *self, MjTile tile)
+{
+  MjZone zone = self->places[tile].zone;
+  g_autofree char *more = describe_risk (self, tile), *start = NULL;
+
+  start = more != NULL || zone == MJ_ZONE_BONUS
+              ? mj_text_face_names (mj_tile_face (tile))
+              : tell_unseen (self, tile);
+  if (more == NULL && (zone == MJ_ZONE_BONUS || zone == MJ_ZONE_MELD))
+    more = describe_owner (self, tile);
+  else if (more == NULL && zone == MJ_ZONE_DISCARD)
+    more = describe_discard (self, tile);
+  return more == NULL ? g_steal_pointer (&start)
+                      : g_strdup_printf ("%s · %s", start, more);
+}
+
 static void
 tell (MjTablePointer *self)
 {
   MjTile tile = self->tile, asked = MJ_TILE_NONE;
-  g_autofree char *name = NULL, *more = NULL, *text = NULL;
+  g_autofree char *text = NULL;
 
   if (tile == MJ_TILE_NONE && self->game != NULL &&
       gtk_widget_has_css_class (self->table, "cheeks"))
@@ -229,11 +229,7 @@ tell (MjTablePointer *self)
   if (self->player != NULL) {
     text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
-    name = mj_text_face_names (mj_tile_face (tile));
-    more = describe_risk (self, tile);
-    if (more == NULL)
-      more = describe (self, tile);
-    text = g_strdup_printf ("%s · %s", name, more);
+    text = describe (self, tile);
   } else if (asked != MJ_TILE_NONE) { /* of which the bar tells the rest */
     text = tell_unseen (self, asked);
   } else if (self->centre) {
