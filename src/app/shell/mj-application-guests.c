@@ -156,7 +156,7 @@ mj_application_resume_table (MjApplication *self)
       begun
           ? _ ("The match goes on where it stopped, and their phones come back "
                "to it by themselves. Without them, computer players take their "
-               "chairs.")
+               "chairs for the rest of the match.")
           : _ ("Their match has not begun. The table is open again, and their "
                "phones come back to it by themselves. Without them, they lose "
                "their chairs."),
