@@ -58,7 +58,7 @@ const notes = {
 };
 
 const leave = () => {
-  now.watches = false;
+  Object.assign(now, { watches: false, problem: '' });
   connection.token = null;
   connection.send({ t: 'leave' });
 };
@@ -202,10 +202,11 @@ function drawSheet() {
   }
 }
 
+// With a word the guest is asked until the host says that it is right.
 function sit(name, chair, word) {
-  now.problem = '';
-  now.wanted = null;
+  Object.assign(now, { problem: '', about: chair, wanted: word ? { name, chair } : null });
   connection.send({ t: 'sit', name, chair, face: ownFace(), ...(word && { word }) });
+  draw();
 }
 
 // A chair whose guest is away and has the same name may be one's own.
@@ -223,14 +224,11 @@ function choose(name, chair) {
 
 function askForWord({ name, chair }, problem) {
   const cancel = () => {
-    now.wanted = null;
+    Object.assign(now, { problem: '', wanted: null });
     draw();
   };
 
-  return room.askForWord(name, problem, word => {
-    sit(name, chair, word);
-    now.wanted = word ? { name, chair } : null; // until the host says that it is right
-  }, cancel);
+  return room.askForWord(name, problem, word => sit(name, chair, word), cancel);
 }
 
 function enter(code) {
@@ -334,7 +332,9 @@ function refused({ what, why }) {
     now.problem = problem();
     if (why === 'no-more-words')
       now.wanted = null;
+    now.ofChair = ['taken', 'other-phone'].includes(why);
     if (what === 'seat') { // the host knows this page
+      now.about = localStorage.getItem('chair') ?? undefined;
       connection.token = null;
       now.needsCode = false;
     }
@@ -351,11 +351,20 @@ function answerWall(answer) {
     connection.send(answer);
 }
 
+// What was wrong is told before a chair is taken, and while it is so: not once the chair that somebody has is free.
+function forgetProblem({ you, chairs }) {
+  const { holder = 'guest' } = chairs[now.about] ?? {};
+
+  if (now.needsCode || you !== 'inside' || (now.ofChair && ['nobody', 'computer'].includes(holder)))
+    Object.assign(now, { problem: '', ofChair: false });
+}
+
 function onMessage(message) {
   switch (message.t) {
   case 'room':
-    if (now.needsCode || (now.room && message.you !== now.room.you && !['asks', 'seated'].includes(now.room.you))) // who was there is told why not now
-      now.problem = '';
+    forgetProblem(message);
+    if (message.you === 'seated')
+      localStorage.setItem('chair', message.chair);
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
     if (message.you === 'inside' && now.watches) // the host was started again

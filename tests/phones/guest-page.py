@@ -357,7 +357,7 @@ def check_taken_back(phone, _folder):
             phone.hear(before)
         if wanted:
             type_code(phone)
-        phone.hear(lost, room(names, playing=True, chairs=chairs))
+        phone.hear(lost, room(names, playing=True))
         phone.expect("Your chair has gone to another phone. You can ask for one again.", ".problem")
         if phone.page.run("localStorage.getItem('token')"):
             raise Failure("the old token is kept")
@@ -367,6 +367,34 @@ def check_taken_back(phone, _folder):
     phone.expect("Take a chair")
     if phone.text(".problem"):
         raise Failure("who is in is told of the wrong code")
+
+
+def check_gone(phone, _folder):
+    """Red words about a chair go when they are not true any more."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    free = {"holder": "computer", "name": None, "asked": False, "away": False}
+    lost = {"t": "refused", "what": "seat", "why": "other-phone"}
+    others = room(names)["chairs"][1:]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), lost, room(names, playing=True))
+    phone.hear(room(names, playing=True, chairs=[*room(names)["chairs"][:3], free]))  # that is another chair
+    phone.expect("Your chair has gone to another phone.", ".problem")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))  # the other phone has left
+    if phone.text(".problem"):
+        raise Failure("a free chair has gone to another phone")
+    phone.page.run("document.querySelector('#name').value = 'Ann'")
+    phone.press("[data-key=chair-0]")
+    phone.hear({"t": "refused", "what": "sit", "why": "taken"}, room(names, playing=True))
+    phone.expect("That chair is taken.", ".problem")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))
+    if phone.text(".problem"):
+        raise Failure("a free chair is taken")
+    phone.press("[data-key=chair-0]")
+    phone.hear(room(names, "asks", playing=True), {"t": "refused", "what": "sit", "why": "not-now"})  # a second tap
+    phone.press(".quiet")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))
+    if phone.text(".problem"):
+        raise Failure("who has cancelled is told that the host did not want it")
 
 
 def check_closed(phone, _folder):
@@ -905,6 +933,7 @@ CASES = {
     "/guest-page/ways": check_ways,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/taken-back": check_taken_back,
+    "/guest-page/gone": check_gone,
     "/guest-page/closed": check_closed,
     "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
