@@ -718,6 +718,28 @@ def check_typing(phone, _folder):
         raise Failure("what was typed is lost")
 
 
+def check_still(phone, _folder):
+    """Who comes and goes moves nothing under a finger, and each chair has the width for a name."""
+    names = ["Ann", "Balasubramaniam", "Cat", "Dan"]
+    chairs = [{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4
+    where = "[...document.querySelectorAll('#name, [data-key^=chair]')].slice(0, 2).map(one => one.getBoundingClientRect().top).join()"
+    phone.open()
+    phone.hear(room(names, chairs=chairs))
+    before = phone.page.run(where)
+    phone.page.run("document.querySelector('[data-key=chair-0]').focus()")
+    phone.hear(room(names, chairs=[{**one, "away": True, "asked": True} for one in room(names)["chairs"]]))
+    if phone.page.run(where) != before:
+        raise Failure(f"{before} becomes {phone.page.run(where)}")
+    lines = phone.page.run("""{
+      const all = document.createRange();
+      all.selectNodeContents(document.querySelector('[data-key=chair-1] b'));
+      all.setStart(all.endContainer.firstChild, 'South · '.length);
+      all.getClientRects().length;
+    }""")
+    if lines != 1:
+        raise Failure(f"the name is broken over {lines} lines")
+
+
 def check_face(phone, _folder):
     """A guest chooses a face, which is sent with the name and stays for the next time; others see it."""
     names = ["Ann", "Bob", "Cat", "Dan"]
@@ -949,6 +971,7 @@ CASES = {
     "/guest-page/doubts": check_doubts,
     "/guest-page/word": check_word,
     "/guest-page/typing": check_typing,
+    "/guest-page/still": check_still,
     "/guest-page/face": check_face,
     "/guest-page/start": check_start,
 }
