@@ -2,7 +2,7 @@
 // page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show } from './dom.js';
-import { _, gain, load, writeNames } from './words.js';
+import { _, beside, gain, load, writeNames } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
@@ -117,7 +117,7 @@ function standing() {
   const owed = wall.owed();
 
   return [
-    players.map(({ name, balance }, seat) => `${seat === chair ? _('You') : name} ${gain(balance)}`).join(' · '),
+    players.map(({ name, balance }, seat) => beside(seat === chair ? _('You') : name, gain(balance))).join(' · '),
     owed ? _('Walls for which the host has not shown how they were made: %s.', owed) : '',
   ].filter(Boolean).join(' – ');
 }
@@ -294,7 +294,7 @@ function announce() {
   const text = place.querySelector('.bar .question p')?.textContent ?? '';
   const away = table?.awayWords() ?? '';
   const warning = place.querySelector('.told .warning')?.textContent ?? '';
-  const brief = place.querySelector('.brief .warning')?.textContent ?? '';
+  const brief = place.querySelector('[data-key=news], .digits')?.textContent ?? '';
   const once = [warning, text === away || stays.has(away) ? away : '', brief].filter(Boolean);
   const fresh = once.filter(one => !stays.has(one));
   const words = sentences(title, text === away ? '' : text);
