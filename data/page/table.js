@@ -688,9 +688,7 @@ export class Table {
     const { deal } = this.view;
     const details = make('details.seal', { open: this.opened === deal },
       make(judged.kind === 'broken' ? 'summary.problem' : 'summary', { 'data-key': 'seal' }, text),
-      make('p', {}, _('With this seed anybody can work out all hands of the deal.')),
-      ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
-        make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
+      ...proofs.flatMap(({ deal, proof }) => this.numbers(proof, deal)));
 
     details.addEventListener('toggle', () => { // also when it is drawn again
       if (details.open && this.opened !== deal)
@@ -698,6 +696,19 @@ export class Table {
       this.opened = details.open ? deal : null;
     });
     return details;
+  }
+
+  // Whose number is which in "SECRET B0 B1 B2 B3".
+  numbers(proof, deal) {
+    const [secret, ...bytes] = proof.split(' ');
+    const number = (label, value) => [make('dt', {}, label), make('dd', {}, make('code', {}, value))];
+
+    return [
+      deal ? make('h3', {}, _('Deal %s', deal)) : null,
+      make('dl', {}, ...number(`${_('the secret')} · ${_('the host')}`, secret),
+        ...bytes.flatMap((value, chair) => (value === '-' ? [] : number(`${_('the random numbers')} · ${this.nameOf(chair)}`, value))),
+        ...number(_('With this seed anybody can work out all hands of the deal.'), `sgmj shuffle ${seedOf(proof)}`)),
+    ].filter(Boolean);
   }
 
   // Whoever is at the host's screen begins the next match.
