@@ -39,5 +39,5 @@ export function show(place, ...fresh) {
     node?.scrollTo(left, top);
   }
   if (key)
-    place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }

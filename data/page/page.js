@@ -2,7 +2,7 @@
 // page.js – joins the connection, the room, and the table or the score sheet.
 
 import { make, show } from './dom.js';
-import { _, gain, load, writeNames } from './words.js';
+import { _, beside, gain, load, writeNames } from './words.js';
 import { Connection } from './connection.js';
 import { Table } from './table.js';
 import { Sheet, chooseSelf } from './deals.js';
@@ -58,7 +58,7 @@ const notes = {
 };
 
 const leave = () => {
-  now.watches = false;
+  Object.assign(now, { watches: false, problem: '' });
   connection.token = null;
   connection.send({ t: 'leave' });
 };
@@ -117,7 +117,7 @@ function standing() {
   const owed = wall.owed();
 
   return [
-    players.map(({ name, balance }, seat) => `${seat === chair ? _('You') : name} ${gain(balance)}`).join(' · '),
+    players.map(({ name, balance }, seat) => beside(seat === chair ? _('You') : name, gain(balance))).join(' · '),
     owed ? _('Walls for which the host has not shown how they were made: %s.', owed) : '',
   ].filter(Boolean).join(' – ');
 }
@@ -202,10 +202,11 @@ function drawSheet() {
   }
 }
 
+// With a word the guest is asked until the host says that it is right.
 function sit(name, chair, word) {
-  now.problem = '';
-  now.wanted = null;
+  Object.assign(now, { problem: '', about: chair, wanted: word ? { name, chair } : null });
   connection.send({ t: 'sit', name, chair, face: ownFace(), ...(word && { word }) });
+  draw();
 }
 
 // A chair whose guest is away and has the same name may be one's own.
@@ -223,14 +224,11 @@ function choose(name, chair) {
 
 function askForWord({ name, chair }, problem) {
   const cancel = () => {
-    now.wanted = null;
+    Object.assign(now, { problem: '', wanted: null });
     draw();
   };
 
-  return room.askForWord(name, problem, word => {
-    sit(name, chair, word);
-    now.wanted = word ? { name, chair } : null; // until the host says that it is right
-  }, cancel);
+  return room.askForWord(name, problem, word => sit(name, chair, word), cancel);
 }
 
 function enter(code) {
@@ -296,7 +294,7 @@ function announce() {
   const text = place.querySelector('.bar .question p')?.textContent ?? '';
   const away = table?.awayWords() ?? '';
   const warning = place.querySelector('.told .warning')?.textContent ?? '';
-  const brief = place.querySelector('.brief .warning')?.textContent ?? '';
+  const brief = place.querySelector('[data-key=news], .digits')?.textContent ?? '';
   const once = [warning, text === away || stays.has(away) ? away : '', brief].filter(Boolean);
   const fresh = once.filter(one => !stays.has(one));
   const words = sentences(title, text === away ? '' : text);
@@ -334,7 +332,9 @@ function refused({ what, why }) {
     now.problem = problem();
     if (why === 'no-more-words')
       now.wanted = null;
+    now.ofChair = ['taken', 'other-phone'].includes(why);
     if (what === 'seat') { // the host knows this page
+      now.about = localStorage.getItem('chair') ?? undefined;
       connection.token = null;
       now.needsCode = false;
     }
@@ -351,11 +351,20 @@ function answerWall(answer) {
     connection.send(answer);
 }
 
+// What was wrong is told before a chair is taken, and while it is so: not once the chair that somebody has is free.
+function forgetProblem({ you, chairs }) {
+  const { holder = 'guest' } = chairs[now.about] ?? {};
+
+  if (now.needsCode || you !== 'inside' || (now.ofChair && ['nobody', 'computer'].includes(holder)))
+    Object.assign(now, { problem: '', ofChair: false });
+}
+
 function onMessage(message) {
   switch (message.t) {
   case 'room':
-    if (now.needsCode || (now.room && message.you !== now.room.you && !['asks', 'seated'].includes(now.room.you))) // who was there is told why not now
-      now.problem = '';
+    forgetProblem(message);
+    if (message.you === 'seated')
+      localStorage.setItem('chair', message.chair);
     if (!['seated', 'watches'].includes(message.you))
       now.view = null;
     if (message.you === 'inside' && now.watches) // the host was started again

@@ -36,11 +36,14 @@ function chairButton(room, chair, onSit) {
   const free = gone || holder === 'nobody' || holder === 'computer';
   const who = holder === 'nobody' ? _('free')
     : holder === 'computer' ? _('computer player') : name ?? _('taken');
+  const what = [
+    gone ? (heard === false ? _('away') : _('away – have you the four digits?')) : '',
+    asked ? _('somebody asks for it') : '',
+  ].filter(Boolean);
 
   return make('button.chair', { type: 'button', disabled: !free, 'data-key': `chair-${chair}`, on: () => onSit(chair, gone && heard !== false) },
-    portrait(face), make('span.wind', { 'aria-hidden': 'true' }, marks[wind]), make('b', {}, _(winds[wind])), make('small', {}, who),
-    gone ? make('small', {}, heard === false ? _('away') : _('away – have you the four digits?')) : null,
-    asked ? make('small.asked', {}, _('somebody asks for it')) : null);
+    make('span.wind', { 'aria-hidden': 'true' }, marks[wind]), make('b', {}, `${_(winds[wind])} · ${who}`), portrait(face),
+    what.length ? make('small', {}, what.join(' · ')) : null);
 }
 
 export function chooseChair(room, problem, onSit, onWatch) {

@@ -4,7 +4,7 @@
 
 import { make, show } from './dom.js';
 import { portrait } from './faces.js';
-import { _, gain, money, term, together, tileName } from './words.js';
+import { _, beside, gain, money, term, together, tileName } from './words.js';
 import { button, picture, pictures, sorted } from './tiles.js';
 import { seedOf } from './seal.js';
 
@@ -149,7 +149,7 @@ export class Table {
       'data-key': half, on: () => this.turnTo(half),
     });
     const node = make('div.middle', { 'data-half': this.middle }, this.ponds(), this.sets(),
-      make('div.dots', {}, dot('ponds', _('Discards')), dot('sets', _('Open sets and bonus tiles'))));
+      make('div.dots', {}, dot('ponds', _('Discards')), dot('sets', _('Open sets and bonus tiles')), this.digits()));
 
     node.addEventListener('pointerdown', event => { this.swipe = { x: event.clientX, y: event.clientY }; });
     node.addEventListener('pointerup', event => this.endSwipe(event));
@@ -414,7 +414,7 @@ export class Table {
     const none = [0, 0, 0, 0];
     const { change = none, earlier = { change: none } } = result; // by the whole deal, and before its end
     const paid = change.map((all, chair) => all - earlier.change[chair]);
-    const before = earlier.change.map((sum, chair) => sum ? `${this.nameOf(chair)} ${gain(sum)}` : '').filter(Boolean);
+    const before = earlier.change.map((sum, chair) => sum ? beside(this.nameOf(chair), gain(sum)) : '').filter(Boolean);
 
     return make('section.result', { 'aria-label': _('Result'), 'data-scroll': 'result' },
       ...(result['match-over'] ? this.places() : []),
@@ -554,7 +554,7 @@ export class Table {
       this.draw();
     };
 
-    return this.news ? this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'news', on: putAway }, this.news), CALM) : this.digits();
+    return this.news ? this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'news', on: putAway }, this.news), CALM) : null;
   }
 
   // Who has left the other chairs, and who has come.
@@ -584,7 +584,7 @@ export class Table {
     };
 
     return !word || localStorage.getItem('word') === word ? null
-      : this.fade(make('button.warning.calm', { type: 'button', 'data-key': 'digits', on: putAway },
+      : this.fade(make('button.digits', { type: 'button', 'data-key': 'digits', on: putAway },
         _('Your four digits: %s', word)), DIGITS);
   }
 
@@ -688,9 +688,7 @@ export class Table {
     const { deal } = this.view;
     const details = make('details.seal', { open: this.opened === deal },
       make(judged.kind === 'broken' ? 'summary.problem' : 'summary', { 'data-key': 'seal' }, text),
-      make('p', {}, _('With this seed anybody can work out all hands of the deal.')),
-      ...proofs.flatMap(({ deal, proof }) => [make('p', {}, deal ? _('Deal %s: %s', deal, proof) : proof),
-        make('code', {}, `sgmj shuffle ${seedOf(proof)}`)]));
+      ...proofs.flatMap(({ deal, proof }) => this.numbers(proof, deal)));
 
     details.addEventListener('toggle', () => { // also when it is drawn again
       if (details.open && this.opened !== deal)
@@ -698,6 +696,19 @@ export class Table {
       this.opened = details.open ? deal : null;
     });
     return details;
+  }
+
+  // Whose number is which in "SECRET B0 B1 B2 B3".
+  numbers(proof, deal) {
+    const [secret, ...bytes] = proof.split(' ');
+    const number = (label, value) => [make('dt', {}, label), make('dd', {}, make('code', {}, value))];
+
+    return [
+      deal ? make('h3', {}, _('Deal %s', deal)) : null,
+      make('dl', {}, ...number(`${_('the secret')} · ${_('the host')}`, secret),
+        ...bytes.flatMap((value, chair) => (value === '-' ? [] : number(`${_('the random numbers')} · ${this.nameOf(chair)}`, value))),
+        ...number(_('With this seed anybody can work out all hands of the deal.'), `sgmj shuffle ${seedOf(proof)}`)),
+    ].filter(Boolean);
   }
 
   // Whoever is at the host's screen begins the next match.

@@ -95,3 +95,6 @@ export function gain(amount) {
     return '0';
   return (amount > 0 ? '+' : '−') + money(amount);
 }
+
+// A name and what it has, never on two lines.
+export const beside = (name, amount) => `${name}\u00a0${amount}`;

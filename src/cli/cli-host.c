@@ -446,6 +446,18 @@ seat_computers (Program *p)
   }
 }
 
+/* What is not said is as it was at the table that was kept. */
+static void
+choose_ways (Program *p, gboolean before_match)
+{
+  if (p->sits_in)
+    mj_table_set_sits_in (p->table, TRUE);
+  if (p->late_proofs && before_match)
+    mj_table_set_late_proofs (p->table, TRUE);
+  if (p->let_in != NULL)
+    mj_table_set_lets_in (p->table, TRUE);
+}
+
 static gboolean
 set_up (Program *p, GError **error)
 {
@@ -468,10 +480,7 @@ set_up (Program *p, GError **error)
   else if (!set_seats (p, error))
     return FALSE;
   mj_table_set_moment (p->table, (guint) p->moment);
-  mj_table_set_sits_in (p->table, p->sits_in);
-  if (match == NULL)
-    mj_table_set_late_proofs (p->table, p->late_proofs);
-  mj_table_set_lets_in (p->table, g_strcmp0 (p->let_in, "all") == 0);
+  choose_ways (p, match == NULL);
   p->host = mj_host_new (MJ_ROOM (p->table), p->address, port, error);
   if (p->host == NULL)
     return FALSE;

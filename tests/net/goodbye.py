@@ -94,9 +94,9 @@ class Page:
             self.heard += more
 
 
-def begin(sgmj, record, *words):
+def begin(sgmj, record, *words, let_in=("--let-in", "all")):
     """The host, and the first line it prints."""
-    host = subprocess.Popen([sgmj, "host", "--json", "--address", "127.0.0.1", "--record", record, "--let-in", "all",
+    host = subprocess.Popen([sgmj, "host", "--json", "--address", "127.0.0.1", "--record", record, *let_in,
                              "--seat", "guest", *words, "--seat", "casual", "--tempo", "0", "--moment", "0"],
                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     return host, json.loads(host.stdout.readline())
@@ -170,6 +170,32 @@ def try_before(sgmj, end):
             finish(host)
 
 
+def try_options(sgmj, end):
+    """What is wrong with what was said once, when it comes back without a word."""
+    with tempfile.TemporaryDirectory() as folder:
+        record = f"{folder}/record.sqlite"
+        host, first = begin(sgmj, record, "--seat", "guest", "--sit-in", "--late-proofs")
+        come_in(first).hear("seat")
+        end(host)
+        host.communicate(timeout=TIMEOUT)
+        host, again = begin(sgmj, record, "--seat", "guest", let_in=())
+        try:
+            page = Page(again["url"])
+            page.say("hello", v=2, code=again["url"].partition("#")[2])
+            room = page.hear("room")
+            if not room["sits-in"]:
+                return f"no computer player sits in: {room}"
+            page.say("sit", name="Bob", chair=1)
+            page.line.settimeout(TIMEOUT / 4)
+            page.hear("seat")
+            seed = page.hear("seed")
+            return "" if seed["late"] else f"the proofs come after each deal: {seed}"
+        except TimeoutError:
+            return "who asks is not let in"
+        finally:
+            finish(host)
+
+
 def try_other_match(sgmj, end):
     """What is wrong when the file of guests is of another match."""
     with tempfile.TemporaryDirectory() as folder:
@@ -239,7 +265,7 @@ def main():
     ways = [(f"{kind}/{name}", try_, end)
             for kind, try_ in (("goodbye", try_way), ("again", try_again), ("before", try_before))
             for name, end in WAYS.items()]
-    ways += [("other-match", try_other_match, stop), ("word", try_word, stop)]
+    ways += [("options", try_options, stop), ("other-match", try_other_match, stop), ("word", try_word, stop)]
     print(f"1..{len(ways)}")
     for n, (name, try_, end) in enumerate(ways, 1):
         wrong = try_(sys.argv[1], end)

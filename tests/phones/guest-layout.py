@@ -87,7 +87,7 @@ def check_side(phone, _folder):
     phone.page.resize(844, 390)
     phone.open()
     phone.hear(room(NAMES["long"], "seated", playing=True, word="6374"), dict(tight_scenes())["wait"])
-    phone.expect("6374", ".warning")
+    phone.expect("6374", ".dots")
     below = phone.page.run("document.querySelector('.pond:last-child').getBoundingClientRect().bottom - document.querySelector('.ponds').getBoundingClientRect().bottom")
     covered = phone.page.run("""[...document.querySelectorAll('.player .name')].filter(node => {
       const { left, top } = node.getBoundingClientRect();

@@ -237,7 +237,7 @@ def check_goodbye(phone, _folder):
     phone.open()
     names = NAMES["long"]
     phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
-    phone.expect("You 0 · Muthukumaraswamy −1,234.50")
+    phone.expect("You\u00a00 · Muthukumaraswamy\u00a0−1,234.50")
     before = phone.page.run("opened")
     phone.press("[data-key=go]")
     phone.wait(f"opened > {before}")
@@ -265,7 +265,7 @@ def check_ended(phone, _folder):
     phone.hear(room(names, "seated", playing=True), view(names, "turn", turn=1), {"t": "bye", "why": "closed"})
     phone.page.reload()
     phone.wait("document.body?.innerText.includes('The host has ended the table.')")
-    phone.expect("You 0 · Muthukumaraswamy −1,234.50")
+    phone.expect("You\u00a00 · Muthukumaraswamy\u00a0−1,234.50")
     phone.wait("Boolean(window.heard)")
     phone.hear({"t": "refused", "what": "hello", "why": "code-wanted"})
     phone.expect("This one is new, and has a code of its own.", ".problem")
@@ -357,7 +357,7 @@ def check_taken_back(phone, _folder):
             phone.hear(before)
         if wanted:
             type_code(phone)
-        phone.hear(lost, room(names, playing=True, chairs=chairs))
+        phone.hear(lost, room(names, playing=True))
         phone.expect("Your chair has gone to another phone. You can ask for one again.", ".problem")
         if phone.page.run("localStorage.getItem('token')"):
             raise Failure("the old token is kept")
@@ -367,6 +367,34 @@ def check_taken_back(phone, _folder):
     phone.expect("Take a chair")
     if phone.text(".problem"):
         raise Failure("who is in is told of the wrong code")
+
+
+def check_gone(phone, _folder):
+    """Red words about a chair go when they are not true any more."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    free = {"holder": "computer", "name": None, "asked": False, "away": False}
+    lost = {"t": "refused", "what": "seat", "why": "other-phone"}
+    others = room(names)["chairs"][1:]
+    phone.open()
+    phone.hear(room(names, "seated", playing=True), lost, room(names, playing=True))
+    phone.hear(room(names, playing=True, chairs=[*room(names)["chairs"][:3], free]))  # that is another chair
+    phone.expect("Your chair has gone to another phone.", ".problem")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))  # the other phone has left
+    if phone.text(".problem"):
+        raise Failure("a free chair has gone to another phone")
+    phone.page.run("document.querySelector('#name').value = 'Ann'")
+    phone.press("[data-key=chair-0]")
+    phone.hear({"t": "refused", "what": "sit", "why": "taken"}, room(names, playing=True))
+    phone.expect("That chair is taken.", ".problem")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))
+    if phone.text(".problem"):
+        raise Failure("a free chair is taken")
+    phone.press("[data-key=chair-0]")
+    phone.hear(room(names, "asks", playing=True), {"t": "refused", "what": "sit", "why": "not-now"})  # a second tap
+    phone.press(".quiet")
+    phone.hear(room(names, playing=True, chairs=[free, *others]))
+    if phone.text(".problem"):
+        raise Failure("who has cancelled is told that the host did not want it")
 
 
 def check_closed(phone, _folder):
@@ -456,13 +484,13 @@ def check_new_digits(phone, _folder):
 
 
 def check_brief(phone, _folder):
-    """Beside new digits the round is in sight; they are heard after what is to do, and once."""
+    """New digits leave the top bar to the round and the wall; they are heard after what is to do, and once."""
     names = ["Ann", "Bob", "Cat", "Dan"]
     phone.open()
     phone.hear(room(names, "seated", playing=True, word="7306"), view(names, "turn", turn=1))
     phone.expect("East round, deal 3", ".top h1")
-    phone.expect("7306", ".top")
-    if not phone.page.run("said.textContent.startsWith('Bob') && said.textContent.includes('7306')"):
+    phone.expect("7306", ".dots")
+    if not phone.page.run("/Bob.*7306/.test(said.textContent)"):
         raise Failure(phone.page.run("said.textContent"))
     phone.hear(view(names, "turn", turn=3))
     if "7306" in phone.page.run("said.textContent"):
@@ -520,7 +548,7 @@ def check_brought(phone, _folder):
     over = {"transfers": [], "change": [1000, -1000, 0, 0], "earlier": {"change": [1000, -1000, 0, 0], "why": ["kong"]}, "waiting": [0], "hurry": True, "match-over": False, "next-dealer": 1}
     phone.open()
     phone.hear(room(names, "seated", playing=True), view(names, "over", result=over))
-    for text in ("Earlier in this deal: You +10, Bob −10 · kong", "The last tile has been drawn."):
+    for text in ("Earlier in this deal: You\u00a0+10, Bob\u00a0−10 · kong", "The last tile has been drawn."):
         phone.expect(text, ".result")
     phone.expect("The next deal waits for you", ".bar")
     transfers_ = [{"from": 1, "to": 0, "amount": 1000, "why": "Win"}]
@@ -688,6 +716,28 @@ def check_typing(phone, _folder):
     phone.hear(room(names, chairs=[{"holder": "nobody", "name": None, "asked": True, "away": False}] * 4))
     if phone.page.run("document.querySelector('#name').value") != "Siti":
         raise Failure("what was typed is lost")
+
+
+def check_still(phone, _folder):
+    """Who comes and goes moves nothing under a finger, and each chair has the width for a name."""
+    names = ["Ann", "Balasubramaniam", "Cat", "Dan"]
+    chairs = [{"holder": "nobody", "name": None, "asked": False, "away": False}] * 4
+    where = "[...document.querySelectorAll('#name, [data-key^=chair]')].slice(0, 2).map(one => one.getBoundingClientRect().top).join()"
+    phone.open()
+    phone.hear(room(names, chairs=chairs))
+    before = phone.page.run(where)
+    phone.page.run("document.querySelector('[data-key=chair-0]').focus()")
+    phone.hear(room(names, chairs=[{**one, "away": True, "asked": True} for one in room(names)["chairs"]]))
+    if phone.page.run(where) != before:
+        raise Failure(f"{before} becomes {phone.page.run(where)}")
+    lines = phone.page.run("""{
+      const all = document.createRange();
+      all.selectNodeContents(document.querySelector('[data-key=chair-1] b'));
+      all.setStart(all.endContainer.firstChild, 'South · '.length);
+      all.getClientRects().length;
+    }""")
+    if lines != 1:
+        raise Failure(f"the name is broken over {lines} lines")
 
 
 def check_face(phone, _folder):
@@ -905,6 +955,7 @@ CASES = {
     "/guest-page/ways": check_ways,
     "/guest-page/goodbye": check_goodbye,
     "/guest-page/taken-back": check_taken_back,
+    "/guest-page/gone": check_gone,
     "/guest-page/closed": check_closed,
     "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
@@ -920,6 +971,7 @@ CASES = {
     "/guest-page/doubts": check_doubts,
     "/guest-page/word": check_word,
     "/guest-page/typing": check_typing,
+    "/guest-page/still": check_still,
     "/guest-page/face": check_face,
     "/guest-page/start": check_start,
 }

@@ -65,6 +65,11 @@ def check_wall(phone):
                view(names, "turn", turn=1, deal=4, dealer=1, dice=[1, 2, 3]),
                view(names, "over", deal=4, dealer=1, dice=[1, 2, 3], result=result(moves=[])))
     phone.expect("What differs: the secret.", ".seal")
+    phone.press(".seal summary")
+    for label, number in (("secret · the host", "0" * 32), ("random numbers · You", "1" * 32), ("With this seed", "sgmj shuffle")):
+        shown = phone.page.run(f"[...document.querySelectorAll('.seal dt')].find(one => one.textContent.includes({label!r}))?.nextSibling.textContent")
+        if not shown or not shown.startswith(number):
+            raise Failure(f"{label}: {shown}")
     phone.hear(view(names, "over", deal=4, dealer=1, dice=[1, 2, 3], result={**result(), "proof": None}))
     phone.expect("does not show how the wall was made", ".seal")
 

@@ -357,6 +357,7 @@ reopen (MjSharing *sharing, const char *path, guint16 *port)
         mj_matches_is_touring (self->matches) ||
         !mj_table_is_of (table, mj_matches_get_game (self->matches)))))
     return NULL;
+  mj_table_set_lets_in (table, FALSE); /* somebody is here to be asked */
   return MJ_ROOM (g_steal_pointer (&table));
 }
 

@@ -54,6 +54,7 @@ mj_table_save (MjRoom *room, GKeyFile *file)
                               self->proofs->len);
   g_key_file_set_boolean (file, "table", "late-proofs", self->late_proofs);
   g_key_file_set_boolean (file, "table", "sits-in", self->sits_in);
+  g_key_file_set_boolean (file, "table", "lets-in", self->lets_in);
   for (int seat = 0; seat < MJ_N_SEATS; seat++) {
     g_autofree char *group = g_strdup_printf ("chair-%d", seat);
     MjChair *chair = self->chairs[seat];
@@ -146,6 +147,7 @@ mj_table_restore (MjRoom *room, GKeyFile *file)
       mj_chair_hold (self->chairs[seat], MJ_HOLDER_NOBODY, NULL);
   }
   self->sits_in = g_key_file_get_boolean (file, "table", "sits-in", NULL);
+  self->lets_in = g_key_file_get_boolean (file, "table", "lets-in", NULL);
   mj_table_be_patient (self);
   mj_room_changed (room);
   return TRUE;
