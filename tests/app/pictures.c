@@ -42,6 +42,7 @@
 #include "config.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-throw-record.h"
+#include "model/play/mj-tour.h"
 #include "model/store/mj-store-backup.h"
 #include "model/text/mj-text.h"
 
@@ -840,6 +841,46 @@ show_tour (void)
   return GTK_WIDGET (main_window ());
 }
 
+/* Plays the tour as the coach says, up to that lesson. */
+static GtkWidget *
+show_tour_at (MjLesson lesson)
+{
+  GtkWidget *window = show_tour (), *panel = find (MJ_TYPE_TOUR_PANEL);
+  MjPlayPage *page = mj_window_get_play_page (main_window ());
+  MjGame *game = mj_play_page_get_game (page);
+
+  while (test_gui_find_label (panel, mj_tour_title (lesson)) == NULL) {
+    gboolean holding;
+
+    g_object_get (panel, "holding", &holding, NULL);
+    if (holding) {
+      gtk_widget_activate_action (panel, "tour.go-on", NULL);
+    } else if (mj_turn_is_asking (mj_play_page_get_turn (page))) {
+      MjAdvice advice[MJ_MAX_MOVES];
+      MjView view;
+
+      mj_view_init (&view, mj_game_get_state (game), MJ_TOUR_SEAT);
+      mj_advise (&view, advice);
+      mj_game_play (game, &advice[0].choice.move, NULL);
+    }
+    g_main_context_iteration (NULL, TRUE);
+  }
+  TEST_WAIT_UNTIL (is_quiet ());
+  return window;
+}
+
+static GtkWidget *
+show_tour_tai (void)
+{
+  return show_tour_at (MJ_LESSON_TAI);
+}
+
+static GtkWidget *
+show_tour_ready (void)
+{
+  return show_tour_at (MJ_LESSON_READY);
+}
+
 static void
 on_copy (const char *path, gpointer data)
 {
@@ -994,6 +1035,8 @@ static const struct {
   { "rules-asked", show_rules_asked },
   { "rules", show_rules },
   { "tour", show_tour },
+  { "tour-tai", show_tour_tai },
+  { "tour-ready", show_tour_ready },
   { "claim", show_claim },
   { "coach-claim", show_coach_claim },
   { "may-win", show_may_win },
