@@ -37,6 +37,7 @@
 #include "app/learn/mj-throw-window.h"
 #include "app/tiles/mj-tile-button.h"
 #include "app/learn/mj-rulebook-window.h"
+#include "app/play/mj-match-end.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
@@ -784,6 +785,28 @@ show_day (void)
   return window;
 }
 
+/* The picture that is sent to others. */
+static GtkWidget *
+show_day_card (void)
+{
+  GtkWidget *window =
+      play_on (sample_match_play_day (SAMPLE_PLAYED, "2026-11-23"));
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *end, *shown = gtk_window_new ();
+
+  gtk_widget_activate_action (window, "table.match-end", NULL);
+  TEST_WAIT_UNTIL ((end = find (MJ_TYPE_MATCH_END)) != NULL &&
+                   test_gui_find_label (end, "A club player in your chair"));
+  picture = mj_match_end_draw (MJ_MATCH_END (end));
+  texture = gdk_texture_new_from_bytes (picture, NULL);
+  gtk_window_set_child (GTK_WINDOW (shown), gtk_picture_new_for_paintable (
+                                                GDK_PAINTABLE (texture)));
+  gtk_window_set_default_size (GTK_WINDOW (shown), width, height);
+  gtk_window_present (GTK_WINDOW (shown));
+  return shown;
+}
+
 static GtkWidget *
 show_rulebook (void)
 {
@@ -1065,6 +1088,7 @@ static const struct {
   { "history", show_history },
   { "learnt", show_learnt },
   { "day", show_day },
+  { "day-card", show_day_card },
   { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },
