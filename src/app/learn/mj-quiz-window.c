@@ -437,3 +437,18 @@ MJ_GETTER (const MjRules *,
            mj_quiz_window_get_rules,
            MjQuizWindow,
            &self->quiz.rules)
+
+const char *
+mj_quiz_window_get_page (MjQuizWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
+
+  if (self->quiz.kind == MJ_QUIZ_TAI)
+    return "win-18";
+  if (mj_how_is_self_drawn (self->quiz.win.how))
+    return "pay-04";
+  return self->quiz.rules.chart == MJ_CHART_SHOOTER_1_2 ||
+                 self->quiz.rules.chart == MJ_CHART_SHOOTER_3_6
+             ? "pay-05"
+             : "pay-03";
+}
