@@ -37,11 +37,13 @@
 #include "app/learn/mj-throw-window.h"
 #include "app/tiles/mj-tile-button.h"
 #include "app/learn/mj-rulebook-window.h"
+#include "app/play/mj-match-end.h"
 #include "app/rules/mj-sheet-window.h"
 #include "app/shell/mj-picture.h"
 #include "config.h"
 #include "model/files/mj-day.h"
 #include "model/learn/mj-throw-record.h"
+#include "model/play/mj-tour.h"
 #include "model/store/mj-store-backup.h"
 #include "model/text/mj-text.h"
 
@@ -783,6 +785,28 @@ show_day (void)
   return window;
 }
 
+/* The picture that is sent to others. */
+static GtkWidget *
+show_day_card (void)
+{
+  GtkWidget *window =
+      play_on (sample_match_play_day (SAMPLE_PLAYED, "2026-11-23"));
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkWidget *end, *shown = gtk_window_new ();
+
+  gtk_widget_activate_action (window, "table.match-end", NULL);
+  TEST_WAIT_UNTIL ((end = find (MJ_TYPE_MATCH_END)) != NULL &&
+                   test_gui_find_label (end, "A club player in your chair"));
+  picture = mj_match_end_draw (MJ_MATCH_END (end));
+  texture = gdk_texture_new_from_bytes (picture, NULL);
+  gtk_window_set_child (GTK_WINDOW (shown), gtk_picture_new_for_paintable (
+                                                GDK_PAINTABLE (texture)));
+  gtk_window_set_default_size (GTK_WINDOW (shown), width, height);
+  gtk_window_present (GTK_WINDOW (shown));
+  return shown;
+}
+
 static GtkWidget *
 show_rulebook (void)
 {
@@ -838,6 +862,46 @@ show_tour (void)
   TEST_WAIT_UNTIL (is_quiet () && mj_tour_panel_is_touring (MJ_TOUR_PANEL (
                                       find (MJ_TYPE_TOUR_PANEL))));
   return GTK_WIDGET (main_window ());
+}
+
+/* Plays the tour as the coach says, up to that lesson. */
+static GtkWidget *
+show_tour_at (MjLesson lesson)
+{
+  GtkWidget *window = show_tour (), *panel = find (MJ_TYPE_TOUR_PANEL);
+  MjPlayPage *page = mj_window_get_play_page (main_window ());
+  MjGame *game = mj_play_page_get_game (page);
+
+  while (test_gui_find_label (panel, mj_tour_title (lesson)) == NULL) {
+    gboolean holding;
+
+    g_object_get (panel, "holding", &holding, NULL);
+    if (holding) {
+      gtk_widget_activate_action (panel, "tour.go-on", NULL);
+    } else if (mj_turn_is_asking (mj_play_page_get_turn (page))) {
+      MjAdvice advice[MJ_MAX_MOVES];
+      MjView view;
+
+      mj_view_init (&view, mj_game_get_state (game), MJ_TOUR_SEAT);
+      mj_advise (&view, advice);
+      mj_game_play (game, &advice[0].choice.move, NULL);
+    }
+    g_main_context_iteration (NULL, TRUE);
+  }
+  TEST_WAIT_UNTIL (is_quiet ());
+  return window;
+}
+
+static GtkWidget *
+show_tour_tai (void)
+{
+  return show_tour_at (MJ_LESSON_TAI);
+}
+
+static GtkWidget *
+show_tour_ready (void)
+{
+  return show_tour_at (MJ_LESSON_READY);
 }
 
 static void
@@ -994,6 +1058,8 @@ static const struct {
   { "rules-asked", show_rules_asked },
   { "rules", show_rules },
   { "tour", show_tour },
+  { "tour-tai", show_tour_tai },
+  { "tour-ready", show_tour_ready },
   { "claim", show_claim },
   { "coach-claim", show_coach_claim },
   { "may-win", show_may_win },
@@ -1022,6 +1088,7 @@ static const struct {
   { "history", show_history },
   { "learnt", show_learnt },
   { "day", show_day },
+  { "day-card", show_day_card },
   { "copies", show_copies },
 #ifdef HAVE_GUESTS
   { "invite", show_invite },

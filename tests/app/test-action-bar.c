@@ -513,6 +513,30 @@ test_hint (Fixture *f, gconstpointer data)
   }
 }
 
+/* What the coach says unasked stays when a hint is asked for, and says more;
+ * only its own button takes it away. */
+static void
+test_speaking (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = f->play.gui.settings;
+  GtkWidget *line;
+
+  g_settings_set_boolean (settings, "coach-speaks", TRUE);
+  find_deal (f, may_throw);
+  for (int i = 0; i < 3; i++) {
+    play_gui_rest (&f->play);
+    line = test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE);
+    g_assert_nonnull (line);
+    g_assert_cmpint (gtk_widget_has_css_class (line, "plain"), ==, i != 1);
+    g_assert_nonnull (test_gui_find_label (line, "Discard"));
+    if (i < 2)
+      play_gui_activate (&f->play, "table.hint");
+  }
+  test_gui_press (gtk_widget_get_last_child (line));
+  g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
+  g_settings_reset (settings, "coach-speaks");
+}
+
 static gint64
 find_sum (Fixture *f)
 {
@@ -567,6 +591,7 @@ main (int argc, char **argv)
   ADD ("switches", test_switches);
   ADD ("low", test_low);
   ADD ("hint", test_hint);
+  ADD ("speaking", test_speaking);
   ADD ("amount", test_amount);
 #undef ADD
   return test_gui_run ();

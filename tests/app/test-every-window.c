@@ -6,7 +6,9 @@
  */
 
 #include "every-window.h"
-#include "test-gui.h"
+#include "press.h"
+
+#include "app/learn/mj-rulebook-window.h"
 
 #include <stdio.h>
 
@@ -320,6 +322,45 @@ test_program (void)
   g_assert_cmpuint (n_bad, ==, 0);
 }
 
+/* ---- the key of the rules ---- */
+
+/* Opens the rules over @window by the real key, and closes them; not where an
+ * open popover keeps the keys, nor over the scoreboard for the room. */
+static void
+press_for_rules (const char *scene, GtkWidget *window, gpointer data)
+{
+  guint *n_windows = data;
+  GtkWidget *rules;
+
+  if (is_foreign (scene, window) || ADW_IS_ABOUT_WINDOW (window) ||
+      MJ_IS_RULEBOOK_WINDOW (window) ||
+      test_gui_find_type (window, GTK_TYPE_POPOVER) != NULL ||
+      gtk_window_get_transient_for (GTK_WINDOW (window)) == NULL ||
+      gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    return;
+  TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (window)));
+  press_key (GDK_KEY_F1);
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) ==
+                 GTK_WINDOW (window));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
+                   gtk_window_is_active (GTK_WINDOW (window)));
+  ++*n_windows;
+}
+
+static void
+test_rules (void)
+{
+  guint n_windows = 0;
+
+  every_window_visit (press_for_rules, &n_windows);
+  g_test_message ("%u windows", n_windows);
+  g_assert_cmpuint (n_windows, >, 25);
+}
+
 /* ---- toasts ---- */
 
 static void
@@ -492,6 +533,7 @@ main (int argc, char **argv)
     test_display_add_func ("/every-window/names", test_names);
     test_display_add_func ("/every-window/keys", test_keys);
     test_display_add_func ("/every-window/program", test_program);
+    press_add_func ("/every-window/rules", test_rules);
     test_display_add_func ("/every-window/toasts", test_toasts);
     test_display_add_func ("/every-window/sleep", test_sleep);
     test_display_add_func ("/every-window/held", test_held);

@@ -574,6 +574,41 @@ test_form_fits (void)
   test_gui_end_program ();
 }
 
+/* Returns: (nullable): a text that is cut off */
+static const char *
+find_cut (GtkWidget *widget)
+{
+  const char *found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+                              pango_layout_is_ellipsized (
+                                  gtk_label_get_layout (GTK_LABEL (widget)))
+                          ? gtk_label_get_label (GTK_LABEL (widget))
+                          : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_cut (child);
+  return found;
+}
+
+/* What is chosen is read whole in a narrow window, too. */
+static void
+test_form_whole (void)
+{
+  static const int widths[] = { 1280, 360 };
+
+  start_program ();
+  mj_seating_make_easy (mj_application_get_settings (app));
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++) {
+    open_form (widths[i], 800);
+    g_assert_cmpstr (find_cut (find_dialog ()), ==, NULL);
+    test_gui_answer ("cancel");
+    TEST_WAIT_UNTIL (find_dialog () == NULL);
+  }
+  mj_seating_end_easy (mj_application_get_settings (app));
+  test_gui_end_program ();
+}
+
 static gboolean
 is_greeting (void)
 {
@@ -889,6 +924,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
   test_display_add_func ("/new-match/form-fits", test_form_fits);
+  test_display_add_func ("/new-match/form-whole", test_form_whole);
 #ifdef HAVE_GUESTS
   test_display_add_func ("/new-match/guest", test_guest);
 #endif

@@ -185,7 +185,7 @@ test_tour (PlayGui *f, gconstpointer data)
   g_settings_reset (f->gui.settings, "coach-line");
   assert_lit (f);
   assert_follows_board (f);
-  g_assert_cmpint (waited, ==, 4);
+  g_assert_cmpint (waited, ==, 5);
   g_assert_cmpint (state->win.seat, ==, MJ_TOUR_SEAT);
   g_assert_nonnull (find_tour (f));
   mj_play_page_greet (f->page);

@@ -6,6 +6,7 @@
 #include "app/tiles/mj-tile-view.h"
 #include "config.h"
 #include "engine/players/mj-advice.h"
+#include "model/play/mj-coach.h"
 #include "play-gui.h"
 
 /* From the first draw to Continue, by the actions that buttons activate. */
@@ -233,15 +234,21 @@ test_no_hint (PlayGui *f, gconstpointer data)
   g_settings_reset (f->gui.settings, "danger-tint");
 }
 
-static gboolean
-holds_bonus_tile (const MjState *state)
+static MjTile
+find_bonus_tile (const MjState *state)
 {
   const MjHand *hand = &state->hands[0];
 
   for (int i = 0; i < hand->n_concealed; i++)
     if (!mj_tile_is_playing (hand->concealed[i]))
-      return TRUE;
-  return FALSE;
+      return hand->concealed[i];
+  return MJ_TILE_NONE;
+}
+
+static gboolean
+holds_bonus_tile (const MjState *state)
+{
+  return find_bonus_tile (state) != MJ_TILE_NONE;
 }
 
 /* Practice, until the person has drawn a bonus tile, or for ever. */
@@ -302,6 +309,33 @@ test_tint (PlayGui *f, gconstpointer data)
   g_assert_true (holds_bonus_tile (state));
   g_assert_cmpuint (n_tinted, >, 0);
   g_settings_reset (f->gui.settings, "danger-tint");
+  g_settings_reset (f->gui.settings, "coach-line");
+}
+
+/* Whose flower it is that the person has drawn is told with the coach on, and
+ * not without. */
+static void
+test_other_flower (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  guint64 seed = 7;
+
+  for (int on = 1; on >= 0; on--) {
+    g_autoptr (MjGame) game = NULL;
+    const MjState *state;
+    g_autofree char *text = NULL;
+
+    do {
+      g_clear_object (&game);
+      game = mj_game_new (draw_bonus_tile (seed++), 0, NULL);
+      state = mj_game_get_state (game);
+      text = mj_coach_bonus (state, 0, find_bonus_tile (state));
+    } while (text == NULL);
+    g_settings_set_boolean (f->gui.settings, "coach-line", on);
+    mj_play_page_play (f->page, game);
+    TEST_WAIT_UNTIL (play_gui_is_asking (f) &&
+                     (test_gui_find_label (window, text) != NULL) == on);
+  }
   g_settings_reset (f->gui.settings, "coach-line");
 }
 
@@ -526,6 +560,7 @@ main (int argc, char **argv)
   ADD ("hint-pass", test_hint_pass);
   ADD ("no-hint", test_no_hint);
   ADD ("tint", test_tint);
+  ADD ("other-flower", test_other_flower);
   ADD ("payments", test_payments);
   return test_gui_run ();
 }

@@ -129,11 +129,11 @@ FLOORS = {
     "app/bar": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/guide"),
     "app/play": (
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/sound", "app/tiles", "app/places",
-        "app/table", "app/guide", "app/bar"),
+        "app/table", "app/guide", "app/bar", "app/report"),
     "app/hand": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
     "app/score": ("engine", "model", "app/widgets", "app/rows", "app/tiles", "app/rules", "app/hand"),
     "app/deals": ("engine", "model", "app/widgets", "app/rows", "app/tiles"),
-    "app/report": ("engine", "model", "app/widgets", "app/deals"),
+    "app/report": ("engine", "model", "app/widgets", "app/tiles", "app/deals"),
     "app/people": ("engine", "model", "app/widgets", "app/rows", "app/sound"),
     "app/session": (
         "engine", "model", "app/widgets", "app/rows", "app/files", "app/tiles", "app/rules", "app/deals",

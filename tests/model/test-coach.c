@@ -39,6 +39,41 @@ find_kind (const MjAdvice *advice, int n, MjMoveKind kind)
   g_error ("no such choice");
 }
 
+/* A flower of another seat is said to be that, and to whom. */
+static void
+test_bonus (void)
+{
+  const struct {
+    MjFace face;
+    MjSeat seat;
+    const char *said;
+  } rows[] = {
+    { MJ_FACE_PLUM, 0, NULL },
+    { MJ_FACE_PLUM, 1, " belongs to East, and you are South: alone it" },
+    { MJ_FACE_WINTER, 3, NULL },
+    { MJ_FACE_WINTER, 0, " belongs to North, and you are East: alone it" },
+    { MJ_FACE_CAT, 2, NULL },
+  };
+  g_autofree char *worthless = NULL;
+  MjRules rules;
+  MjState s;
+
+  mj_rules_init (&rules);
+  mj_state_init (&s, &rules, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *said =
+        mj_coach_bonus (&s, rows[i].seat, mj_tile_of_face (rows[i].face, 0));
+
+    if (rows[i].said == NULL)
+      g_assert_null (said);
+    else
+      g_assert_nonnull (strstr (said, rows[i].said));
+  }
+  s.rules.pattern[MJ_PATTERN_ANIMAL] = MJ_PATTERN_OFF;
+  worthless = mj_coach_bonus (&s, 2, mj_tile_of_face (MJ_FACE_CAT, 0));
+  g_assert_nonnull (strstr (worthless, "At this table"));
+}
+
 /* A pong of suited tiles leaves a hand that no tai can come to. */
 static void
 test_claim_that_kills (void)
@@ -1010,6 +1045,7 @@ main (int argc, char **argv)
   g_test_add_func ("/coach/name-of-sequence", test_name_of_sequence);
   g_test_add_func ("/coach/sum", test_sum);
   g_test_add_func ("/coach/sum-of-deal", test_sum_of_deal);
+  g_test_add_func ("/coach/bonus", test_bonus);
   g_test_add_func ("/coach/claim-that-kills", test_claim_that_kills);
   g_test_add_func ("/coach/kong-pays", test_kong_pays);
   g_test_add_func ("/coach/waits", test_waits);

@@ -92,8 +92,8 @@ test_questions (gconstpointer data)
     MjQuiz quiz, again;
 
     memset (&quiz, 0x5a, sizeof quiz);
-    mj_quiz_init (&quiz, &rules, (MjSeed){ 1, seed });
-    mj_quiz_init (&again, &rules, (MjSeed){ 1, seed });
+    mj_quiz_init (&quiz, &rules, MJ_QUIZ_ALL, (MjSeed){ 1, seed });
+    mj_quiz_init (&again, &rules, MJ_QUIZ_ALL, (MjSeed){ 1, seed });
     g_assert_cmpmem (quiz.answers, sizeof quiz.answers, again.answers,
                      sizeof again.answers);
     for (int i = 1; i < MJ_QUIZ_ANSWERS; i++)
@@ -148,7 +148,7 @@ test_shares (void)
   for (guint64 seed = 0; seed < 1000; seed++) {
     MjQuiz quiz;
 
-    mj_quiz_init (&quiz, &rules, (MjSeed){ 7, seed });
+    mj_quiz_init (&quiz, &rules, MJ_QUIZ_ALL, (MjSeed){ 7, seed });
     g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
     patterns[quiz.pattern]++;
     near[quiz.near]++;
@@ -187,6 +187,41 @@ test_shares (void)
   g_assert_cmpint (n_open, >, 250);
   g_assert_cmpint (n_dear, <, 650);
   g_assert_cmpint (n_mixed, >, 30);
+}
+
+/* The first questions are of one pattern that the lessons name, the next of at
+ * most two; a sheet that has no such hand is asked about all the same. */
+static void
+test_levels (void)
+{
+  const MjPatternId taught[] = { MJ_PATTERN_DRAGON_TRIPLET, MJ_PATTERN_ANIMAL,
+                                 MJ_PATTERN_FULL_FLUSH,
+                                 MJ_PATTERN_SEQUENCE_HAND };
+  int counts[G_N_ELEMENTS (taught)] = { 0 };
+  MjRules rules;
+  MjQuiz quiz;
+
+  mj_rules_init (&rules);
+  for (guint64 seed = 0; seed < 200; seed++) {
+    const MjScore *score = &quiz.verdict.score;
+    MjQuizLevel level = seed % 2 == 0 ? MJ_QUIZ_TAUGHT : MJ_QUIZ_COMMON;
+
+    mj_quiz_init (&quiz, &rules, level, (MjSeed){ 5, seed });
+    g_assert_cmpint (quiz.level, ==, level);
+    g_assert_cmpint (quiz.kind, ==, MJ_QUIZ_TAI);
+    g_assert_true (quiz.win.how == MJ_HOW_DISCARD ||
+                   quiz.win.how == MJ_HOW_SELF_DRAW);
+    g_assert_cmpint (score->n_lines, <=, level == MJ_QUIZ_TAUGHT ? 1 : 2);
+    g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
+    for (gsize i = 0; i < G_N_ELEMENTS (taught); i++)
+      counts[i] +=
+          level == MJ_QUIZ_TAUGHT && score->lines[0].pattern == taught[i];
+  }
+  expect_even ("taught", counts, G_N_ELEMENTS (taught));
+  g_assert_cmpint (counts[0] + counts[1] + counts[2] + counts[3], ==, 100);
+  rules.min_points = rules.limit;
+  mj_quiz_init (&quiz, &rules, MJ_QUIZ_TAUGHT, (MjSeed){ 5, 1 });
+  g_assert_cmpint (quiz.verdict.score.tai, ==, rules.limit);
 }
 
 /* A payment cannot be known without the stake, the chart and the limit. */
@@ -231,7 +266,7 @@ print_questions (int n)
     MjQuiz quiz;
     char text[256];
 
-    mj_quiz_init (&quiz, &rules, (MjSeed){ 3, (guint64) i });
+    mj_quiz_init (&quiz, &rules, MJ_QUIZ_ALL, (MjSeed){ 3, (guint64) i });
     mj_hand_to_text (&quiz.hand, quiz.win.tile, text, sizeof text);
     g_print ("%2d %s  %s  seat %d round %d  %s", i + 1,
              quiz.kind == MJ_QUIZ_TAI ? "tai" : "pay", text, quiz.win.seat_wind,
@@ -296,6 +331,7 @@ main (int argc, char **argv)
   }
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quiz/shares", test_shares);
+  g_test_add_func ("/quiz/levels", test_levels);
   g_test_add_func ("/quiz/terms", test_terms);
   g_test_add_func ("/quiz/meaning", test_meaning);
   for (int i = 0; mj_preset (i) != NULL; i++) {

@@ -267,6 +267,38 @@ test_quiz (void)
   g_assert_cmpuint (g_settings_get_uint (settings, MJ_QUIZ_RIGHT), ==, 8);
 }
 
+/* New questions are the harder the more answers were right; one that was missed
+ * comes again as it was. */
+static void
+test_levels (void)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  MjQuiz quiz = { .right = 0 }, first;
+  MjRules rules, asked;
+
+  mj_rules_init (&rules);
+  asked = rules;
+  for (guint i = 0; i < 18; i++) {
+    g_autofree char *told = mj_quiz_record_tell_level (settings);
+    MjQuizLevel level = i <= 5    ? MJ_QUIZ_TAUGHT
+                        : i <= 15 ? MJ_QUIZ_COMMON
+                                  : MJ_QUIZ_ALL;
+
+    g_assert_false (mj_quiz_record_next (settings, "2026-12-01", &rules, &asked,
+                                         (MjSeed){ 3, i }, &quiz));
+    g_assert_cmpint (quiz.level, ==, level);
+    g_assert_cmpint (*told != '\0', ==, level != MJ_QUIZ_ALL);
+    mj_quiz_record_answer (settings, "2026-12-01", &rules, &quiz, i > 0);
+    if (i == 0)
+      first = quiz;
+  }
+  g_assert_true (mj_quiz_record_next (settings, "2026-12-02", &rules, &asked,
+                                      (MjSeed){ 4, 0 }, &quiz));
+  g_assert_cmpint (quiz.level, ==, MJ_QUIZ_TAUGHT);
+  g_assert_cmpmem (quiz.answers, sizeof quiz.answers, first.answers,
+                   sizeof first.answers);
+}
+
 /* A question that was missed under another sheet than the table's is asked and
  * judged under its own one, which is kept as long as it comes again; one whose
  * sheet is not known waits until that is the table's. */
@@ -620,6 +652,7 @@ main (int argc, char **argv)
   g_test_add_func ("/trainer/any-days", test_any_days);
   g_test_add_func ("/trainer/given-away", test_given_away);
   g_test_add_func ("/trainer/quiz", test_quiz);
+  g_test_add_func ("/trainer/levels", test_levels);
   g_test_add_func ("/trainer/sheets", test_sheets);
   g_test_add_func ("/trainer/most", test_most);
   g_test_add_func ("/trainer/tally", test_tally);

@@ -46,6 +46,13 @@ is_ready (GObject *object, const MjStanding *s)
   return s != NULL && s->n_waits > 0;
 }
 
+/* The coach's line would say the waits again, and be cut. */
+static gboolean
+has_line (GObject *object, const MjStanding *s, gboolean told)
+{
+  return told && !is_ready (object, s);
+}
+
 static gboolean
 has_worth (GObject *object, const MjStanding *s, gboolean narrow)
 {
@@ -85,6 +92,13 @@ held_text (GObject *object, const MjStanding *s)
 
   return from == NULL || *from == '\0' ? g_strdup (_ ("nothing held yet"))
                                        : g_steal_pointer (&from);
+}
+
+/* Where there is room for little, whose turn it is comes first. */
+static gboolean
+has_waits_text (GObject *object, const MjStanding *s, gboolean narrow)
+{
+  return s != NULL && (!narrow || s->discard != MJ_TILE_NONE);
 }
 
 static char *
@@ -227,9 +241,10 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   mj_template_set (widget_class, "bar/mj-facts-strip");
   MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
-  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_worth, tai_text,
-                         minimum_text, minimum_classes, held_text, waits_text,
-                         discard_worth, drawn_worth);
+  MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_line, has_worth,
+                         has_waits_text, tai_text, minimum_text,
+                         minimum_classes, held_text, waits_text, discard_worth,
+                         drawn_worth);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
 
 #include <glib/gi18n.h>
@@ -317,6 +318,12 @@ mj_hint_line_size_allocate (GtkWidget *widget,
 /* ---- the class ---- */
 
 static void
+on_close (MjHintLine *self)
+{
+  g_signal_emit_by_name (self, "closed");
+}
+
+static void
 mj_hint_line_dispose (GObject *object)
 {
   mj_template_empty (object);
@@ -339,6 +346,9 @@ mj_hint_line_class_init (MjHintLineClass *klass)
   mj_template_set (widget_class, "guide/mj-hint-line");
   MJ_TEMPLATE_CHILDREN (widget_class, MjHintLine, more, line, best, texts,
                         others, close, card);
+  MJ_TEMPLATE_CALLBACKS (widget_class, on_close);
+  /* The person does not want it any more. */
+  mj_class_add_signal (klass, "closed", 0);
 }
 
 static void

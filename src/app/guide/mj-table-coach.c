@@ -168,30 +168,15 @@ speaks (MjTableCoach *self)
          g_settings_get_boolean (self->settings, "coach-speaks");
 }
 
-static void
-follow (MjTableCoach *self)
-{
-  look (self);
-  if (speaks (self) && mj_turn_is_asking (self->turn))
-    g_free (mj_table_coach_hint (self));
-}
-
-char *
-mj_table_coach_hint (MjTableCoach *self)
+/* @plain: whether it says one reason, or all of them */
+static char *
+give_hint (MjTableCoach *self, gboolean plain)
 {
   MjAdvice advice[MJ_MAX_MOVES];
-  MjGame *game;
+  MjGame *game = mj_turn_get_game (self->turn);
   MjView view;
   int n;
 
-  g_return_val_if_fail (MJ_IS_TABLE_COACH (self), NULL);
-
-  game = mj_turn_get_game (self->turn);
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->hints))) {
-    look (self);
-    return NULL;
-  }
   if (!get_view (self, &view) || (n = mj_advise (&view, advice)) == 0)
     return NULL;
   look (self);
@@ -200,8 +185,33 @@ mj_table_coach_hint (MjTableCoach *self)
   self->game = game;
   mark_choices (self, advice, n);
   return mj_hint_line_show (self->hints, self->art, advice, n,
-                            mj_game_get_file (game)->names, speaks (self),
-                            &self->told);
+                            mj_game_get_file (game)->names, plain, &self->told);
+}
+
+static void
+follow (MjTableCoach *self)
+{
+  look (self);
+  if (speaks (self) && mj_turn_is_asking (self->turn))
+    g_free (give_hint (self, TRUE));
+}
+
+char *
+mj_table_coach_hint (MjTableCoach *self)
+{
+  GtkWidget *line;
+  gboolean shown;
+
+  g_return_val_if_fail (MJ_IS_TABLE_COACH (self), NULL);
+
+  line = GTK_WIDGET (self->hints);
+  shown = gtk_widget_get_visible (line);
+  if (!shown || speaks (self))
+    return give_hint (self,
+                      speaks (self) &&
+                          !(shown && gtk_widget_has_css_class (line, "plain")));
+  look (self);
+  return NULL;
 }
 
 /* ---- the class ---- */
@@ -239,6 +249,8 @@ mj_table_coach_new (MjTurn *turn,
   g_signal_connect_object (settings, "changed::danger-tint", G_CALLBACK (look),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (turn, "notify::question", G_CALLBACK (follow), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hints, "closed", G_CALLBACK (look), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

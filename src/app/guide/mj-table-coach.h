@@ -28,6 +28,7 @@ mj_table_coach_new (MjTurn *turn,
                     GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tells what it would do, and two alternatives, where the person is to choose;
- * called again, it takes the hint away.  Returns: (transfer full) (nullable):
- * the hint in words; NULL when there is nothing to choose */
+ * called again, it takes the hint away.  What it says unasked stays: it says
+ * more, and called again, less.  Returns: (transfer full) (nullable): the hint
+ * in words; NULL when there is nothing to choose */
 char *mj_table_coach_hint (MjTableCoach *self);

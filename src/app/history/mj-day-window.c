@@ -517,8 +517,7 @@ keep_name (MjDayWindow *self)
 static void
 show_name (MjDayWindow *self)
 {
-  g_autofree char *name =
-      mj_seating_day_name (self->settings, g_get_real_name ());
+  g_autofree char *name = mj_seating_day_name (self->settings);
 
   mj_entry_limit (self->name, MJ_TEXT_NAME);
   gtk_editable_set_text (self->name, name);

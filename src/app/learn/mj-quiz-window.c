@@ -317,12 +317,14 @@ show_tally (MjQuizWindow *self)
       /* Translators: right answers, questions */
       ngettext ("%u of %u right", "%u of %u right", n_asked),
       g_settings_get_uint (self->settings, MJ_QUIZ_RIGHT), n_asked);
-
-  g_autofree char *day = mj_day_today (), *today = NULL;
+  g_autofree char *level = mj_quiz_record_tell_level (self->settings);
+  g_autofree char *day = mj_day_today (), *today = NULL, *said = NULL;
 
   today = mj_practice_tell_today (self->settings, MJ_PRACTICE_QUIZ, day);
   adw_window_title_set_subtitle (self->title, today);
-  gtk_label_set_label (self->tally, n_asked > 0 ? tally : "");
+  said = g_strjoin (n_asked > 0 && *level != '\0' ? "\n" : "",
+                    n_asked > 0 ? tally : "", level, NULL);
+  gtk_label_set_label (self->tally, said);
 }
 
 static void
@@ -435,3 +437,18 @@ MJ_GETTER (const MjRules *,
            mj_quiz_window_get_rules,
            MjQuizWindow,
            &self->quiz.rules)
+
+const char *
+mj_quiz_window_get_page (MjQuizWindow *self)
+{
+  g_return_val_if_fail (MJ_IS_QUIZ_WINDOW (self), NULL);
+
+  if (self->quiz.kind == MJ_QUIZ_TAI)
+    return "win-18";
+  if (mj_how_is_self_drawn (self->quiz.win.how))
+    return "pay-04";
+  return self->quiz.rules.chart == MJ_CHART_SHOOTER_1_2 ||
+                 self->quiz.rules.chart == MJ_CHART_SHOOTER_3_6
+             ? "pay-05"
+             : "pay-03";
+}

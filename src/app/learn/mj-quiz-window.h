@@ -29,3 +29,7 @@ const char *mj_quiz_window_get_verdict (MjQuizWindow *self);
 /* Returns: the rule sheet of the question, which may have another chart than
  *   the table's */
 const MjRules *mj_quiz_window_get_rules (MjQuizWindow *self);
+
+/* Returns: key of the page of the rulebook about what is asked: the minimum, or
+ *   who pays */
+const char *mj_quiz_window_get_page (MjQuizWindow *self);

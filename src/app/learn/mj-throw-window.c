@@ -356,3 +356,20 @@ mj_throw_window_present (GtkWindow *parent,
   on_changed (self);
   return self;
 }
+
+const char *
+mj_throw_window_get_page (MjThrowWindow *self)
+{
+  static const char *const pages[MJ_N_THROW_KINDS] = {
+    [MJ_THROW_TILES] = "hand-40",
+    [MJ_THROW_TAI] = "win-18",
+    [MJ_THROW_SAFETY] = "pao-12",
+    [MJ_THROW_PAO] = "pao-01",
+  };
+  const MjThrow *throw;
+
+  g_return_val_if_fail (MJ_IS_THROW_WINDOW (self), NULL);
+
+  throw = mj_trainer_get_position (self->trainer);
+  return throw == NULL ? NULL : pages[throw->kind];
+}

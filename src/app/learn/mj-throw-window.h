@@ -18,3 +18,7 @@ G_DECLARE_FINAL_TYPE (
 MjThrowWindow *mj_throw_window_present (GtkWindow *parent,
                                         GSettings *settings,
                                         MjTrainer *trainer);
+
+/* Returns: (nullable): key of the page of the rulebook about what is asked;
+ *   NULL while nothing is */
+const char *mj_throw_window_get_page (MjThrowWindow *self);

@@ -5,6 +5,7 @@
 #include "app/play/mj-announcer.h"
 
 #include "model/people/mj-talk.h"
+#include "model/play/mj-coach.h"
 #include "model/turn/mj-table-words.h"
 #include "model/text/mj-clean-text.h"
 #include "model/text/mj-text.h"
@@ -21,7 +22,7 @@ struct _MjAnnouncer {
   MjTableView *table;
   GtkLabel *label;
   GSignalGroup *game; /* whose moves it hears */
-  gboolean talks, muted, tells;
+  gboolean talks, muted, tells, explains;
 
   MjTalk talk;    /* who spoke when */
   guint patience; /* source that lets somebody speak of waiting */
@@ -34,6 +35,7 @@ enum {
   PROP_TALKS,
   PROP_MUTED,
   PROP_TELLS,
+  PROP_EXPLAINS,
   N_PROPS
 };
 enum { TOLD, N_SIGNALS };
@@ -75,6 +77,20 @@ tell_payments (MjAnnouncer *self, MjGame *game)
     text = g_strdup_printf (_ ("%s: %s, %s"), name, reason, amount);
     g_signal_emit (self, signals[TOLD], 0, text);
   }
+}
+
+static void
+explain_bonus (MjAnnouncer *self, MjGame *game, const MjMove *move)
+{
+  g_autofree char *text = NULL;
+
+  if (!self->tells || self->muted || !self->explains ||
+      move->kind != MJ_MOVE_BONUS || move->seat != mj_game_get_human (game) ||
+      !mj_game_get_file (game)->practice)
+    return;
+  text = mj_coach_bonus (mj_game_get_state (game), move->seat, move->tile);
+  if (text != NULL)
+    g_signal_emit (self, signals[TOLD], 0, text);
 }
 
 /* ---- what is asked for ---- */
@@ -180,6 +196,7 @@ on_moved (MjAnnouncer *self, MjState *before, MjMove *move, MjGame *game)
   if (text != NULL || word != NULL)
     mj_announcer_say (self, both != NULL ? both : text != NULL ? text : word);
   tell_payments (self, game);
+  explain_bonus (self, game, move);
 }
 
 static gboolean
@@ -263,8 +280,11 @@ mj_announcer_set_property (GObject *object,
   case PROP_MUTED:
     self->muted = g_value_get_boolean (value);
     break;
-  default:
+  case PROP_TELLS:
     self->tells = g_value_get_boolean (value);
+    break;
+  default:
+    self->explains = g_value_get_boolean (value);
   }
 }
 
@@ -307,6 +327,9 @@ mj_announcer_class_init (MjAnnouncerClass *klass)
   g_object_class_install_property (
       object_class, PROP_TELLS,
       g_param_spec_boolean ("tells", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (
+      object_class, PROP_EXPLAINS,
+      g_param_spec_boolean ("explains", NULL, NULL, FALSE, flags));
   /* @text: a sentence to be shown for a while */
   signals[TOLD] =
       g_signal_new ("told", MJ_TYPE_ANNOUNCER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -10,6 +10,8 @@
  * @talks: whether computer players speak, as the person wants it
  * @muted: whether they are silent all the same
  * @tells: whether payments are told
+ * @explains: whether the person is told in practice, but not in the tour, why a
+ *   bonus tile of theirs earns nothing
  */
 
 #pragma once

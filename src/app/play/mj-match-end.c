@@ -7,6 +7,7 @@
 #include "app/play/mj-match-end.h"
 
 #include "app/files/mj-export.h"
+#include "app/report/mj-day-card.h"
 #include "app/tiles/mj-portrait.h"
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-balance-chart.h"
@@ -48,6 +49,7 @@ struct _MjMatchEnd {
   GtkWidget *close;
 
   /* owned */
+  MjTileArt *art;
   MjMatchStory *story;
   GCancellable *asking; /* the rivals of a deal of the day */
   MjDayRivals *rivals;  /* when they have played; or NULL */
@@ -59,9 +61,6 @@ G_DEFINE_FINAL_TYPE (MjMatchEnd, mj_match_end, GTK_TYPE_WIDGET)
 enum { WIDTH = 1224, HEIGHT = 734, DRAWN_WIDTH = 1280, DRAWN_HEIGHT = 754 };
 
 enum { BEST_TILE = 24 }; /* width */
-
-/* Half the size of the picture of a deal of the day. */
-enum { DAY_WIDTH = 640, DAY_HEIGHT = 336 };
 
 /* ---- filling in ---- */
 
@@ -392,43 +391,15 @@ draw_wood (GtkSnapshot *snapshot, float width, float height)
       G_N_ELEMENTS (stops));
 }
 
-/* Says no more of a deal of the day than the text that is copied: others have
- * not played it yet.
- */
+/* Others have not played it yet. */
 static void
-draw_day (MjMatchEnd *self, GtkSnapshot *snapshot, int width, int height)
+draw_day (MjMatchEnd *self, GtkSnapshot *snapshot)
 {
   const MjMatchStory *story = self->story;
-  g_autofree char *portrait =
-      mj_person_get_portrait (story->people[story->human],
-                              story->day->own ? MJ_MOOD_WINS : MJ_MOOD_CALM);
-  g_autofree char *text = mj_day_rivals_share (self->rivals, story->day);
-  g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (self->sheet, g_strchomp (text));
-  g_autoptr (PangoAttrList) large =
-      pango_attr_list_from_string ("0 -1 scale 1.3");
-  PangoAttribute *title = pango_attr_scale_new (2.2);
-  int margin = 48, face = 144, lines;
+  MjDayCard card = { story->day, self->rivals, story->people[story->human],
+                     self->art };
 
-  title->end_index = (guint) strcspn (text, "\n");
-  pango_attr_list_change (large, title);
-  pango_layout_set_attributes (layout, large);
-  pango_layout_set_width (layout, (width - face - 3 * margin) * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_spacing (layout, 8 * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &lines);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT ((float) margin, (float) (height - face) / 2));
-  gdk_paintable_snapshot (mj_portrait_get (portrait, 2 * face), snapshot, face,
-                          face);
-  gtk_snapshot_restore (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float) (face + 2 * margin),
-                                                (float) (height - lines) / 2));
-  gtk_snapshot_append_layout (snapshot, layout,
-                              &(GdkRGBA){ 1, 0.95f, 0.85f, 1 });
+  mj_day_card_draw (&card, self->sheet, snapshot);
 }
 
 GBytes *
@@ -438,7 +409,7 @@ mj_match_end_draw (MjMatchEnd *self)
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot;
   GskRenderNode *node;
-  int width = DAY_WIDTH, height = DAY_HEIGHT;
+  int width = MJ_DAY_CARD_WIDTH, height = MJ_DAY_CARD_HEIGHT;
 
   g_return_val_if_fail (MJ_IS_MATCH_END (self), NULL);
 
@@ -453,7 +424,7 @@ mj_match_end_draw (MjMatchEnd *self)
   if (sheet != NULL)
     gdk_paintable_snapshot (sheet, snapshot, width, height);
   else
-    draw_day (self, snapshot, width, height);
+    draw_day (self, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node == NULL)
     return NULL;
@@ -552,6 +523,7 @@ mj_match_end_dispose (GObject *object)
 
   g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->story, mj_match_story_free);
+  g_clear_object (&self->art);
   forget_rivals (self);
   G_OBJECT_CLASS (mj_match_end_parent_class)->dispose (object);
 }
@@ -618,6 +590,7 @@ mj_match_end_show (MjMatchEnd *self, MjGame *game, MjTileArt *art)
   g_clear_pointer (&self->story, mj_match_story_free);
   self->story =
       mj_match_story_new (mj_game_get_file (game), mj_game_get_human (game));
+  g_set_object (&self->art, art);
   headline = mj_match_story_headline (self->story);
   played = mj_match_story_played (self->story);
   gtk_label_set_label (self->title, headline);

@@ -378,6 +378,7 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
                    G_SETTINGS_BIND_DEFAULT);
   bind (self, "shade-drawn", self->table, "shade-drawn");
   bind (self, "table-talk", self->announcer, "talks");
+  bind (self, "coach-line", self->announcer, "explains");
 }
 
 /* ---- the class ---- */

@@ -8,6 +8,8 @@
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 
+enum { MAX_LINES = 3 }; /* of what is chosen */
+
 /* ---- the items ---- */
 
 static GtkWidget *
@@ -19,12 +21,15 @@ make_text (void)
   return label;
 }
 
-/* On the button a text is cut off where there is no room for it. */
+/* On the button a text takes more lines where it has no room in one. */
 static void
 set_up_chosen (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *label = make_text ();
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_item_set_child (item, label);
 }

@@ -377,7 +377,7 @@ get_front (MjApplication *self)
   return window != NULL ? window : GTK_WINDOW (self->window);
 }
 
-/* The modal window over @window that takes all keys, else @window itself. */
+/* The window over @window that takes the keys, else @window itself. */
 static GtkWindow *
 find_topmost (GtkWindow *window)
 {
@@ -385,7 +385,8 @@ find_topmost (GtkWindow *window)
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == window &&
-        gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
+        gtk_widget_get_mapped (l->data) &&
+        (gtk_window_get_modal (l->data) || gtk_window_is_active (l->data)))
       return find_topmost (l->data);
   return window;
 }
@@ -439,6 +440,17 @@ close_popover (GtkWindow *window)
   }
 }
 
+/* The page about what is asked there; NULL for the beginning. */
+static const char *
+find_page (GtkWindow *window)
+{
+  if (MJ_IS_QUIZ_WINDOW (window))
+    return mj_quiz_window_get_page (MJ_QUIZ_WINDOW (window));
+  if (MJ_IS_THROW_WINDOW (window))
+    return mj_throw_window_get_page (MJ_THROW_WINDOW (window));
+  return NULL;
+}
+
 static void
 show_rulebook (MjApplication *self, const char *key)
 {
@@ -454,7 +466,8 @@ show_rulebook (MjApplication *self, const char *key)
   put_on_top (self->rulebook, parent);
   rules_in_use (self, window, parent, &rules);
   mj_rulebook_window_set_rules (self->rulebook, &rules);
-  mj_rulebook_window_show_entry (self->rulebook, key);
+  mj_rulebook_window_show_entry (self->rulebook,
+                                 key != NULL ? key : find_page (parent));
 }
 
 static void

@@ -59,14 +59,17 @@ add_key (GtkWidget *window, const char *key, const char *action)
   gtk_widget_add_controller (window, keys);
 }
 
-/* The key that ends the program works here, too, and asks what it asks in the
- * window of the program; but not in what cannot be closed now. */
+/* The key of the rules works here, too, and so does the one that ends the
+ * program, which asks what it asks in the window of the program; but not in
+ * what cannot be closed now. */
 static void
-let_quit (GtkWidget *window)
+share_keys (GtkWidget *window)
 {
   share_actions (window, gtk_window_get_transient_for (GTK_WINDOW (window)));
-  if (gtk_window_get_deletable (GTK_WINDOW (window)))
-    add_key (window, "<Control>q", "app.quit");
+  if (!gtk_window_get_deletable (GTK_WINDOW (window)))
+    return;
+  add_key (window, "<Control>q", "app.quit");
+  add_key (window, "F1", "app.rulebook");
 }
 
 void
@@ -78,8 +81,7 @@ mj_dialog_fit (GtkWidget *window)
   else
     mj_wrap_menus (window);
   grow (GTK_WINDOW (window));
-  let_quit (window);
-  add_key (window, "F1", "app.rulebook");
+  share_keys (window);
 }
 
 void
@@ -174,7 +176,7 @@ present_message (AdwMessageDialog *dialog)
 {
   gtk_widget_set_can_target (GTK_WIDGET (dialog), FALSE);
   gtk_widget_add_tick_callback (GTK_WIDGET (dialog), on_frame, NULL, NULL);
-  let_quit (GTK_WIDGET (dialog));
+  share_keys (GTK_WIDGET (dialog));
   wrap_heading (GTK_WIDGET (dialog), adw_message_dialog_get_heading (dialog));
   mj_names_mend (GTK_WIDGET (dialog));
   gtk_window_present (GTK_WINDOW (dialog));

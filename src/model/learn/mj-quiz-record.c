@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-quiz-record.c – calls a question by the digest of its sheet and its seed:
- * "1f00c2aa 0123…". */
+ * "1f00c2aa 0123…", and behind that one digit for a level below MJ_QUIZ_ALL. */
 
 #include "model/learn/mj-quiz-record.h"
 
@@ -10,7 +10,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-enum { DIGEST = 8, SEED_DIGITS = 16 };
+enum { DIGEST = 8, SEED_DIGITS = 16, WHOLE = DIGEST + 1 + 2 * SEED_DIGITS };
+
+/* Right answers in all after which each level ends. */
+static const guint ends[MJ_QUIZ_ALL] = {
+  [MJ_QUIZ_TAUGHT] = 5,
+  [MJ_QUIZ_COMMON] = 15,
+};
 
 /* The sheets of questions that come again, each after its digest. */
 #define SHEETS "practice-sheets"
@@ -32,6 +38,25 @@ mj_quiz_record_name (const MjRules *rules, MjSeed seed)
   g_autofree char *sheet = describe_sheet (rules);
 
   return g_strdup_printf ("%.*s %s", DIGEST, sheet, digits);
+}
+
+static char *
+name_question (const MjRules *rules, const MjQuiz *quiz)
+{
+  g_autofree char *name = mj_quiz_record_name (rules, quiz->seed);
+
+  return quiz->level == MJ_QUIZ_ALL
+             ? g_steal_pointer (&name)
+             : g_strdup_printf ("%s %d", name, (int) quiz->level);
+}
+
+static MjQuizLevel
+read_level (const char *name)
+{
+  int digit = strlen (name) > WHOLE + 1 ? g_ascii_digit_value (name[WHOLE + 1])
+                                        : MJ_QUIZ_ALL;
+
+  return (MjQuizLevel) CLAMP (digit, 0, MJ_QUIZ_ALL);
 }
 
 /* Whether both begin with the same digest. */
@@ -64,8 +89,7 @@ mj_quiz_record_read (GSettings *settings,
   const char *digits = name + DIGEST + 1;
   g_autofree char *high = NULL;
 
-  if (strlen (name) != DIGEST + 1 + 2 * SEED_DIGITS ||
-      !find_sheet (settings, name, rules))
+  if (strlen (name) < WHOLE || !find_sheet (settings, name, rules))
     return FALSE;
   high = g_strndup (digits, SEED_DIGITS);
   *seed = (MjSeed){ g_ascii_strtoull (high, NULL, 16),
@@ -109,6 +133,35 @@ mj_quiz_record_tell_again (const MjRules *rules, const MjRules *table)
                   "not those of your table now.");
 }
 
+static MjQuizLevel
+find_level (GSettings *settings)
+{
+  guint n_right = g_settings_get_uint (settings, MJ_QUIZ_RIGHT);
+  MjQuizLevel level = MJ_QUIZ_TAUGHT;
+
+  while (level < MJ_QUIZ_ALL && n_right >= ends[level])
+    level++;
+  return level;
+}
+
+char *
+mj_quiz_record_tell_level (GSettings *settings)
+{
+  MjQuizLevel level = find_level (settings);
+  guint n;
+
+  if (level == MJ_QUIZ_ALL)
+    return g_strdup ("");
+  n = ends[level] - g_settings_get_uint (settings, MJ_QUIZ_RIGHT);
+  return g_strdup_printf (
+      ngettext (
+          "Easy hands first: harder ones come after %u more right answer.",
+          "Easy hands first: harder ones come after %u more right "
+          "answers.",
+          n),
+      n);
+}
+
 gboolean
 mj_quiz_record_next (GSettings *settings,
                      const char *today,
@@ -117,7 +170,8 @@ mj_quiz_record_next (GSettings *settings,
                      MjSeed fresh,
                      MjQuiz *quiz)
 {
-  g_autofree char *last = mj_quiz_record_name (rules, quiz->seed);
+  g_autofree char *last = name_question (rules, quiz);
+  MjQuizLevel level = find_level (settings);
   gboolean again = FALSE;
   char *name;
 
@@ -128,9 +182,11 @@ mj_quiz_record_next (GSettings *settings,
        i++) {
     again = !g_str_equal (name, last) &&
             mj_quiz_record_read (settings, name, rules, &fresh);
+    if (again)
+      level = read_level (name);
     g_free (name);
   }
-  mj_quiz_init (quiz, rules, fresh);
+  mj_quiz_init (quiz, rules, level, fresh);
   return again;
 }
 
@@ -147,7 +203,7 @@ mj_quiz_record_answer (GSettings *settings,
                        const MjQuiz *quiz,
                        gboolean right)
 {
-  g_autofree char *name = mj_quiz_record_name (rules, quiz->seed);
+  g_autofree char *name = name_question (rules, quiz);
 
   mj_practice_answer (settings, MJ_PRACTICE_QUIZ, today, name, right);
   mj_quiz_record_keep (settings, rules);

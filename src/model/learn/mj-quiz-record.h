@@ -25,6 +25,10 @@ gboolean mj_quiz_record_read (GSettings *settings,
                               MjRules *rules,
                               MjSeed *seed);
 
+/* Returns: that harder questions come after so many right answers; "" where
+ *   none is harder than those that are asked */
+char *mj_quiz_record_tell_level (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Keeps a rule sheet as long as a question under it comes again; for both
  * practices, after an answer. */
 void mj_quiz_record_keep (GSettings *settings, const MjRules *rules);
@@ -36,7 +40,7 @@ const char *mj_quiz_record_tell_again (const MjRules *rules,
 
 /* A question that comes again on that day, under the sheet under which it was
  * asked, the oldest first, but not the last one again at once; a new one where
- * none is due.
+ * none is due, which is the harder the more answers have been right.
  * @today: a day, "2026-11-23"
  * @table: the rule sheet of a new question
  * @rules: (inout): that of the last question; then that of the next

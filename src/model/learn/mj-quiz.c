@@ -15,6 +15,20 @@
  * plays needs a third of them, and those it does not play are given up. */
 enum { PATIENCE = 4000, USUAL_LIMIT = 5 };
 
+/* How many subjects of a level to try: a high minimum may leave it none. */
+enum { MAX_TOPICS = 20 };
+
+/* Those that the lessons name come first. */
+static const MjPatternId easy[] = {
+  MJ_PATTERN_DRAGON_TRIPLET,    MJ_PATTERN_ANIMAL,
+  MJ_PATTERN_FULL_FLUSH,        MJ_PATTERN_SEQUENCE_HAND,
+  MJ_PATTERN_SEAT_WIND_TRIPLET, MJ_PATTERN_PREVAILING_WIND_TRIPLET,
+  MJ_PATTERN_SEAT_FLOWER,       MJ_PATTERN_HALF_FLUSH,
+  MJ_PATTERN_TRIPLETS_HAND,     MJ_PATTERN_LESSER_SEQUENCE_HAND,
+};
+
+enum { N_TAUGHT = 4 };
+
 /* Payment of @payer to the winner for the win itself. */
 static gint64
 pays (const MjQuiz *quiz, MjSeat payer)
@@ -113,7 +127,10 @@ draw_topic (MjQuiz *quiz, MjRng *rng)
 {
   quiz->pattern = MJ_N_PATTERNS;
   quiz->near = MJ_N_NEAR_REASONS;
-  if (mj_rng_below (rng, 2) == 0)
+  if (quiz->level != MJ_QUIZ_ALL)
+    quiz->pattern = easy[mj_rng_below (
+        rng, quiz->level == MJ_QUIZ_TAUGHT ? N_TAUGHT : G_N_ELEMENTS (easy))];
+  else if (mj_rng_below (rng, 2) == 0)
     quiz->near = (MjNearReason) mj_rng_below (rng, MJ_N_NEAR_REASONS);
   else
     do
@@ -130,6 +147,15 @@ draw_seats (MjQuiz *quiz, MjRng *rng)
   quiz->win.prevailing = (MjWind) mj_rng_below (rng, MJ_N_SEATS);
 }
 
+/* Whether no more is in the hand than the level asks. */
+static gboolean
+is_easy (const MjQuiz *quiz)
+{
+  return (quiz->win.how == MJ_HOW_DISCARD ||
+          quiz->win.how == MJ_HOW_SELF_DRAW) &&
+         quiz->verdict.score.n_lines <= (quiz->level == MJ_QUIZ_TAUGHT ? 1 : 2);
+}
+
 /* Whether the hand wins and fits the subject. */
 static gboolean
 fits (MjQuiz *quiz)
@@ -140,6 +166,7 @@ fits (MjQuiz *quiz)
           MJ_REASON_NONE ||
       mj_score_hand (&quiz->rules, &quiz->hand, &quiz->win,
                      &quiz->verdict.score) != MJ_WINS ||
+      (quiz->level != MJ_QUIZ_ALL && !is_easy (quiz)) ||
       (quiz->pattern < MJ_N_PATTERNS &&
        !mj_score_has (&quiz->verdict.score, quiz->pattern)) ||
       mj_verdict (&quiz->rules, &quiz->hand, &quiz->win, &proven,
@@ -158,8 +185,9 @@ draw_tai (const MjQuiz *quiz, MjRng *rng)
 {
   int most = MIN (mj_rules_most_tai (&quiz->rules), USUAL_LIMIT);
 
-  return quiz->pattern < MJ_N_PATTERNS &&
-                 mj_pattern_info (quiz->pattern)->kind != MJ_PATTERN_POINTS
+  return quiz->level != MJ_QUIZ_ALL ||
+                 (quiz->pattern < MJ_N_PATTERNS &&
+                  mj_pattern_info (quiz->pattern)->kind != MJ_PATTERN_POINTS)
              ? 0
              : 1 + (int) mj_rng_below (rng, (guint32) most);
 }
@@ -192,18 +220,26 @@ draw_payer (const MjQuiz *quiz, MjRng *rng)
 }
 
 void
-mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed)
+mj_quiz_init (MjQuiz *quiz,
+              const MjRules *rules,
+              MjQuizLevel level,
+              MjSeed seed)
 {
   MjRng rng;
+  int n_topics = 0;
 
   mj_rng_init (&rng, seed);
-  *quiz = (MjQuiz){ .seed = seed, .rules = *rules };
-  quiz->kind = (MjQuizKind) mj_rng_below (&rng, MJ_N_QUIZ_KINDS);
+  *quiz = (MjQuiz){ .seed = seed, .level = level, .rules = *rules };
+  if (level == MJ_QUIZ_ALL)
+    quiz->kind = (MjQuizKind) mj_rng_below (&rng, MJ_N_QUIZ_KINDS);
   if (quiz->kind == MJ_QUIZ_PAY)
     draw_chart (quiz, &rng);
-  do
+  do {
+    if (n_topics++ == MAX_TOPICS)
+      quiz->level = MJ_QUIZ_ALL;
     draw_topic (quiz, &rng);
-  while (!find_hand (quiz, &rng));
+  } while (!find_hand (quiz, &rng));
+  quiz->level = level;
   quiz->payer = draw_payer (quiz, &rng);
   if (quiz->kind == MJ_QUIZ_TAI)
     spread (quiz, quiz->verdict.score.tai, 1,

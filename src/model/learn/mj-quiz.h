@@ -17,7 +17,15 @@ typedef enum {
 
 enum { MJ_QUIZ_ANSWERS = 4 };
 
+/* Except for the last, "How many tai?" of hands won on a discard or drawn. */
+typedef enum {
+  MJ_QUIZ_TAUGHT, /* one pattern that the first lessons name, alone */
+  MJ_QUIZ_COMMON, /* a pattern that people make often, and at most one more */
+  MJ_QUIZ_ALL,
+} MjQuizLevel;
+
 /* @seed: where it comes from
+ * @level: what is asked
  * @pattern: the pattern that the hand was made for, or MJ_N_PATTERNS
  * @near: the near miss that it was made for, or MJ_N_NEAR_REASONS
  * @rules: the table's sheet; for MJ_QUIZ_PAY with any of the payment charts
@@ -27,6 +35,7 @@ enum { MJ_QUIZ_ANSWERS = 4 };
  * @right: which of them is right */
 typedef struct {
   MjSeed seed;
+  MjQuizLevel level;
   MjQuizKind kind;
   MjPatternId pattern;
   MjNearReason near;
@@ -39,12 +48,16 @@ typedef struct {
   int right;
 } MjQuiz;
 
-/* Half of the hands have a pattern, half just miss one; each pattern of the
- * sheet and each reason of a near miss is as likely as any other, and so are
- * seats, rounds and payment charts.
+/* At MJ_QUIZ_ALL half of the hands have a pattern, half just miss one; each
+ * pattern of the sheet and each reason of a near miss is as likely as any
+ * other, and so are seats, rounds and payment charts.
  * @quiz: (out): a question
+ * @level: what is asked; MJ_QUIZ_ALL where the sheet has no such hand
  * @seed: where it comes from; the same gives the same question */
-void mj_quiz_init (MjQuiz *quiz, const MjRules *rules, MjSeed seed);
+void mj_quiz_init (MjQuiz *quiz,
+                   const MjRules *rules,
+                   MjQuizLevel level,
+                   MjSeed seed);
 
 /* Returns: what the way of winning means, "Last tile: The last tile that may be
  *   drawn completes the hand"; "" for a discard and a self-draw */

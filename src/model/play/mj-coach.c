@@ -90,6 +90,29 @@ mj_coach_hand (const MjView *view)
 }
 
 char *
+mj_coach_bonus (const MjState *state, MjSeat seat, MjTile tile)
+{
+  MjFace face = mj_tile_face (tile);
+  const char *name = mj_text_face (face);
+  MjWind own = mj_state_seat_wind (state, seat), owner = 0;
+  MjPatternId pattern =
+      mj_face_is_animal (face) ? MJ_PATTERN_ANIMAL : MJ_PATTERN_SEAT_FLOWER;
+
+  if (mj_rules_pattern_tai (&state->rules, pattern) == MJ_PATTERN_OFF)
+    /* Translators: a flower, a season or an animal */
+    return g_strdup_printf (_ ("At this table %s earns no tai."), name);
+  if (mj_face_is_animal (face) || mj_bonus_matches_seat (face, own))
+    return NULL;
+  while (!mj_bonus_matches_seat (face, owner))
+    owner++;
+  /* Translators: a flower or a season, the wind of the seat with its number,
+   * that of the person's seat */
+  return g_strdup_printf (
+      _ ("%s belongs to %s, and you are %s: alone it earns no tai."), name,
+      mj_text_tr (mj_wind_name (owner)), mj_text_tr (mj_wind_name (own)));
+}
+
+char *
 mj_coach_title (const MjAdvice *advice)
 {
   const MjWeighed *choice = &advice->choice;

@@ -15,6 +15,14 @@
  *   after it, and "" if it is complete */
 char *mj_coach_hand (const MjView *view) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @tile: a bonus tile of @seat
+ * Returns: (nullable): a sentence to that player about why it earns no tai,
+ *   "Plum 1 belongs to East, and you are South: alone it earns no tai."; NULL
+ *   if it earns some */
+char *mj_coach_bonus (const MjState *state,
+                      MjSeat seat,
+                      MjTile tile) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: "Discard 5 dots", "Pong, then discard 9 bamboo" */
 char *mj_coach_title (const MjAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
 

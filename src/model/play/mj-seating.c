@@ -291,21 +291,12 @@ mj_seating_seat_bots (GSettings *settings,
 }
 
 char *
-mj_seating_day_name (GSettings *settings, const char *account)
+mj_seating_day_name (GSettings *settings)
 {
   g_autofree char *typed = NULL;
-  g_auto (GStrv) names = g_settings_get_strv (settings, "player-names");
 
   g_settings_get (settings, "day-name", "ms", &typed);
-  if (typed != NULL)
-    return mj_clean_text (MJ_TEXT_NAME, typed);
-  if (names[0] != NULL && *names[0] != '\0')
-    return mj_clean_text (MJ_TEXT_NAME, names[0]);
-  /* the second is what GLib says where it knows none */
-  if (g_strcmp0 (account, g_get_user_name ()) == 0 ||
-      g_strcmp0 (account, "Unknown") == 0)
-    account = NULL;
-  return mj_clean_text (MJ_TEXT_NAME, account);
+  return mj_clean_text (MJ_TEXT_NAME, typed);
 }
 
 void
@@ -319,7 +310,7 @@ mj_seating_fill_day (GSettings *settings, MjMatchFile *file)
     { MJ_PERSON_AMMA, MJ_PERSON_GRANNY },
   };
   MjSitter chairs[MJ_N_SEATS];
-  g_autofree char *name = mj_seating_day_name (settings, g_get_real_name ());
+  g_autofree char *name = mj_seating_day_name (settings);
 
   mj_seating_load (chairs, settings);
   chairs[0].kind = MJ_SITTER_ME;

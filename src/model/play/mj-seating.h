@@ -73,13 +73,10 @@ void mj_seating_seat_bots (GSettings *settings,
                            MjPilot *pilot,
                            void (*change) (MjSeat seat, MjBot *bot));
 
-/* @settings: the settings; keys "day-name" and "player-names"
- * @account: (nullable): the name of the account, as g_get_real_name() has it
- * Returns: the person's name in deals of the day: the one typed for them, even
- *   if it is empty; else the one typed for matches, else that of the account,
- *   if that is more than the name of a login */
-char *mj_seating_day_name (GSettings *settings,
-                           const char *account) G_GNUC_WARN_UNUSED_RESULT;
+/* @settings: the settings; key "day-name"
+ * Returns: the person's name in deals of the day: the one typed for them, or ""
+ *   – results are shared, and nobody is named who has not asked for it */
+char *mj_seating_day_name (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Seats the person in the first chair and the same three computer players as
  * everybody else has, called by other names where the person has one of their

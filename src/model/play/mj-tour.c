@@ -67,17 +67,16 @@ static const struct {
     N_ ("Tai"),
     N_ ("Tai are the points of a hand; to win, it needs at least one. Dragons, "
         "your winds, a single suit, only pongs, only chows, flowers and "
-        "animals give tai. The line over your hand says how far you are, and what the hand can still "
-        "be worth."),
-    FALSE,
+        "animals give tai. The line over your hand says how many you have, "
+        "whether they are enough, and how far you are."),
+    TRUE,
     MJ_TOUR_BAR,
   },
   [MJ_LESSON_READY] = {
     N_ ("One tile short"),
-    N_ ("You are ready. The line over your hand names the tiles that complete your "
-        "hand, "
-        "and what it is worth with each. You may draw one yourself, or take it "
-        "from anybody’s discard."),
+    N_ ("You are ready. The line over your hand shows the tiles that complete "
+        "it and, where there is room, what it is then worth. You may draw one "
+        "yourself, or take it from anybody’s discard."),
     TRUE,
     MJ_TOUR_BAR,
   },

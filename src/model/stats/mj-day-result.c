@@ -127,9 +127,8 @@ mj_day_result_sentence (const MjDayResult *result)
                            result->own ? NULL : result->winner, tai);
 }
 
-/* The same in the third person. */
-static char *
-tell_others (const MjDayResult *result)
+char *
+mj_day_result_tell_others (const MjDayResult *result)
 {
   g_autofree char *tai = g_strdup_printf (_ ("%d tai"), result->tai);
 
@@ -147,7 +146,7 @@ tell_others (const MjDayResult *result)
 char *
 mj_day_result_tell (const MjDayResult *result)
 {
-  g_autofree char *what = tell_others (result);
+  g_autofree char *what = mj_day_result_tell_others (result);
   g_autofree char *amount = mj_text_amount (result->amount);
 
   /* Translators: an amount, "+24"; how: "Won 3 tai, self-drawn" */

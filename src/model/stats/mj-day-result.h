@@ -57,6 +57,12 @@ char *
 mj_day_result_sentence (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @result: of a deal of the day
+ * Returns: "Won 3 tai, self-drawn": the same of somebody who is not spoken to
+ */
+char *
+mj_day_result_tell_others (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @result: of a deal of the day
  * Returns: "Deal of the day, 23 November 2026", and whether it was played later
  *   or again */
 char *mj_day_result_title (const MjDayResult *result) G_GNUC_WARN_UNUSED_RESULT;
