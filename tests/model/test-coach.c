@@ -515,6 +515,20 @@ expect_honour (const MjState *s,
   }
 }
 
+/* The table says how far the hand is from ready after the nearest choice, and
+ * one reason for the best choice beside it. */
+static void
+expect_short (const MjAdvice *advice, int n, int nearest)
+{
+  g_autofree char *said = mj_coach_short_reason (advice, n, names);
+
+  g_assert_null (strstr (said, "; "));
+  if (advice->shanten > nearest && advice->hope == MJ_HOPE_SOME) {
+    g_test_message ("%s", said);
+    g_assert_null (strstr (said, "from ready, "));
+  }
+}
+
 /* What is said of a choice is true, and of the choices together, too. */
 static void
 expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
@@ -553,6 +567,8 @@ expect_words (const MjState *s, const MjAdvice *advice, int n, int i)
   expect_aim (s, a, reason);
   if (i > 0)
     expect_edge (other, a);
+  else
+    expect_short (advice, n, nearest);
 }
 
 static void

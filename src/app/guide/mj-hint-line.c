@@ -74,15 +74,6 @@ set_texts (MjHintLine *self, const char *title, const char *reason)
   add_text (self, title, "");
 }
 
-static void
-keep_first (char *reason)
-{
-  char *end = strstr (reason, _ ("; "));
-
-  if (end != NULL)
-    *end = '\0';
-}
-
 /* The tiles of a choice, marked as they are in the hand; or its name. */
 static void
 add_choice (GtkWidget *box, MjTileArt *art, const MjAdvice *advice, int rank)
@@ -155,10 +146,8 @@ mj_hint_line_show (MjHintLine *self,
 
   mj_hint_line_clear (self);
   title = mj_coach_title (advice);
-  /* Compared with another choice it takes more words. */
-  reason = mj_coach_reason_of (advice, plain ? 1 : n, 0, names, &said_before);
-  if (plain)
-    keep_first (reason);
+  reason = plain ? mj_coach_short_reason (advice, n, names)
+                 : mj_coach_reason_of (advice, n, 0, names, &said_before);
   mj_css_set (GTK_WIDGET (self), "plain", plain);
   set_texts (self, title, reason);
   if (mj_coach_card_tiles (&advice->choice, (MjTile[2]){ 0 }) > 0)

@@ -207,6 +207,22 @@ mj_coach_reason_of (
                pass < 0 ? NULL : &advice[pass], nearest, names, told);
 }
 
+char *
+mj_coach_short_reason (const MjAdvice *advice, int n, char *const *names)
+{
+  const MjAdvice *nearest = advice;
+  char *reason, *end;
+
+  for (int i = 1; i < n; i++)
+    if (advice[i].shanten < nearest->shanten)
+      nearest = &advice[i];
+  reason =
+      mj_coach_reason (advice, nearest == advice ? NULL : nearest, NULL, names);
+  if ((end = strstr (reason, _ ("; "))) != NULL)
+    *end = '\0';
+  return reason;
+}
+
 /* ---- going over a deal ---- */
 
 gint64

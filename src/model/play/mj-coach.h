@@ -48,6 +48,14 @@ char *mj_coach_facts (const MjAdvice *advice,
                       const MjAdvice *pass,
                       char *const *names) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @n: how many choices there are, the best first
+ * @names: names of the four chairs
+ * Returns: one reason for the best: how far it is from ready; if another choice
+ * is nearer, what speaks for the best all the same */
+char *mj_coach_short_reason (const MjAdvice *advice,
+                             int n,
+                             char *const *names) G_GNUC_WARN_UNUSED_RESULT;
+
 /* @n: how many choices it has
  * @names: names of the four chairs
  * @told: (inout) (optional): bit n if the name of #MjPlanKind n has been
