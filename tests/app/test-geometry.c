@@ -410,22 +410,27 @@ test_drawn (void)
   mj_state_init (&state, &rules, 0);
   deal.seed = (MjSeed){ 1, 1 };
   g_assert_true (mj_state_apply (&state, &deal));
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+  state.hands[0].concealed[13] = state.wall.tiles[state.wall.head];
+  for (gsize i = 0; i < 5 * G_N_ELEMENTS (sizes); i++) {
+    int width = sizes[i / 5].width, height = sizes[i / 5].height;
+    int n = 13 - 3 * (i % 5);
     MjHand *hand = &state.hands[0];
     MjTableGeometry before, g;
     MjRect plate;
 
-    hand->n_concealed = 13;
-    compute (&before, &state, sizes[i].width, sizes[i].height);
-    hand->n_concealed = 14;
-    hand->concealed[13] = state.wall.tiles[state.wall.head];
-    state.drawn = hand->concealed[13];
-    compute (&g, &state, sizes[i].width, sizes[i].height);
+    hand->n_concealed = n;
+    compute (&before, &state, width, height);
+    hand->n_concealed++;
+    state.drawn = hand->concealed[n];
+    compute (&g, &state, width, height);
     plate = g.panels[0];
-    for (int k = 0; k < 13 && !g.narrow; k++)
+    for (int k = 0; k < n; k++) {
       g_assert_cmpfloat (g.places[hand->concealed[k]].x, ==,
                          before.places[hand->concealed[k]].x);
-    for (int k = 0; k < 14; k++) {
+      g_assert_cmpfloat (g.places[hand->concealed[k]].y, ==,
+                         before.places[hand->concealed[k]].y);
+    }
+    for (int k = 0; k <= n; k++) {
       MjRect r = mj_eye_bounds (&g.eye, &g.places[hand->concealed[k]]);
       float room = 8 * g.scale;
       MjRect wide = { r.x - room, r.y, r.width + 2 * room, r.height };

@@ -63,7 +63,7 @@ put_hand_in_rows (MjTablePlan *plan, float width, float top)
 {
   const MjTableInput *in = plan->in;
   const MjHand *tiles = &in->state->hands[in->viewer];
-  int upper = (in->n_order + 1) / 2;
+  int upper = (in->n_order + (in->n_order % 3 == 1) + 1) / 2; /* with a draw */
   float lower = mj_plan_own_length (plan, upper, in->n_order - upper);
   float longer = fmaxf (mj_plan_own_length (plan, 0, upper), lower);
   float left = 6, behind = left + longer * width + 8;
