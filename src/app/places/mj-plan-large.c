@@ -15,15 +15,18 @@
 #define TILE MJ_TILE_HEIGHT
 
 /* In pixels as drawn. */
-#define CUP     96     /* width of the cup beside the bar */
-#define BARLESS 56     /* what a table without a bar is less high */
-#define UNIT    46.5f  /* width of a discard */
-#define CHEEK   96     /* least wood beside the cloth that has plates on it */
-#define RIM     12     /* and that has none */
-#define ABOVE   8      /* wood above the cloth */
-#define STRIP   80     /* of it with plates, besides */
-#define BELOW   182.4f /* what is below it: wood, bar and hand */
-#define HAND    70.2f  /* width of a tile of the viewer's hand */
+#define CUP 96 /* width of the cup beside the bar */
+#define BAR                                                                    \
+  56                /* height of a bar of one line, without which the table is \
+                     * less high */
+#define UNIT  46.5f /* width of a discard */
+#define CHEEK 96    /* least wood beside the cloth that has plates on it */
+#define RIM   12    /* and that has none */
+#define ABOVE 8     /* wood above the cloth */
+#define STRIP 80    /* of it with plates, besides */
+#define BELOW 182.4f /* what is below it: wood, bar and hand */
+#define SPARE 20     /* of it and of the cloth, where no tile lies */
+#define HAND  70.2f  /* width of a tile of the viewer's hand */
 
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
@@ -31,6 +34,7 @@ static const float BOARD_WIDTH = 10.2f, BOARD_HEIGHT = 3;
 static const float EDGE = 9.4f; /* how far to the side bonus tiles begin */
 static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
+static const float SLANT_SPARE = 36; /* in pixels */
 static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
 static const float PLATE = 6.05f; /* from where the plate across stands */
 
@@ -47,6 +51,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
 /* What is measured in pixels as drawn.
  * @w: width of the table
  * @more: room that large text needs below the cloth
+ * @bar: and besides that a bar that is higher than the wood below the cloth
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
@@ -55,7 +60,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
  * @strip: whether plates stand above the cloth, not beside it */
 typedef struct {
   float w, h;
-  float more, grown;
+  float more, bar, grown;
   float unit;
   float beside, above;
   bool strip;
@@ -93,8 +98,8 @@ board_half (const MjTablePlan *plan)
 static float
 find_height (const MjTablePlan *plan, const Room *room)
 {
-  return room->h - room->above - BELOW - room->more +
-         (plan->in->barless ? BARLESS : 0);
+  return room->h - room->above - BELOW - room->more - room->bar +
+         (plan->in->barless ? BAR : 0);
 }
 
 static void
@@ -173,9 +178,10 @@ static Room
 measure (MjTablePlan *plan)
 {
   const MjTableInput *in = plan->in;
-  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
+  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BAR : 0);
   float wide = (float) in->width / MJ_DRAWN_WIDTH;
   float size = fmaxf (1, LEAST_TEXT / fminf (wide, (float) in->height / drawn));
+  float bar;
   Room room = { .above = ABOVE };
 
   plan->text = in->text * size;
@@ -183,6 +189,9 @@ measure (MjTablePlan *plan)
   room.grown = clamp_text (plan, 1.6f);
   plan->scale = fminf (wide, (float) in->height / (drawn + room.more));
   plan->geometry->scale = plan->scale * size;
+  bar = fmaxf ((float) in->bar_height, (float) in->bar_most) * size;
+  bar -= BAR + room.more + (in->slanting ? SLANT_SPARE : SPARE);
+  room.bar = in->barless ? 0 : fmaxf (0, bar);
   room.w = (float) in->width / plan->scale;
   room.h = (float) in->height / plan->scale;
   room = choose_room (plan, &room);
@@ -521,8 +530,8 @@ put_bar (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   const MjRect *plate = &g->panels[plan->in->viewer];
   float beside = (plate->x + plate->width) / plan->scale + 4;
-  float bar = fmaxf (56, (float) plan->in->bar_height) * plan->geometry->scale /
-              plan->scale;
+  float bar = fmaxf (BAR, (float) plan->in->bar_height) *
+              plan->geometry->scale / plan->scale;
   float wide = fminf (room->w - 2 * beside - 12, 1000);
   float toggles = 126 * fminf (room->grown, 1.14f);
   float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;

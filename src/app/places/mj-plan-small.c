@@ -12,22 +12,28 @@
 
 #define MELD 0.85f /* width of an opponent's meld, in tiles */
 
+#define MOST_BAR                                                               \
+  0.4f /* of the height of the table, from which tiles keep off */
+
+#define LEAST_TILE 12 /* in pixels */
+
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
 
 /* Width and height of all ponds that are turned, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE + 2 * MJ_POND_BELOW)
 
-/* Where the cloth ends below a bar that asks, with a line and buttons, or with
- * a hint besides. */
+/* Where the part of the cloth ends over which no bar ever lies. */
 static float
 find_foot (const MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt, *bar = &plan->geometry->bar;
-  float asks = 30 * plan->in->text + 68;
+  float most =
+      fminf ((float) plan->in->bar_most, MOST_BAR * (float) plan->in->height);
 
   if (plan->in->barless)
     return felt->y + felt->height;
-  return fminf (bar->y, bar->y + bar->height - asks);
+  return fminf (felt->y + felt->height,
+                bar->y + bar->height - fmaxf (bar->height, most));
 }
 
 /* Width of all ponds, in tiles. */
@@ -240,6 +246,43 @@ choose_tile (MjTablePlan *plan, float most)
   plan->tile = floorf (fminf (find_tile (plan), most));
 }
 
+static float
+find_lowest_discard (const MjTableGeometry *g)
+{
+  const MjEye above = { .angle = 90 };
+  float lowest = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjRect r = mj_eye_bounds (&above, &g->places[i]);
+
+    if (g->places[i].zone == MJ_ZONE_DISCARD && g->places[i].shown)
+      lowest = fmaxf (lowest, r.y + r.height);
+  }
+  return lowest;
+}
+
+/* In the middle of the cloth; where a bar would lie over discards, higher and
+ * smaller, but no smaller than is needed for those that are there. */
+static void
+put_discards (MjTablePlan *plan)
+{
+  const MjRect *felt = &plan->geometry->felt;
+  float foot = find_foot (plan) - 2;
+
+  plan->cx = felt->x + felt->width / 2;
+  for (;; plan->tile--) {
+    float top = felt->y + 6 + plan->tile * MELD * FACE;
+    float middle = (top + felt->y + felt->height) / 2;
+    float half = WINDMILL / 2 * plan->tile;
+
+    plan->cy = fmaxf (fminf (middle, foot - half), fminf (middle, top + half));
+    mj_plan_put_ponds (plan);
+    if (plan->tile <= LEAST_TILE ||
+        find_lowest_discard (plan->geometry) <= foot)
+      return;
+  }
+}
+
 /* Beside one's plate, or above it where there is no room. */
 static void
 put_own_bonus (MjTablePlan *plan, float wide)
@@ -301,10 +344,7 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
       choose_tile (plan, most);
     }
   }
-  plan->cx = g->felt.x + g->felt.width / 2;
-  plan->cy = g->felt.y + 6 + plan->tile * MELD * FACE +
-             (g->felt.height - 6 - plan->tile * MELD * FACE) / 2;
-  mj_plan_put_ponds (plan);
+  put_discards (plan);
   put_small_plates (plan, portrait, plate, wide);
   put_small_opponents (plan, portrait, plate, wide);
   mj_plan_hide_tiles (plan, in->state->wall.head, in->state->wall.tail);

@@ -505,14 +505,16 @@ mj_table_pointer_place (MjTablePointer *self)
                       &size.height, NULL, NULL);
   at = (GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
                         width, size.height };
-  /* A result is read first. */
+  /* A result is read first, and nothing that nobody points at lies over tiles.
+   */
   gtk_widget_set_child_visible (
       self->note,
-      !gdk_rectangle_intersect (
-          &at,
-          &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
-                            (int) tablet->width, (int) tablet->height },
-          NULL));
+      (self->tile != MJ_TILE_NONE || self->player != NULL || self->centre) &&
+          !gdk_rectangle_intersect (
+              &at,
+              &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
+                                (int) tablet->width, (int) tablet->height },
+              NULL));
   gtk_widget_size_allocate (self->note, &at, -1);
 }
 
