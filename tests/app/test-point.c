@@ -413,13 +413,12 @@ play_to_call (PlayGui *f)
 
 /* It covers no plate, and of those who are seen no head. */
 static void
-check_plaque (PlayGui *f, GtkWidget *plaque)
+check_word (PlayGui *f, GtkWidget *word)
 {
   const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
   graphene_rect_t at;
 
-  g_assert_true (
-      gtk_widget_compute_bounds (plaque, GTK_WIDGET (f->table), &at));
+  g_assert_true (gtk_widget_compute_bounds (word, GTK_WIDGET (f->table), &at));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjRect head = mj_near_room_head (&g->figures[seat]);
     const MjRect *rects[] = { &head, &g->panels[seat], &g->bar };
@@ -433,6 +432,23 @@ check_plaque (PlayGui *f, GtkWidget *plaque)
   }
 }
 
+/* What the caller says stands beside the plate, for some seconds, whether a
+ * tile is thrown meanwhile or not. */
+static void
+check_bubble (PlayGui *f, const MjMove *move)
+{
+  GtkWidget *table = GTK_WIDGET (f->table), *bubble;
+
+  TEST_WAIT_UNTIL ((bubble = test_gui_find_class (table, "bubble")) != NULL &&
+                   gtk_widget_get_width (bubble) > 0);
+  check_word (f, bubble);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (bubble)), ==,
+                   move->kind == MJ_MOVE_CHOW ? "Chow!" : "Pong!");
+  g_assert_true (test_gui_find_label (table, "Chow!") == bubble ||
+                 test_gui_find_label (table, "Pong!") == bubble);
+  TEST_WAIT_UNTIL (test_gui_find_class (table, "bubble") == NULL);
+}
+
 /* A call is seen for a while; where nothing may move, it is not. */
 static void
 test_call (PlayGui *f, gconstpointer data)
@@ -440,6 +456,9 @@ test_call (PlayGui *f, gconstpointer data)
   GtkWidget *table = GTK_WIDGET (f->table), *plaque;
   MjMove move;
 
+  /* a remark on it would follow at once */
+  g_settings_set_boolean (mj_application_get_settings (test_gui_get_app ()),
+                          "table-talk", FALSE);
   begin (f);
   mj_pilot_stop (mj_play_page_get_pilot (f->page));
   play_to_call (f);
@@ -449,11 +468,12 @@ test_call (PlayGui *f, gconstpointer data)
   move = play_to_call (f);
   TEST_WAIT_UNTIL ((plaque = test_gui_find_class (table, "plaque")) != NULL);
   TEST_WAIT_UNTIL (gtk_widget_get_width (plaque) > 0);
-  check_plaque (f, plaque);
+  check_word (f, plaque);
   g_assert_cmpstr (
       gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (plaque))), ==,
       move.kind == MJ_MOVE_CHOW ? "上" : "碰");
   TEST_WAIT_UNTIL (test_gui_find_class (table, "plaque") == NULL);
+  check_bubble (f, &move);
   test_gui_set_animations (FALSE);
 }
 
