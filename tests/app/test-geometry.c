@@ -860,6 +860,67 @@ test_plates (void)
   }
 }
 
+/* How far two rectangles are from each other. */
+static float
+find_way (const MjRect *a, const MjRect *b)
+{
+  float x = fmaxf (b->x - a->x - a->width, a->x - b->x - b->width);
+  float y = fmaxf (b->y - a->y - a->height, a->y - b->y - b->height);
+
+  return hypotf (fmaxf (x, 0), fmaxf (y, 0));
+}
+
+/* Bonus tiles begin nearer to their owner's discards, hand or plate than to the
+ * plate of another player, from above and from the chair. */
+static void
+test_whose_bonus (void)
+{
+  static const int heights[] = { 743, 967 };
+  MjTile bonus = 4 * MJ_N_KINDS;
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  for (int i = 0; i < 3 * MJ_N_SEATS; i++) {
+    MjHand *hand = &state.hands[i % MJ_N_SEATS];
+
+    hand->bonus[hand->n_bonus++] = (MjTile) (bonus + i);
+  }
+  for (int i = 0; i < 13 * MJ_N_SEATS; i++) {
+    MjHand *hand = &state.hands[i % MJ_N_SEATS];
+
+    hand->concealed[hand->n_concealed++] = (MjTile) i;
+  }
+  for (gsize nth = 0; nth < 2 * G_N_ELEMENTS (heights); nth++) {
+    MjTableInput input = { .state = &state,
+                           .order = state.hands[0].concealed,
+                           .n_order = 13,
+                           .width = 1280,
+                           .height = heights[nth / 2],
+                           .slanting = nth % 2 == 1,
+                           .text = 1 };
+    MjTableGeometry g;
+
+    mj_table_geometry_compute (&g, &input);
+    for (int owner = 0; owner < MJ_N_SEATS; owner++) {
+      MjRect tile = mj_eye_bounds (&g.eye, &g.places[bonus + owner]);
+      MjRect pond = mj_eye_rect (&g.eye, &g.frames[owner]);
+      float own =
+          fminf (find_way (&tile, &pond), find_way (&tile, &g.panels[owner]));
+
+      for (int j = owner; j < 13 * MJ_N_SEATS; j += MJ_N_SEATS) {
+        MjRect other = mj_eye_bounds (&g.eye, &g.places[j]);
+
+        own = fminf (own, find_way (&tile, &other));
+      }
+      for (int other = 0; other < MJ_N_SEATS; other++)
+        if (other != owner)
+          g_assert_cmpfloat (own, <, find_way (&tile, &g.panels[other]));
+    }
+  }
+}
+
 static void
 test_hand_size (void)
 {
@@ -960,6 +1021,7 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/ponds", test_ponds);
   g_test_add_func ("/geometry/growing", test_growing);
   g_test_add_func ("/geometry/plates", test_plates);
+  g_test_add_func ("/geometry/whose-bonus", test_whose_bonus);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
   g_test_add_func ("/geometry/bonus", test_bonus);
   g_test_add_func ("/geometry/bar", test_bar);

@@ -36,7 +36,7 @@ static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
 static const float SLANT_SPARE = 36; /* in pixels */
 static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
-static const float PLATE = 6.05f; /* from where the plate across stands */
+static const float PLATE = 6.05f; /* how far to the right the one across is */
 
 /* How many times as large as drawn plates and bar are, at least. */
 #define LEAST_TEXT 0.8f
@@ -369,32 +369,38 @@ meld_width (const MjTablePlan *plan)
   return (plan->in->slanting ? 0.96f : 0.86f) * plan->inner;
 }
 
-/* Hand and melds of the player across, which keep off a plate on the cloth.
- * Returns: where they end at the right of the middle, in widths of a discard */
-static float
+/* Hand and melds of the player across, with bonus tiles behind them, which keep
+ * off a plate on the cloth. */
+static void
 put_across (MjTablePlan *plan)
 {
-  bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, MJ_SIDE_TOP));
-  float u = plan->inner, back = (open ? 0.86f : 0.8f) * u, shift = 0;
+  MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_TOP);
+  int n = plan->in->state->hands[seat].n_bonus;
+  float u = plan->inner, out = 5.93f + plan->apart, y = 0.03f - out, end;
+  float back = (mj_plan_is_open (plan, seat) ? 0.86f : 0.8f) * u, shift = 0;
+  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0;
   MjTablePlan shifted = *plan;
-  float out = (5.93f + plan->apart) * u, length;
 
-  length = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out, 14.2f * u, back,
-                                 meld_width (plan));
-  if (has_plate_on_cloth (plan) && length / 2 > (PLATE - 0.1f) * u) {
-    shift = length / 2 - (PLATE - 0.1f) * u;
-    shifted.cx += shift;
-    mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out, 14.2f * u, back,
-                          meld_width (plan));
-  }
-  return (shift + length / 2) / u;
+  end = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out * u, 14.2f * u, back,
+                              meld_width (plan)) /
+        2 / u;
+  if (has_plate_on_cloth (plan))
+    shift = fmaxf (0, fminf (end + bonus - PLATE + 0.1f, 10.2f - end));
+  shifted.cx -= shift * u;
+  mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out * u, 14.2f * u, back,
+                        meld_width (plan));
+  end += 0.4f - shift;
+  put_bonus (
+      plan, MJ_SIDE_TOP, end, y,
+      (has_plate_on_cloth (plan) ? PLATE - 0.1f : fmaxf (EDGE, end + 1.6f)) -
+          end);
 }
 
 static void
 put_opponents (MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt;
-  float u = plan->inner, apart = plan->apart, across = put_across (plan) + 0.4f;
+  float u = plan->inner, apart = plan->apart;
   MjTablePlan shifted = *plan;
   MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_RIGHT);
   float right = fminf (3.7f, 0.9f * plan->in->state->hands[seat].n_bonus);
@@ -404,9 +410,8 @@ put_opponents (MjTablePlan *plan)
     mj_plan_put_opponent (&shifted, side,
                           (plan->in->slanting ? 11.6f : 11.12f) * u,
                           (11.5f + 2 * apart) * u, 0.8f * u, meld_width (plan));
-  put_bonus (plan, MJ_SIDE_TOP, across, -5.9f - apart,
-             fmaxf (EDGE, across + 1.6f) - across);
-  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.2f - apart, 4);
+  put_across (plan);
+  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -3.8f - 0.4f * apart, 4);
   put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, right);
   put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
 }
@@ -496,8 +501,8 @@ put_plates_beside (MjTablePlan *plan, const Room *room)
       scaled (plan, right, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
       has_plate_on_cloth (plan)
-          ? (MjRect){ plan->cx - (PLATE + 3.6f) * u, g->felt.y + 0.12f * u,
-                      3.6f * u, 1.54f * u }
+          ? (MjRect){ plan->cx + PLATE * u, g->felt.y + 0.12f * u, 3.6f * u,
+                      1.54f * u }
           : scaled (plan, right, 6, width, tall);
 }
 
