@@ -842,10 +842,17 @@ test_plates (void)
   mj_state_init (&state, &rules, 0);
   deal.seed = (MjSeed){ 1, 1 };
   g_assert_true (mj_state_apply (&state, &deal));
-  for (gsize nth = 0; nth < G_N_ELEMENTS (heights); nth++) {
+  for (gsize nth = 0; nth < 2 * G_N_ELEMENTS (heights); nth++) {
+    const MjHand *hand = &state.hands[0];
+    MjTableInput input = { .state = &state,
+                           .order = hand->concealed,
+                           .n_order = hand->n_concealed,
+                           .width = 1280,
+                           .height = heights[nth / 2],
+                           .text = nth % 2 == 0 ? 1 : 2 };
     MjTableGeometry g;
 
-    compute (&g, &state, 1280, heights[nth]);
+    mj_table_geometry_compute (&g, &input);
     for (int seat = 0; seat < MJ_N_SEATS; seat++) {
       float least[MJ_N_SEATS] = { 9999, 9999, 9999, 9999 };
 

@@ -41,7 +41,7 @@ static const float PLATE = 6.05f; /* how far to the right the one across is */
 /* How many times as large as drawn plates and bar are, at least. */
 #define LEAST_TEXT 0.8f
 
-/* With larger text than that the plate across does not fit on the cloth. */
+/* With larger text than that the plate on the cloth has two lines. */
 #define PLATE_TEXT 1.1f
 
 /* The viewer's discards and those of the player across lie in rows of ten, two
@@ -71,14 +71,6 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
 {
   return (MjRect){ x * plan->scale, y * plan->scale, width * plan->scale,
                    height * plan->scale };
-}
-
-/* Whether the plate of the player across stands on the cloth; @plan knows where
- * plates are. */
-static bool
-has_plate_on_cloth (const MjTablePlan *plan)
-{
-  return !plan->strip && plan->text <= PLATE_TEXT;
 }
 
 static float
@@ -384,16 +376,14 @@ put_across (MjTablePlan *plan)
   end = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out * u, 14.2f * u, back,
                               meld_width (plan)) /
         2 / u;
-  if (has_plate_on_cloth (plan))
+  if (!plan->strip)
     shift = fmaxf (0, fminf (end + bonus - PLATE + 0.1f, 10.2f - end));
   shifted.cx -= shift * u;
   mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out * u, 14.2f * u, back,
                         meld_width (plan));
   end += 0.4f - shift;
-  put_bonus (
-      plan, MJ_SIDE_TOP, end, y,
-      (has_plate_on_cloth (plan) ? PLATE - 0.1f : fmaxf (EDGE, end + 1.6f)) -
-          end);
+  put_bonus (plan, MJ_SIDE_TOP, end, y,
+             (plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f) - end);
 }
 
 static void
@@ -485,7 +475,7 @@ put_plates_above (MjTablePlan *plan, const Room *room)
 }
 
 /* Of the others: beside the cloth, but that of the player across beside the
- * hand there, where it fits, and else above the plate at the right. */
+ * hand there. */
 static void
 put_plates_beside (MjTablePlan *plan, const Room *room)
 {
@@ -500,10 +490,8 @@ put_plates_beside (MjTablePlan *plan, const Room *room)
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
       scaled (plan, right, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-      has_plate_on_cloth (plan)
-          ? (MjRect){ plan->cx + PLATE * u, g->felt.y + 0.12f * u, 3.6f * u,
-                      1.54f * u }
-          : scaled (plan, right, 6, width, tall);
+      (MjRect){ plan->cx + PLATE * u, g->felt.y + 0.12f * u, 3.6f * u,
+                (plan->text > PLATE_TEXT ? 2.1f : 1.54f) * u };
 }
 
 static void
@@ -517,9 +505,10 @@ put_plates (MjTablePlan *plan, const Room *room)
         side == MJ_SIDE_BOTTOM ? MJ_PLATE_OWN
         : plan->geometry->figures[mj_plan_seat_at (plan, side)].width > 0
             ? MJ_PLATE_SEATED
-        : room->strip                                      ? MJ_PLATE_WIDE
-        : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
-                                                           : MJ_PLATE_TALL;
+        : room->strip              ? MJ_PLATE_WIDE
+        : side != MJ_SIDE_TOP      ? MJ_PLATE_TALL
+        : plan->text <= PLATE_TEXT ? MJ_PLATE_SHORT
+                                   : MJ_PLATE_SMALL;
   if (room->strip)
     put_plates_above (plan, room);
   else

@@ -12,6 +12,7 @@
 
 #define MELD 0.85f /* width of an opponent's meld, in tiles */
 
+#define NOTE 20.0f /* height in pixels of the line above the bar */
 #define MOST_BAR                                                               \
   0.4f /* of the height of the table, from which tiles keep off */
 
@@ -133,7 +134,7 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   float row = (felt->width + 4) / (own ? 4 : 3);
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
-  float bottom = find_foot (plan) - high - 4;
+  float bottom = find_foot (plan) - NOTE * plan->in->text - high;
   MjRect corners[] = {
     [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
     [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
@@ -145,7 +146,9 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
     MjSeat seat = mj_plan_seat_at (plan, side);
     float nth = (float) (MJ_N_SEATS - side - (own ? 0 : 1));
 
-    g->shapes[seat] = MJ_PLATE_SMALL;
+    g->shapes[seat] = wide <= 0 && row < 38 + 70 * plan->in->text
+                          ? MJ_PLATE_TIGHT
+                          : MJ_PLATE_SMALL;
     if (side == MJ_SIDE_BOTTOM)
       nth = 0;
     if (wide > 0)
@@ -174,28 +177,28 @@ put_top (MjTablePlan *plan, float across, float back, float meld)
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS, n * meld);
 }
 
-/* Bonus tiles of a side player lie before the hand, @apart from its end, or at
- * the end of it where a negative number says that there is no room before it.
- */
+/* Bonus tiles of a side player lie before the hand between two plates, which
+ * are @apart from its beginning and from its end, or at the end of it where
+ * there are none. */
 static void
 put_side (MjTablePlan *plan,
           int side,
           float room,
           float back,
           float meld,
-          float apart)
+          const float *apart)
 {
   MjSeat seat = mj_plan_seat_at (plan, side);
   int n = plan->in->state->hands[seat].n_bonus;
   float out = plan->geometry->felt.width / 2 - 3 - meld * FACE / 2;
   float step = meld * (plan->upright ? FACE : 1);
   float gap = 3 + 0.25f * back; /* tiles that are close reach beyond the hand */
-  float bonus = apart < 0 && n > 0
+  float bonus = apart == NULL && n > 0
                     ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + gap
                     : 0;
   MjTableLine line =
-      mj_plan_line_at (plan, side, out - (apart < 0 ? 0 : meld * FACE + 2),
-                       fmaxf (apart, 0) - room / 2, meld);
+      mj_plan_line_at (plan, side, out - (apart == NULL ? 0 : meld * FACE + 2),
+                       (apart == NULL ? 0 : apart[0]) - room / 2, meld);
   MjTablePlan shifted = *plan;
 
   if (plan->upright)
@@ -203,7 +206,7 @@ put_side (MjTablePlan *plan,
   shifted.cy += (side == MJ_SIDE_LEFT ? bonus : -bonus) / 2;
   mj_plan_put_opponent (&shifted, side, out, room - bonus, back, meld);
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS,
-                     apart < 0 ? bonus - gap : room - 2 * apart);
+                     apart == NULL ? bonus - gap : room - apart[0] - apart[1]);
 }
 
 static void
@@ -214,6 +217,8 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
   float foot = find_foot (plan) - meld * (TILE - FACE);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
+  float above = plate + 4, below = plate + NOTE * plan->in->text;
+  float left[] = { above, below }, right[] = { below, above };
   MjTablePlan shifted = *plan;
 
   shifted.cy = (felt->y + foot) / 2;
@@ -225,7 +230,10 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
       put_top (plan, felt->width - 2 * beside, width, meld);
     else
       put_side (&shifted, side, foot - felt->y - 12 - 0.25f * width, width,
-                meld, wide > 0 ? plate + 4 : -1);
+                meld,
+                wide <= 0              ? NULL
+                : side == MJ_SIDE_LEFT ? left
+                                       : right);
   }
 }
 

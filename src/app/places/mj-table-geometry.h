@@ -20,7 +20,8 @@ typedef enum {
   MJ_PLATE_SHORT,  /* so, without the name of the wind */
   MJ_PLATE_OWN,    /* so, with the balance below the name */
   MJ_PLATE_SEATED, /* without a face, which is seen at the table */
-  MJ_PLATE_SMALL,  /* two lines */
+  MJ_PLATE_SMALL,  /* two lines beside a small face */
+  MJ_PLATE_TIGHT,  /* so, without the face */
 } MjPlateShape;
 
 /* What a result looks like.

@@ -286,20 +286,23 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
     [MJ_PLATE_SEATED] = { "wide", 0, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_OWN] = { "own", 50, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_TIGHT] = { "small", 0, GTK_ORIENTATION_HORIZONTAL },
   };
+
+  gboolean small = shape == MJ_PLATE_SMALL || shape == MJ_PLATE_TIGHT;
 
   g_return_if_fail (MJ_IS_SEAT_PANEL (self));
 
-  gtk_widget_set_visible (self->face, shape != MJ_PLATE_SEATED);
-  gtk_widget_set_visible (self->deals, shape == MJ_PLATE_SEATED);
+  gtk_widget_set_visible (self->face, looks[shape].portrait > 0);
+  gtk_widget_set_visible (self->deals, looks[shape].portrait == 0);
+  move_to (self->deals, shape == MJ_PLATE_TIGHT ? self->chips : self->marks);
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
   stack (self, shape);
-  gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
-  gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
+  gtk_widget_set_visible (self->mark, !small);
+  gtk_widget_set_visible (self->small_mark, small);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (i != shape)
-      gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
   gtk_widget_add_css_class (GTK_WIDGET (self), looks[shape].css_class);
 }
