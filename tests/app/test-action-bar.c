@@ -345,14 +345,25 @@ test_stays_beside_others (Fixture *f, gconstpointer data)
   TEST_WAIT_UNTIL (f->state->phase != MJ_PHASE_CLAIM);
 }
 
+/* What the red frame of a tile means is told beside the hand, and asked about
+ * when the tile is thrown all the same. */
 static void
 test_pao (Fixture *f, gconstpointer data)
 {
+  GtkWidget *note;
   MjTile tile;
   int n_discards;
 
+  test_gui_resize (GTK_WIDGET (f->play.gui.window), 1280, 800);
   find_deal (f, may_throw_risk);
   tile = test_gui_find_risk (f->state);
+  TEST_WAIT_UNTIL ((note = test_gui_find_class (GTK_WIDGET (f->play.table),
+                                                "table-note")) != NULL);
+  g_assert_true (gtk_widget_has_css_class (note, "danger"));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (note)),
+                            "could make you pay for everybody"));
+  g_assert_true (gtk_widget_has_css_class (
+      mj_table_view_get_tile (f->play.table, tile), "danger"));
   n_discards = f->state->n_discards;
   play_gui_discard (&f->play, tile);
   g_assert_cmpint (f->state->n_discards, ==, n_discards);

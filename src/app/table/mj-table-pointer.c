@@ -217,28 +217,47 @@ describe_risk (MjTablePointer *self, MjTile tile)
   return mj_table_tiles_describe_risk (self->game, tile, risk, claimer);
 }
 
+/* Why tiles of the hand are framed in red, of which nobody points at one. */
+static char *
+describe_risks (MjTablePointer *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  char *text = NULL;
+
+  if (state->phase != MJ_PHASE_TURN || state->turn != human)
+    return NULL;
+  for (int i = 0; text == NULL && i < state->hands[human].n_concealed; i++)
+    text = describe_risk (self, state->hands[human].concealed[i]);
+  return text;
+}
+
 static void
 tell (MjTablePointer *self)
 {
-  MjTile tile = self->tile, asked = MJ_TILE_NONE;
+  MjTile tile = self->tile;
+  /* where the line lies over nothing, it says more than it is asked for */
+  gboolean unasked = tile == MJ_TILE_NONE && self->game != NULL &&
+                     gtk_widget_has_css_class (self->table, "cheeks");
+  MjTile asked = unasked ? find_offered (self) : MJ_TILE_NONE;
+  g_autofree char *risk = tile != MJ_TILE_NONE ? describe_risk (self, tile)
+                          : unasked            ? describe_risks (self)
+                                               : NULL;
   g_autofree char *name = NULL, *more = NULL, *text = NULL;
 
-  if (tile == MJ_TILE_NONE && self->game != NULL &&
-      gtk_widget_has_css_class (self->table, "cheeks"))
-    asked = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
     text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
     name = mj_text_face_names (mj_tile_face (tile));
-    more = describe_risk (self, tile);
-    if (more == NULL)
-      more = describe (self, tile);
+    more = risk != NULL ? g_strdup (risk) : describe (self, tile);
     text = g_strdup_printf ("%s · %s", name, more);
   } else if (asked != MJ_TILE_NONE) { /* of which the bar tells the rest */
     text = tell_unseen (self, asked);
-  } else if (self->centre) {
-    text = describe_centre (self);
+  } else {
+    text = self->centre ? describe_centre (self) : g_strdup (risk);
   }
+  mj_css_set (self->note, "danger",
+              risk != NULL && self->player == NULL && !self->centre);
   gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
   gtk_widget_set_visible (self->note, text != NULL);
 }
@@ -334,6 +353,8 @@ mj_table_pointer_follow (MjTablePointer *self)
   self->touched = MJ_TILE_NONE;
   if (find_offered (self) != MJ_TILE_NONE)
     mj_table_pointer_forget (self);
+  else if (self->tile == MJ_TILE_NONE)
+    tell (self);
 }
 
 void
