@@ -21,9 +21,10 @@ make_parts (int width, bool slots, bool after, bool hint, bool extras)
     .extras = extras,
     .after_wish = AFTER_WISH,
     .after_height = 40,
-    .info_height = 48,
-    .hint_height = 70,
-    .raised_height = 36,
+    .info_height = 44,
+    .asked_height = 44,
+    .hint_height = 36,
+    .coach_height = 36,
   };
 }
 
@@ -87,8 +88,8 @@ check (const MjBarParts *parts, int height)
     g_assert_false (overlap (&at.hint, &at.info));
 }
 
-/* Nothing lies on anything else, at the least height and at the one that the
- * bar likes to have. */
+/* Nothing lies on anything else, at the height that it has and at the one that
+ * the bar has at most. */
 static void
 test_places (void)
 {
@@ -97,16 +98,16 @@ test_places (void)
       bool after = what & 2, hint = what & 4;
       MjBarParts parts =
           make_parts (width, what & 1 && !after, after, hint, what & 8);
-      int least, wish;
+      int now, most;
 
       if (after && hint)
         continue; /* no hint is given after a deal */
-      mj_bar_heights (&parts, &least, &wish);
-      g_assert_cmpint (least, >, 0);
-      g_assert_cmpint (least, <=, wish);
-      g_assert_cmpint (wish, <, TALLEST);
-      check (&parts, least);
-      check (&parts, wish);
+      mj_bar_heights (&parts, &now, &most);
+      g_assert_cmpint (now, >, 0);
+      g_assert_cmpint (now, <=, most);
+      g_assert_cmpint (most, <, TALLEST);
+      check (&parts, now);
+      check (&parts, most);
     }
 }
 
@@ -165,32 +166,52 @@ test_doubt_text (void)
   }
 }
 
-/* A hint stands above the rest only where the bar has the height for both. */
+/* A hint stands above a question, which stays in sight, and in a narrow bar in
+ * place of the facts. */
 static void
 test_hint (void)
 {
   MjBarParts parts = make_parts (MJ_BAR_WIDTH, true, false, true, false);
   MjBarLayout at;
-  int least, wish;
+  int now, most;
 
-  mj_bar_heights (&parts, &least, &wish);
-  mj_bar_layout_init (&at, &parts, wish);
+  mj_bar_heights (&parts, &now, &most);
+  mj_bar_layout_init (&at, &parts, now);
   g_assert_true (at.raised);
-  mj_bar_layout_init (&at, &parts, wish - 1);
-  g_assert_false (at.raised);
-  g_assert_cmpint (least, ==, wish); /* a question stays in sight */
   parts.width = 500;
   parts.narrow = true;
-  mj_bar_heights (&parts, &least, &wish);
-  mj_bar_layout_init (&at, &parts, least);
+  mj_bar_heights (&parts, &now, &most);
+  mj_bar_layout_init (&at, &parts, now);
   g_assert_true (at.raised);
   parts.slots = false;
-  parts.info_height = TALLEST; /* which it stands in place of */
-  mj_bar_heights (&parts, &least, &wish);
-  g_assert_cmpint (least, <, TALLEST);
-  g_assert_cmpint (mj_bar_raised_width (&parts), ==, 0);
-  mj_bar_layout_init (&at, &parts, TALLEST);
+  parts.info_height = TALLEST;
+  mj_bar_heights (&parts, &now, &most);
+  g_assert_cmpint (now, <, TALLEST);
+  mj_bar_layout_init (&at, &parts, now);
   g_assert_false (at.raised);
+}
+
+/* The height that a bar has at most is one height from turn to turn, with a
+ * coach that always speaks, too. */
+static void
+test_most (void)
+{
+  for (int width = 320; width <= 1000; width += 5)
+    for (int coached = 0; coached <= 1; coached++) {
+      int before = 0;
+
+      for (int what = 0; what < 3; what++) {
+        MjBarParts parts = make_parts (width, what == 0, what == 1,
+                                       coached && what != 1, true);
+        int now, most;
+
+        parts.coached = coached;
+        mj_bar_heights (&parts, &now, &most);
+        g_assert_true (before == 0 || before == most);
+        g_assert_true (what > 0 || now == most);
+        before = most;
+      }
+    }
 }
 
 /* The button for a hint, at the end of the facts, stands in one place whether
@@ -225,6 +246,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bar-layout/doubts", test_doubts);
   g_test_add_func ("/bar-layout/doubt-text", test_doubt_text);
   g_test_add_func ("/bar-layout/hint", test_hint);
+  g_test_add_func ("/bar-layout/most", test_most);
   g_test_add_func ("/bar-layout/extras", test_extras);
   return g_test_run ();
 }

@@ -104,9 +104,11 @@ is_held (const MjPlace *place)
           place->zone == MJ_ZONE_HAND);
 }
 
-/* A bar grows over no discard and nothing that a player has. */
+/* A bar with a question, and with a hint, lies over no discard and nothing that
+ * a player has; and where that is known before, nothing moves when it grows.
+ * What is asked about stands on it over no discard. */
 static void
-check_growth (const MjState *state, int width, int height, bool slanting)
+check_bar (const MjState *state, int width, int height, bool slanting, int bar)
 {
   MjTableInput input = { .state = state,
                          .order = state->hands[0].concealed,
@@ -114,19 +116,29 @@ check_growth (const MjState *state, int width, int height, bool slanting)
                          .width = width,
                          .height = height,
                          .slanting = slanting,
+                         .bar_height = bar,
                          .text = 1 };
-  MjTableGeometry plain, g;
+  MjTableGeometry g, before;
+  MjRect above;
 
-  mj_table_geometry_compute (&plain, &input);
-  input.bar_wish = 92;
   mj_table_geometry_compute (&g, &input);
+  g_assert_cmpfloat (g.bar.height, >=, (float) bar * g.scale - 0.1f);
+  above = (MjRect){ g.bar.x + g.bar.width / 2 - 42 * g.scale,
+                    g.bar.y - g.above_bar, 84 * g.scale, g.above_bar };
   for (int tile = 0; tile < MJ_N_TILES; tile++) {
     const MjPlace *place = &g.places[tile];
     MjRect r = mj_eye_bounds (&g.eye, place);
 
-    if (place->zone == MJ_ZONE_DISCARD || is_held (place))
-      g_assert_true (!overlap (&g.bar, &r) || overlap (&plain.bar, &r));
+    if (place->zone != MJ_ZONE_DISCARD && !is_held (place))
+      continue;
+    g_assert_false (overlap (&g.bar, &r));
+    g_assert_false (r.y < g.bar.y && overlap (&above, &r));
   }
+  input.bar_height = 0;
+  input.bar_most = bar;
+  mj_table_geometry_compute (&before, &input);
+  g_assert_cmpmem (&g.places, sizeof g.places, &before.places,
+                   sizeof before.places);
 }
 
 /* A cup stands beside the bar where there is a room, and covers nothing. */
@@ -397,6 +409,38 @@ test_bonus (void)
   }
 }
 
+/* As soon as anything may be covered, from a few discards up to full ponds. */
+static void
+test_bar (void)
+{
+  static const struct {
+    int width, height, bar;
+  } rows[] = { { 1280, 753, 56 }, { 1280, 753, 94 }, { 900, 653, 94 },
+               { 800, 553, 56 },  { 800, 553, 94 },  { 640, 953, 98 },
+               { 640, 953, 138 }, { 360, 546, 98 },  { 360, 546, 138 } };
+
+  for (guint64 seed = 1; seed <= 20; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    do {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 3 };
+      g_assert_true (mj_state_apply (&state, &move));
+      if (state.phase == MJ_PHASE_OVER || state.n_discards % 8 == 7)
+        for (gsize i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
+          check_bar (&state, rows[i / 2].width, rows[i / 2].height, i % 2 == 1,
+                     rows[i / 2].bar);
+    } while (state.phase != MJ_PHASE_OVER);
+  }
+}
+
 /* The hand keeps off the plate and the switches, and stays where it is when a
  * tile is drawn. */
 static void
@@ -467,10 +511,8 @@ test_deals (void)
     for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
       for (float text = 1; text <= 2; text += 0.5f)
         check_result (&state, sizes[i].width, sizes[i].height, text);
-      check_growth (&state, sizes[i].width, sizes[i].height, false);
       check_cup (&state, sizes[i].width, sizes[i].height, true);
       check_cup (&state, sizes[i].width, sizes[i].height, false);
-      check_growth (&state, sizes[i].width, sizes[i].height, true);
     }
   }
 }
@@ -805,10 +847,17 @@ test_plates (void)
   mj_state_init (&state, &rules, 0);
   deal.seed = (MjSeed){ 1, 1 };
   g_assert_true (mj_state_apply (&state, &deal));
-  for (gsize nth = 0; nth < G_N_ELEMENTS (heights); nth++) {
+  for (gsize nth = 0; nth < 2 * G_N_ELEMENTS (heights); nth++) {
+    const MjHand *hand = &state.hands[0];
+    MjTableInput input = { .state = &state,
+                           .order = hand->concealed,
+                           .n_order = hand->n_concealed,
+                           .width = 1280,
+                           .height = heights[nth / 2],
+                           .text = nth % 2 == 0 ? 1 : 2 };
     MjTableGeometry g;
 
-    compute (&g, &state, 1280, heights[nth]);
+    mj_table_geometry_compute (&g, &input);
     for (int seat = 0; seat < MJ_N_SEATS; seat++) {
       float least[MJ_N_SEATS] = { 9999, 9999, 9999, 9999 };
 
@@ -819,6 +868,67 @@ test_plates (void)
                      distance (&g.panels[seat], &g.places[i]));
       for (int other = 0; other < MJ_N_SEATS; other++)
         g_assert_cmpfloat (least[seat], <=, least[other]);
+    }
+  }
+}
+
+/* How far two rectangles are from each other. */
+static float
+find_way (const MjRect *a, const MjRect *b)
+{
+  float x = fmaxf (b->x - a->x - a->width, a->x - b->x - b->width);
+  float y = fmaxf (b->y - a->y - a->height, a->y - b->y - b->height);
+
+  return hypotf (fmaxf (x, 0), fmaxf (y, 0));
+}
+
+/* Bonus tiles begin nearer to their owner's discards, hand or plate than to the
+ * plate of another player, from above and from the chair. */
+static void
+test_whose_bonus (void)
+{
+  static const int heights[] = { 743, 967 };
+  MjTile bonus = 4 * MJ_N_KINDS;
+  MjState state;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  for (int i = 0; i < 3 * MJ_N_SEATS; i++) {
+    MjHand *hand = &state.hands[i % MJ_N_SEATS];
+
+    hand->bonus[hand->n_bonus++] = (MjTile) (bonus + i);
+  }
+  for (int i = 0; i < 13 * MJ_N_SEATS; i++) {
+    MjHand *hand = &state.hands[i % MJ_N_SEATS];
+
+    hand->concealed[hand->n_concealed++] = (MjTile) i;
+  }
+  for (gsize nth = 0; nth < 2 * G_N_ELEMENTS (heights); nth++) {
+    MjTableInput input = { .state = &state,
+                           .order = state.hands[0].concealed,
+                           .n_order = 13,
+                           .width = 1280,
+                           .height = heights[nth / 2],
+                           .slanting = nth % 2 == 1,
+                           .text = 1 };
+    MjTableGeometry g;
+
+    mj_table_geometry_compute (&g, &input);
+    for (int owner = 0; owner < MJ_N_SEATS; owner++) {
+      MjRect tile = mj_eye_bounds (&g.eye, &g.places[bonus + owner]);
+      MjRect pond = mj_eye_rect (&g.eye, &g.frames[owner]);
+      float own =
+          fminf (find_way (&tile, &pond), find_way (&tile, &g.panels[owner]));
+
+      for (int j = owner; j < 13 * MJ_N_SEATS; j += MJ_N_SEATS) {
+        MjRect other = mj_eye_bounds (&g.eye, &g.places[j]);
+
+        own = fminf (own, find_way (&tile, &other));
+      }
+      for (int other = 0; other < MJ_N_SEATS; other++)
+        if (other != owner)
+          g_assert_cmpfloat (own, <, find_way (&tile, &g.panels[other]));
     }
   }
 }
@@ -923,8 +1033,10 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/ponds", test_ponds);
   g_test_add_func ("/geometry/growing", test_growing);
   g_test_add_func ("/geometry/plates", test_plates);
+  g_test_add_func ("/geometry/whose-bonus", test_whose_bonus);
   g_test_add_func ("/geometry/hand-size", test_hand_size);
   g_test_add_func ("/geometry/bonus", test_bonus);
+  g_test_add_func ("/geometry/bar", test_bar);
   g_test_add_func ("/geometry/drawn", test_drawn);
   g_test_add_func ("/geometry/lift", test_lift);
   g_test_add_func ("/geometry/mix", test_mix);

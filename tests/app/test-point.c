@@ -232,6 +232,65 @@ test_one_line (PlayGui *f, gconstpointer data)
       1);
 }
 
+static void
+set_look (const char *font, const char *buttons, int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font,
+                "gtk-decoration-layout", buttons, "gtk-xft-dpi",
+                96 * 1024 * percent / 100, NULL);
+}
+
+static void
+check_names (GtkWidget *table)
+{
+  for (GtkWidget *plate = gtk_widget_get_first_child (table); plate != NULL;
+       plate = gtk_widget_get_next_sibling (plate))
+    if (MJ_IS_SEAT_PANEL (plate) && gtk_widget_get_mapped (plate))
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (
+          GTK_LABEL (test_gui_find_class (plate, "seat-name")))));
+}
+
+/* With text of twice the size and wide letters, the window is no wider than it
+ * should be, what is told of a tile lies over no plate, names are whole, and
+ * what does not fit into the middle is left out. */
+static void
+test_large_text (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *header;
+  g_autofree char *font = NULL, *buttons = NULL;
+  const MjState *state = begin (f);
+  const MjTableGeometry *g;
+  graphene_rect_t at;
+  int least;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font,
+                "gtk-decoration-layout", &buttons, NULL);
+  set_look ("DejaVu Sans 11", "icon:minimize,maximize,close", 200);
+  test_gui_resize (window, 800, 600);
+  play_gui_rest (f);
+  header = test_gui_find_type (window, ADW_TYPE_HEADER_BAR);
+  gtk_widget_measure (header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (GTK_WIDGET (f->table)));
+  expect_note (f, state->hands[0].concealed[0], " unseen");
+  play_gui_rest (f);
+  g_assert_true (gtk_widget_compute_bounds (
+      test_gui_find_class (window, "table-note"), GTK_WIDGET (f->table), &at));
+  g = mj_table_view_get_geometry (f->table);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    g_assert_false (graphene_rect_intersection (
+        &at,
+        &GRAPHENE_RECT_INIT (g->panels[seat].x, g->panels[seat].y,
+                             g->panels[seat].width, g->panels[seat].height),
+        NULL));
+  test_gui_resize (window, 360, 640);
+  play_gui_rest (f);
+  check_names (GTK_WIDGET (f->table));
+  g_assert_null (test_gui_find_label (window, "to draw"));
+  set_look (font, buttons, 100);
+  play_gui_rest (f);
+}
+
 static gboolean
 may_claim (const MjState *state)
 {
@@ -419,13 +478,12 @@ play_to_call (PlayGui *f)
 
 /* It covers no plate, and of those who are seen no head. */
 static void
-check_plaque (PlayGui *f, GtkWidget *plaque)
+check_word (PlayGui *f, GtkWidget *word)
 {
   const MjTableGeometry *g = mj_table_view_get_geometry (f->table);
   graphene_rect_t at;
 
-  g_assert_true (
-      gtk_widget_compute_bounds (plaque, GTK_WIDGET (f->table), &at));
+  g_assert_true (gtk_widget_compute_bounds (word, GTK_WIDGET (f->table), &at));
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjRect head = mj_near_room_head (&g->figures[seat]);
     const MjRect *rects[] = { &head, &g->panels[seat], &g->bar };
@@ -439,6 +497,23 @@ check_plaque (PlayGui *f, GtkWidget *plaque)
   }
 }
 
+/* What the caller says stands beside the plate, for some seconds, whether a
+ * tile is thrown meanwhile or not. */
+static void
+check_bubble (PlayGui *f, const MjMove *move)
+{
+  GtkWidget *table = GTK_WIDGET (f->table), *bubble;
+
+  TEST_WAIT_UNTIL ((bubble = test_gui_find_class (table, "bubble")) != NULL &&
+                   gtk_widget_get_width (bubble) > 0);
+  check_word (f, bubble);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (bubble)), ==,
+                   move->kind == MJ_MOVE_CHOW ? "Chow!" : "Pong!");
+  g_assert_true (test_gui_find_label (table, "Chow!") == bubble ||
+                 test_gui_find_label (table, "Pong!") == bubble);
+  TEST_WAIT_UNTIL (test_gui_find_class (table, "bubble") == NULL);
+}
+
 /* A call is seen for a while; where nothing may move, it is not. */
 static void
 test_call (PlayGui *f, gconstpointer data)
@@ -446,6 +521,9 @@ test_call (PlayGui *f, gconstpointer data)
   GtkWidget *table = GTK_WIDGET (f->table), *plaque;
   MjMove move;
 
+  /* a remark on it would follow at once */
+  g_settings_set_boolean (mj_application_get_settings (test_gui_get_app ()),
+                          "table-talk", FALSE);
   begin (f);
   mj_pilot_stop (mj_play_page_get_pilot (f->page));
   play_to_call (f);
@@ -455,11 +533,12 @@ test_call (PlayGui *f, gconstpointer data)
   move = play_to_call (f);
   TEST_WAIT_UNTIL ((plaque = test_gui_find_class (table, "plaque")) != NULL);
   TEST_WAIT_UNTIL (gtk_widget_get_width (plaque) > 0);
-  check_plaque (f, plaque);
+  check_word (f, plaque);
   g_assert_cmpstr (
       gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (plaque))), ==,
       move.kind == MJ_MOVE_CHOW ? "上" : "碰");
   TEST_WAIT_UNTIL (test_gui_find_class (table, "plaque") == NULL);
+  check_bubble (f, &move);
   test_gui_set_animations (FALSE);
 }
 
@@ -501,6 +580,7 @@ main (int argc, char **argv)
   ADD ("whose", test_whose);
   ADD ("plain-words", test_plain_words);
   ADD ("one-line", test_one_line);
+  ADD ("large-text", test_large_text);
   ADD ("offered", test_offered);
   ADD ("alike", test_alike);
   ADD ("between", test_between);

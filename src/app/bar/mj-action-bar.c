@@ -23,12 +23,13 @@ enum {
   LEAST_WIDTH = 300,
   ASKED_WIDTH = 60,
   SMALL_ASKED_WIDTH = 32,
-  ASKED_RISE = 36, /* above the bar; so in style.css */
-  RAISED_WIDTH = 84,
+  ASKED_RISE = 36,   /* above the bar; so in style.css */
+  RAISED_WIDTH = 84, /* where there is room above the bar */
+  LEAST_RAISED = 40,
   RAISED_GAP = 5
 };
 
-enum { PROP_TURN = 1, PROP_ART, PROP_FACTS, N_PROPS };
+enum { PROP_TURN = 1, PROP_ART, PROP_FACTS, PROP_ROOM, N_PROPS };
 
 struct _MjActionBar {
   GtkWidget parent_instance;
@@ -50,6 +51,7 @@ struct _MjActionBar {
   MjTurn *turn;
   MjTileArt *art;
   gboolean shows_facts;
+  int room; /* above it */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -264,6 +266,14 @@ show_tile (MjActionBar *self, GtkWidget *box, MjTile tile, int width)
   gtk_box_append (GTK_BOX (box), child);
 }
 
+/* Of the tile on the bar, which covers nothing. */
+static int
+raised_width (MjActionBar *self)
+{
+  return CLAMP ((int) ((float) (self->room - RAISED_GAP) / MJ_TILE_HEIGHT),
+                LEAST_RAISED, RAISED_WIDTH);
+}
+
 /* It does not stand out of the bar into the hint above it.  GTK 4.8 cannot bind
  * the style classes of a template to its own properties. */
 static void
@@ -280,7 +290,7 @@ show_asked (MjActionBar *self)
   mj_css_set (GTK_WIDGET (self), "asks", is_offering (NULL, question));
   mj_css_set (self->asked, "snug", snug);
   show_tile (self, self->raised, raised ? question->tile : MJ_TILE_NONE,
-             RAISED_WIDTH);
+             raised_width (self));
   show_tile (self, self->asked, raised ? MJ_TILE_NONE : question->tile,
              snug ? SMALL_ASKED_WIDTH : ASKED_WIDTH);
 }
@@ -291,7 +301,7 @@ mj_action_bar_get_raised_height (MjActionBar *self)
   g_return_val_if_fail (MJ_IS_ACTION_BAR (self), 0);
 
   if (is_in_form (self, "roomy"))
-    return RAISED_GAP + (int) (RAISED_WIDTH * MJ_TILE_HEIGHT);
+    return RAISED_GAP + (int) ((float) raised_width (self) * MJ_TILE_HEIGHT);
   return is_in_form (self, "narrow") ? 0 : ASKED_RISE;
 }
 
@@ -339,6 +349,19 @@ height_of (GtkWidget *child, int width)
                         width < 0 ? -1 : MAX (width, mj_fit_width (child)));
 }
 
+/* Height of two lines, or of one where the other is left out. */
+static int
+measure_question (MjActionBar *self)
+{
+  gboolean one = is_in_form (self, "large") && is_in_form (self, "snug");
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (self->info, one ? "W" : "W\nW");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
 /* What stands in a bar of @width. */
 static MjBarParts
 take_parts (MjActionBar *self, int width)
@@ -353,6 +376,7 @@ take_parts (MjActionBar *self, int width)
     .extras = gtk_widget_should_layout (self->extras),
     .after = gtk_widget_get_visible (self->after),
     .hint = gtk_widget_get_visible (self->hints),
+    .coached = mj_hint_line_is_expected (MJ_HINT_LINE (self->hints)),
   };
 
   gtk_widget_measure (self->after, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
@@ -363,10 +387,10 @@ take_parts (MjActionBar *self, int width)
     parts.narrow = FALSE;
   parts.info_height = height_of (self->info, mj_bar_info_width (&parts));
   parts.after_height = height_of (self->after, -1);
-  if (parts.hint) {
-    parts.hint_height = height_of (self->hints, mj_bar_info_width (&parts));
-    parts.raised_height = height_of (self->hints, mj_bar_raised_width (&parts));
-  }
+  parts.asked_height = measure_question (self);
+  parts.coach_height = mj_hint_line_measure_most (MJ_HINT_LINE (self->hints));
+  if (parts.hint)
+    parts.hint_height = height_of (self->hints, mj_bar_hint_width (&parts));
   return parts;
 }
 
@@ -468,6 +492,9 @@ mj_action_bar_get_property (GObject *object,
   case PROP_ART:
     g_value_set_object (value, self->art);
     break;
+  case PROP_ROOM:
+    g_value_set_int (value, self->room);
+    break;
   default:
     g_value_set_boolean (value, self->shows_facts);
   }
@@ -489,6 +516,12 @@ mj_action_bar_set_property (GObject *object,
     break;
   case PROP_ART:
     g_set_object (&self->art, g_value_get_object (value));
+    show_asked (self);
+    break;
+  case PROP_ROOM:
+    if (self->room == g_value_get_int (value))
+      return;
+    self->room = g_value_get_int (value);
     show_asked (self);
     break;
   default:
@@ -525,6 +558,9 @@ mj_action_bar_class_init (MjActionBarClass *klass)
       g_param_spec_object ("art", NULL, NULL, MJ_TYPE_TILE_ART, flags);
   /* Whether it shows what the own hand is worth. */
   props[PROP_FACTS] = g_param_spec_boolean ("facts", NULL, NULL, FALSE, flags);
+  /* Pixels that are free above the middle of it. */
+  props[PROP_ROOM] =
+      g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   widget_class->grab_focus = mj_action_bar_grab_focus;
   widget_class->focus = mj_action_bar_focus;

@@ -157,16 +157,16 @@ may_raise (const MjBarParts *parts)
 }
 
 int
-mj_bar_raised_width (const MjBarParts *parts)
+mj_bar_hint_width (const MjBarParts *parts)
 {
-  return may_raise (parts) ? inner_width (parts) : 0;
+  return may_raise (parts) ? inner_width (parts) : mj_bar_info_width (parts);
 }
 
 /* What a hint adds to the height of the bar when it stands above the rest. */
 static int
 raised_height (const MjBarParts *parts)
 {
-  return may_raise (parts) ? parts->raised_height : 0;
+  return may_raise (parts) ? parts->hint_height : 0;
 }
 
 /* Height of the buttons; 0 without any. */
@@ -186,7 +186,8 @@ plain_height (const MjBarParts *parts)
   int edges = parts->slots && !parts->hint ? EDGES : 0;
 
   /* where it may not be raised, a hint stands in its place */
-  int info = parts->hint && !may_raise (parts) ? 0 : parts->info_height;
+  int info = parts->hint && !may_raise (parts) ? parts->hint_height
+                                               : parts->info_height;
 
   if (!parts->narrow)
     return larger (HEIGHT, larger (info + edges, below + 10));
@@ -202,26 +203,26 @@ height_below (const MjBarParts *parts)
 }
 
 void
-mj_bar_heights (const MjBarParts *parts, int *least, int *wish)
+mj_bar_heights (const MjBarParts *parts, int *now, int *most)
 {
-  int plain = plain_height (parts);
-  int hint = parts->hint ? parts->hint_height : 0;
+  MjBarParts asks = *parts;
 
-  *wish = plain + raised_height (parts);
-  /* What is asked stays in sight. */
-  *least = parts->slots ? *wish : larger (plain, hint);
-  *wish = larger (*wish, *least);
+  asks.slots = true;
+  asks.after = false;
+  asks.hint = parts->coached;
+  asks.info_height = parts->asked_height;
+  asks.hint_height = parts->coach_height;
+  *now = plain_height (parts) + raised_height (parts);
+  *most = larger (*now, plain_height (&asks) + raised_height (&asks));
 }
 
 static void
-place_hint (MjBarLayout *layout, const MjBarParts *parts, int facts, int height)
+place_hint (MjBarLayout *layout, const MjBarParts *parts, int facts)
 {
-  int raised = raised_height (parts);
-
-  layout->raised = raised > 0 && height >= plain_height (parts) + raised;
+  layout->raised = may_raise (parts);
   if (layout->raised)
-    layout->hint =
-        (MjBarPlace){ padding (parts), 0, mj_bar_raised_width (parts), raised };
+    layout->hint = (MjBarPlace){ padding (parts), 0, mj_bar_hint_width (parts),
+                                 raised_height (parts) };
   else
     layout->hint =
         (MjBarPlace){ info_left (parts), 0, mj_bar_info_width (parts), facts };
@@ -262,7 +263,7 @@ mj_bar_layout_init (MjBarLayout *layout, const MjBarParts *parts, int height)
   int facts = height - height_below (parts), top;
 
   *layout = (MjBarLayout){ 0 };
-  place_hint (layout, parts, facts, height);
+  place_hint (layout, parts, facts);
   if (parts->after) {
     place_after (layout, parts, height);
     return;

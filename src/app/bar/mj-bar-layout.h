@@ -41,16 +41,18 @@ enum {
  * @extras: whether question and facts end with a button, as for a hint
  * @after: whether the buttons after a deal are
  * @hint: whether a hint is
+ * @coached: whether a hint is given whenever something is asked
  * @after_wish: width that the buttons after a deal like to have
  * @after_height: height of the buttons after a deal
  * @info_height: height of question and facts, at mj_bar_info_width()
- * @hint_height: height of the hint, at mj_bar_info_width()
- * @raised_height: height of the hint, at mj_bar_raised_width() */
+ * @asked_height: height of a question of two lines
+ * @hint_height: height of the hint, at mj_bar_hint_width()
+ * @coach_height: height of a hint of two lines */
 typedef struct {
   int width;
-  bool narrow, slots, doubt, extras, after, hint;
+  bool narrow, slots, doubt, extras, after, hint, coached;
   int after_wish, after_height;
-  int info_height, hint_height, raised_height;
+  int info_height, asked_height, hint_height, coach_height;
 } MjBarParts;
 
 typedef struct {
@@ -92,13 +94,13 @@ bool mj_bar_has_room_after (const MjBarParts *parts, int info_wish);
 int mj_bar_info_width (const MjBarParts *parts);
 
 /* @parts: what stands in the bar; heights are not looked at.  Returns: width of
- * a hint above all the rest; 0 where it never stands there */
-int mj_bar_raised_width (const MjBarParts *parts);
+ * the hint, above all the rest or in place of the facts */
+int mj_bar_hint_width (const MjBarParts *parts);
 
 /* @parts: what stands in the bar
- * @least: (out): with a hint in place of the facts, but above a question
- * @wish: (out): with a hint above all the rest */
-void mj_bar_heights (const MjBarParts *parts, int *least, int *wish);
+ * @now: (out): its height
+ * @most: (out): the height that it has at times at that width */
+void mj_bar_heights (const MjBarParts *parts, int *now, int *most);
 
 /* @layout: (out): places
  * @parts: what stands in the bar

@@ -37,6 +37,8 @@ struct _MjHintLine {
   GtkWidget *others;
   GtkWidget *close;
   MjCoachCard *card;
+
+  gboolean expected;
 };
 
 G_DEFINE_FINAL_TYPE (MjHintLine, mj_hint_line, GTK_TYPE_WIDGET)
@@ -178,6 +180,25 @@ mj_hint_line_clear (MjHintLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+void
+mj_hint_line_expect (MjHintLine *self, gboolean expected)
+{
+  g_return_if_fail (MJ_IS_HINT_LINE (self));
+
+  if (self->expected == expected)
+    return;
+  self->expected = expected;
+  gtk_widget_queue_resize (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+gboolean
+mj_hint_line_is_expected (MjHintLine *self)
+{
+  g_return_val_if_fail (MJ_IS_HINT_LINE (self), FALSE);
+
+  return self->expected;
+}
+
 /* ---- its size ---- */
 
 /* Where there is little room, only the best choice is shown. */
@@ -245,8 +266,8 @@ height_of (GtkWidget *widget)
 
 /* With two lines of text, in the letters of the shortest one: of a longer one
  * the card has the rest. */
-static int
-measure_lines (MjHintLine *self)
+int
+mj_hint_line_measure_most (MjHintLine *self)
 {
   GtkWidget *text = gtk_widget_get_last_child (self->texts);
   const char *line = text == NULL ? "" : gtk_label_get_text (GTK_LABEL (text));
@@ -280,7 +301,7 @@ mj_hint_line_measure (GtkWidget *widget,
                     for_size - close - others_width (self, for_size));
   gtk_widget_measure (self->more, orientation, for_size, NULL, natural, NULL,
                       NULL);
-  *minimum = *natural = MIN (*natural, measure_lines (self));
+  *minimum = *natural = MIN (*natural, mj_hint_line_measure_most (self));
 }
 
 static void

@@ -33,3 +33,10 @@ char *mj_hint_line_show (MjHintLine *self,
 
 /* Hides it. */
 void mj_hint_line_clear (MjHintLine *self);
+
+/* @expected: whether there is a hint whenever the person is asked */
+void mj_hint_line_expect (MjHintLine *self, gboolean expected);
+gboolean mj_hint_line_is_expected (MjHintLine *self);
+
+/* Returns: how high a hint can be, whether there is one now or not */
+int mj_hint_line_measure_most (MjHintLine *self);

@@ -121,15 +121,24 @@ mark_choices (MjTableCoach *self, const MjAdvice *advice, int n)
 
 /* ---- following the game ---- */
 
-/* What the person sees in practice; false in a match for the record. */
+/* Not in a match for the record. */
+static gboolean
+may_help (MjTableCoach *self)
+{
+  MjGame *game = mj_turn_get_game (self->turn);
+
+  return game != NULL && mj_game_get_file (game)->practice &&
+         mj_game_get_human (game) != MJ_SEAT_NONE;
+}
+
+/* What the person sees while a deal is played. */
 static gboolean
 get_view (MjTableCoach *self, MjView *view)
 {
   MjGame *game = mj_turn_get_game (self->turn);
   const MjState *state;
 
-  if (game == NULL || !mj_game_get_file (game)->practice ||
-      mj_game_get_human (game) == MJ_SEAT_NONE)
+  if (!may_help (self))
     return FALSE;
   state = mj_game_get_state (game);
   if (state->phase == MJ_PHASE_START || state->phase == MJ_PHASE_SETUP ||
@@ -192,6 +201,7 @@ static void
 follow (MjTableCoach *self)
 {
   look (self);
+  mj_hint_line_expect (self->hints, speaks (self) && may_help (self));
   if (speaks (self) && mj_turn_is_asking (self->turn))
     g_free (give_hint (self, TRUE));
 }

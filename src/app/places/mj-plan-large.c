@@ -15,15 +15,18 @@
 #define TILE MJ_TILE_HEIGHT
 
 /* In pixels as drawn. */
-#define CUP     96     /* width of the cup beside the bar */
-#define BARLESS 56     /* what a table without a bar is less high */
-#define UNIT    46.5f  /* width of a discard */
-#define CHEEK   96     /* least wood beside the cloth that has plates on it */
-#define RIM     12     /* and that has none */
-#define ABOVE   8      /* wood above the cloth */
-#define STRIP   80     /* of it with plates, besides */
-#define BELOW   182.4f /* what is below it: wood, bar and hand */
-#define HAND    70.2f  /* width of a tile of the viewer's hand */
+#define CUP 96 /* width of the cup beside the bar */
+#define BAR                                                                    \
+  56                /* height of a bar of one line, without which the table is \
+                     * less high */
+#define UNIT  46.5f /* width of a discard */
+#define CHEEK 96    /* least wood beside the cloth that has plates on it */
+#define RIM   12    /* and that has none */
+#define ABOVE 8     /* wood above the cloth */
+#define STRIP 80    /* of it with plates, besides */
+#define BELOW 182.4f /* what is below it: wood, bar and hand */
+#define SPARE 20     /* of it and of the cloth, where no tile lies */
+#define HAND  70.2f  /* width of a tile of the viewer's hand */
 
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
@@ -31,13 +34,14 @@ static const float BOARD_WIDTH = 10.2f, BOARD_HEIGHT = 3;
 static const float EDGE = 9.4f; /* how far to the side bonus tiles begin */
 static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
+static const float SLANT_SPARE = 36; /* in pixels */
 static const float SLANT_WIDTH = 24.6f, WOOD = 0.52f, DISTANCE = 26;
-static const float PLATE = 6.05f; /* from where the plate across stands */
+static const float PLATE = 6.05f; /* how far to the right the one across is */
 
 /* How many times as large as drawn plates and bar are, at least. */
 #define LEAST_TEXT 0.8f
 
-/* With larger text than that the plate across does not fit on the cloth. */
+/* With larger text than that the plate on the cloth has two lines. */
 #define PLATE_TEXT 1.1f
 
 /* The viewer's discards and those of the player across lie in rows of ten, two
@@ -47,6 +51,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
 /* What is measured in pixels as drawn.
  * @w: width of the table
  * @more: room that large text needs below the cloth
+ * @bar: and besides that a bar that is higher than the wood below the cloth
  * @grown: how many times as large as drawn what stands in the cheeks is, for
  *   larger text
  * @unit: width of a discard
@@ -55,7 +60,7 @@ enum { LONG_ROW = 10, SHORT_ROW = 4, SIDE_ROW = 8 };
  * @strip: whether plates stand above the cloth, not beside it */
 typedef struct {
   float w, h;
-  float more, grown;
+  float more, bar, grown;
   float unit;
   float beside, above;
   bool strip;
@@ -66,14 +71,6 @@ scaled (const MjTablePlan *plan, float x, float y, float width, float height)
 {
   return (MjRect){ x * plan->scale, y * plan->scale, width * plan->scale,
                    height * plan->scale };
-}
-
-/* Whether the plate of the player across stands on the cloth; @plan knows where
- * plates are. */
-static bool
-has_plate_on_cloth (const MjTablePlan *plan)
-{
-  return !plan->strip && plan->text <= PLATE_TEXT;
 }
 
 static float
@@ -93,8 +90,8 @@ board_half (const MjTablePlan *plan)
 static float
 find_height (const MjTablePlan *plan, const Room *room)
 {
-  return room->h - room->above - BELOW - room->more +
-         (plan->in->barless ? BARLESS : 0);
+  return room->h - room->above - BELOW - room->more - room->bar +
+         (plan->in->barless ? BAR : 0);
 }
 
 static void
@@ -173,9 +170,10 @@ static Room
 measure (MjTablePlan *plan)
 {
   const MjTableInput *in = plan->in;
-  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BARLESS : 0);
+  float drawn = MJ_DRAWN_HEIGHT - (in->barless ? BAR : 0);
   float wide = (float) in->width / MJ_DRAWN_WIDTH;
   float size = fmaxf (1, LEAST_TEXT / fminf (wide, (float) in->height / drawn));
+  float bar;
   Room room = { .above = ABOVE };
 
   plan->text = in->text * size;
@@ -183,6 +181,9 @@ measure (MjTablePlan *plan)
   room.grown = clamp_text (plan, 1.6f);
   plan->scale = fminf (wide, (float) in->height / (drawn + room.more));
   plan->geometry->scale = plan->scale * size;
+  bar = fmaxf ((float) in->bar_height, (float) in->bar_most) * size;
+  bar -= BAR + room.more + (in->slanting ? SLANT_SPARE : SPARE);
+  room.bar = in->barless ? 0 : fmaxf (0, bar);
   room.w = (float) in->width / plan->scale;
   room.h = (float) in->height / plan->scale;
   room = choose_room (plan, &room);
@@ -360,32 +361,36 @@ meld_width (const MjTablePlan *plan)
   return (plan->in->slanting ? 0.96f : 0.86f) * plan->inner;
 }
 
-/* Hand and melds of the player across, which keep off a plate on the cloth.
- * Returns: where they end at the right of the middle, in widths of a discard */
-static float
+/* Hand and melds of the player across, with bonus tiles behind them, which keep
+ * off a plate on the cloth. */
+static void
 put_across (MjTablePlan *plan)
 {
-  bool open = mj_plan_is_open (plan, mj_plan_seat_at (plan, MJ_SIDE_TOP));
-  float u = plan->inner, back = (open ? 0.86f : 0.8f) * u, shift = 0;
+  MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_TOP);
+  int n = plan->in->state->hands[seat].n_bonus;
+  float u = plan->inner, out = 5.93f + plan->apart, y = 0.03f - out, end;
+  float back = (mj_plan_is_open (plan, seat) ? 0.86f : 0.8f) * u, shift = 0;
+  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0;
   MjTablePlan shifted = *plan;
-  float out = (5.93f + plan->apart) * u, length;
 
-  length = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out, 14.2f * u, back,
-                                 meld_width (plan));
-  if (has_plate_on_cloth (plan) && length / 2 > (PLATE - 0.1f) * u) {
-    shift = length / 2 - (PLATE - 0.1f) * u;
-    shifted.cx += shift;
-    mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out, 14.2f * u, back,
-                          meld_width (plan));
-  }
-  return (shift + length / 2) / u;
+  end = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out * u, 14.2f * u, back,
+                              meld_width (plan)) /
+        2 / u;
+  if (!plan->strip)
+    shift = fmaxf (0, fminf (end + bonus - PLATE + 0.1f, 10.2f - end));
+  shifted.cx -= shift * u;
+  mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out * u, 14.2f * u, back,
+                        meld_width (plan));
+  end += 0.4f - shift;
+  put_bonus (plan, MJ_SIDE_TOP, end, y,
+             (plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f) - end);
 }
 
 static void
 put_opponents (MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt;
-  float u = plan->inner, apart = plan->apart, across = put_across (plan) + 0.4f;
+  float u = plan->inner, apart = plan->apart;
   MjTablePlan shifted = *plan;
   MjSeat seat = mj_plan_seat_at (plan, MJ_SIDE_RIGHT);
   float right = fminf (3.7f, 0.9f * plan->in->state->hands[seat].n_bonus);
@@ -395,9 +400,8 @@ put_opponents (MjTablePlan *plan)
     mj_plan_put_opponent (&shifted, side,
                           (plan->in->slanting ? 11.6f : 11.12f) * u,
                           (11.5f + 2 * apart) * u, 0.8f * u, meld_width (plan));
-  put_bonus (plan, MJ_SIDE_TOP, across, -5.9f - apart,
-             fmaxf (EDGE, across + 1.6f) - across);
-  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -4.2f - apart, 4);
+  put_across (plan);
+  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -3.8f - 0.4f * apart, 4);
   put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, right);
   put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
 }
@@ -471,7 +475,7 @@ put_plates_above (MjTablePlan *plan, const Room *room)
 }
 
 /* Of the others: beside the cloth, but that of the player across beside the
- * hand there, where it fits, and else above the plate at the right. */
+ * hand there. */
 static void
 put_plates_beside (MjTablePlan *plan, const Room *room)
 {
@@ -486,10 +490,8 @@ put_plates_beside (MjTablePlan *plan, const Room *room)
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_RIGHT)] =
       scaled (plan, right, 14 + tall, width, tall);
   g->panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =
-      has_plate_on_cloth (plan)
-          ? (MjRect){ plan->cx - (PLATE + 3.6f) * u, g->felt.y + 0.12f * u,
-                      3.6f * u, 1.54f * u }
-          : scaled (plan, right, 6, width, tall);
+      (MjRect){ plan->cx + PLATE * u, g->felt.y + 0.12f * u, 3.6f * u,
+                (plan->text > PLATE_TEXT ? 2.1f : 1.54f) * u };
 }
 
 static void
@@ -503,9 +505,10 @@ put_plates (MjTablePlan *plan, const Room *room)
         side == MJ_SIDE_BOTTOM ? MJ_PLATE_OWN
         : plan->geometry->figures[mj_plan_seat_at (plan, side)].width > 0
             ? MJ_PLATE_SEATED
-        : room->strip                                      ? MJ_PLATE_WIDE
-        : side == MJ_SIDE_TOP && has_plate_on_cloth (plan) ? MJ_PLATE_SHORT
-                                                           : MJ_PLATE_TALL;
+        : room->strip              ? MJ_PLATE_WIDE
+        : side != MJ_SIDE_TOP      ? MJ_PLATE_TALL
+        : plan->text <= PLATE_TEXT ? MJ_PLATE_SHORT
+                                   : MJ_PLATE_SMALL;
   if (room->strip)
     put_plates_above (plan, room);
   else
@@ -521,8 +524,8 @@ put_bar (MjTablePlan *plan, const Room *room)
   MjTableGeometry *g = plan->geometry;
   const MjRect *plate = &g->panels[plan->in->viewer];
   float beside = (plate->x + plate->width) / plan->scale + 4;
-  float bar = fmaxf (56, (float) plan->in->bar_height) * plan->geometry->scale /
-              plan->scale;
+  float bar = fmaxf (BAR, (float) plan->in->bar_height) *
+              plan->geometry->scale / plan->scale;
   float wide = fminf (room->w - 2 * beside - 12, 1000);
   float toggles = 126 * fminf (room->grown, 1.14f);
   float note = 84 * clamp_text (plan, 1.6f), top = room->h - 6 - toggles * 0.8f;

@@ -12,22 +12,29 @@
 
 #define MELD 0.85f /* width of an opponent's meld, in tiles */
 
+#define NOTE 20.0f /* height in pixels of the line above the bar */
+#define MOST_BAR                                                               \
+  0.4f /* of the height of the table, from which tiles keep off */
+
+#define LEAST_TILE 12 /* in pixels */
+
 #define LEAST_ACROSS 11 /* length of the hand across, with bonus tiles */
 
 /* Width and height of all ponds that are turned, in tiles. */
 #define WINDMILL (MJ_POND_COLUMNS + MJ_POND_ROWS * FACE + 2 * MJ_POND_BELOW)
 
-/* Where the cloth ends below a bar that asks, with a line and buttons, or with
- * a hint besides. */
+/* Where the part of the cloth ends over which no bar ever lies. */
 static float
 find_foot (const MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt, *bar = &plan->geometry->bar;
-  float asks = 30 * plan->in->text + 68;
+  float most =
+      fminf ((float) plan->in->bar_most, MOST_BAR * (float) plan->in->height);
 
   if (plan->in->barless)
     return felt->y + felt->height;
-  return fminf (bar->y, bar->y + bar->height - asks);
+  return fminf (felt->y + felt->height,
+                bar->y + bar->height - fmaxf (bar->height, most));
 }
 
 /* Width of all ponds, in tiles. */
@@ -127,7 +134,7 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
   float row = (felt->width + 4) / (own ? 4 : 3);
   float column = find_column (plan->tile);
   float right = felt->x + felt->width - wide - column;
-  float bottom = find_foot (plan) - high - 4;
+  float bottom = find_foot (plan) - NOTE * plan->in->text - high;
   MjRect corners[] = {
     [MJ_SIDE_BOTTOM] = { felt->x + column, bottom, wide, high },
     [MJ_SIDE_RIGHT] = { right, bottom, wide, high },
@@ -139,7 +146,9 @@ put_small_plates (MjTablePlan *plan, bool portrait, float high, float wide)
     MjSeat seat = mj_plan_seat_at (plan, side);
     float nth = (float) (MJ_N_SEATS - side - (own ? 0 : 1));
 
-    g->shapes[seat] = MJ_PLATE_SMALL;
+    g->shapes[seat] = wide <= 0 && row < 38 + 70 * plan->in->text
+                          ? MJ_PLATE_TIGHT
+                          : MJ_PLATE_SMALL;
     if (side == MJ_SIDE_BOTTOM)
       nth = 0;
     if (wide > 0)
@@ -168,28 +177,28 @@ put_top (MjTablePlan *plan, float across, float back, float meld)
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS, n * meld);
 }
 
-/* Bonus tiles of a side player lie before the hand, @apart from its end, or at
- * the end of it where a negative number says that there is no room before it.
- */
+/* Bonus tiles of a side player lie before the hand between two plates, which
+ * are @apart from its beginning and from its end, or at the end of it where
+ * there are none. */
 static void
 put_side (MjTablePlan *plan,
           int side,
           float room,
           float back,
           float meld,
-          float apart)
+          const float *apart)
 {
   MjSeat seat = mj_plan_seat_at (plan, side);
   int n = plan->in->state->hands[seat].n_bonus;
   float out = plan->geometry->felt.width / 2 - 3 - meld * FACE / 2;
   float step = meld * (plan->upright ? FACE : 1);
   float gap = 3 + 0.25f * back; /* tiles that are close reach beyond the hand */
-  float bonus = apart < 0 && n > 0
+  float bonus = apart == NULL && n > 0
                     ? step * (1 + 0.6f * (fminf ((float) n, 3) - 1)) + gap
                     : 0;
   MjTableLine line =
-      mj_plan_line_at (plan, side, out - (apart < 0 ? 0 : meld * FACE + 2),
-                       fmaxf (apart, 0) - room / 2, meld);
+      mj_plan_line_at (plan, side, out - (apart == NULL ? 0 : meld * FACE + 2),
+                       (apart == NULL ? 0 : apart[0]) - room / 2, meld);
   MjTablePlan shifted = *plan;
 
   if (plan->upright)
@@ -197,7 +206,7 @@ put_side (MjTablePlan *plan,
   shifted.cy += (side == MJ_SIDE_LEFT ? bonus : -bonus) / 2;
   mj_plan_put_opponent (&shifted, side, out, room - bonus, back, meld);
   mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS,
-                     apart < 0 ? bonus - gap : room - 2 * apart);
+                     apart == NULL ? bonus - gap : room - apart[0] - apart[1]);
 }
 
 static void
@@ -208,6 +217,8 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
   float foot = find_foot (plan) - meld * (TILE - FACE);
   float column = find_column (plan->tile);
   float beside = wide > 0 ? column + wide + 8 : (portrait ? 1 : 2) * column;
+  float above = plate + 4, below = plate + NOTE * plan->in->text;
+  float left[] = { above, below }, right[] = { below, above };
   MjTablePlan shifted = *plan;
 
   shifted.cy = (felt->y + foot) / 2;
@@ -219,7 +230,10 @@ put_small_opponents (MjTablePlan *plan, bool portrait, float plate, float wide)
       put_top (plan, felt->width - 2 * beside, width, meld);
     else
       put_side (&shifted, side, foot - felt->y - 12 - 0.25f * width, width,
-                meld, wide > 0 ? plate + 4 : -1);
+                meld,
+                wide <= 0              ? NULL
+                : side == MJ_SIDE_LEFT ? left
+                                       : right);
   }
 }
 
@@ -238,6 +252,43 @@ static void
 choose_tile (MjTablePlan *plan, float most)
 {
   plan->tile = floorf (fminf (find_tile (plan), most));
+}
+
+static float
+find_lowest_discard (const MjTableGeometry *g)
+{
+  const MjEye above = { .angle = 90 };
+  float lowest = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    MjRect r = mj_eye_bounds (&above, &g->places[i]);
+
+    if (g->places[i].zone == MJ_ZONE_DISCARD && g->places[i].shown)
+      lowest = fmaxf (lowest, r.y + r.height);
+  }
+  return lowest;
+}
+
+/* In the middle of the cloth; where a bar would lie over discards, higher and
+ * smaller, but no smaller than is needed for those that are there. */
+static void
+put_discards (MjTablePlan *plan)
+{
+  const MjRect *felt = &plan->geometry->felt;
+  float foot = find_foot (plan) - 2;
+
+  plan->cx = felt->x + felt->width / 2;
+  for (;; plan->tile--) {
+    float top = felt->y + 6 + plan->tile * MELD * FACE;
+    float middle = (top + felt->y + felt->height) / 2;
+    float half = WINDMILL / 2 * plan->tile;
+
+    plan->cy = fmaxf (fminf (middle, foot - half), fminf (middle, top + half));
+    mj_plan_put_ponds (plan);
+    if (plan->tile <= LEAST_TILE ||
+        find_lowest_discard (plan->geometry) <= foot)
+      return;
+  }
 }
 
 /* Beside one's plate, or above it where there is no room. */
@@ -301,10 +352,7 @@ mj_plan_make_small (MjTablePlan *plan, bool portrait)
       choose_tile (plan, most);
     }
   }
-  plan->cx = g->felt.x + g->felt.width / 2;
-  plan->cy = g->felt.y + 6 + plan->tile * MELD * FACE +
-             (g->felt.height - 6 - plan->tile * MELD * FACE) / 2;
-  mj_plan_put_ponds (plan);
+  put_discards (plan);
   put_small_plates (plan, portrait, plate, wide);
   put_small_opponents (plan, portrait, plate, wide);
   mj_plan_hide_tiles (plan, in->state->wall.head, in->state->wall.tail);

@@ -13,40 +13,32 @@
  * middle has. */
 #define BOARD_TEXT 1.1f
 
+/* In pixels as drawn: the width of a tile that stands on the bar, with what is
+ * around it. */
+#define RAISED 92.0f
+
 /* In pixels: the least width of a table with a figure beside the words, and how
  * wide a result over the table is, as drawn: one that is short, others, and the
  * limit. */
 enum { WITH_FIGURE = 560, SHORT = 480, FORWARD = 600, LIMIT = 744 };
 
-/* Where the lowest discard, or tile that a player has, above the bar ends. */
+/* Between the bar and the lowest discard, or tile that a player has, above the
+ * middle of it. */
 static float
-find_lowest (const MjTableGeometry *g)
+find_above_bar (const MjTableGeometry *g)
 {
-  float lowest = 0;
+  float lowest = g->centre.y + g->centre.height;
+  float middle = g->bar.x + g->bar.width / 2, half = RAISED / 2 * g->scale;
 
   for (int i = 0; i < MJ_N_TILES; i++) {
     const MjPlace *place = &g->places[i];
     MjRect r = mj_eye_bounds (&g->eye, place);
 
     if (place->shown && place->zone != MJ_ZONE_WALL && r.y < g->bar.y &&
-        r.x < g->bar.x + g->bar.width && r.x + r.width > g->bar.x)
+        r.x < middle + half && r.x + r.width > middle - half)
       lowest = fmaxf (lowest, r.y + r.height);
   }
-  return lowest;
-}
-
-/* Upwards, as far as these tiles leave room. */
-static void
-grow_bar (MjTablePlan *plan)
-{
-  MjRect *bar = &plan->geometry->bar;
-  float more = (float) plan->in->bar_wish * plan->geometry->scale - bar->height;
-
-  if (plan->in->barless || more <= 0 ||
-      bar->y - more < find_lowest (plan->geometry))
-    return;
-  bar->y -= more;
-  bar->height += more;
+  return fmaxf (0, g->bar.y - lowest);
 }
 
 bool
@@ -184,7 +176,7 @@ mj_table_geometry_compute (MjTableGeometry *geometry, const MjTableInput *input)
     geometry->eye = (MjEye){ .x = plan.cx, .y = plan.cy, .angle = 90 };
   if (input->watched)
     geometry->toggles = (MjRect){ 0 }; /* there is no hand for them */
-  grow_bar (&plan);
+  geometry->above_bar = find_above_bar (geometry);
   put_result (&plan);
   mj_plan_hide_tiles (&plan, mj_state_n_tiles (input->state), MJ_N_TILES);
   geometry->pond = mj_eye_rect (&geometry->eye, &geometry->felt);

@@ -20,7 +20,8 @@ typedef enum {
   MJ_PLATE_SHORT,  /* so, without the name of the wind */
   MJ_PLATE_OWN,    /* so, with the balance below the name */
   MJ_PLATE_SEATED, /* without a face, which is seen at the table */
-  MJ_PLATE_SMALL,  /* two lines */
+  MJ_PLATE_SMALL,  /* two lines beside a small face */
+  MJ_PLATE_TIGHT,  /* so, without the face */
 } MjPlateShape;
 
 /* What a result looks like.
@@ -54,8 +55,9 @@ typedef enum {
  * @order: the viewer's concealed tiles from left to right
  * @n_order: how many
  * @width: width of the table in pixels
- * @bar_height: the least height of the action bar, before it is scaled
- * @bar_wish: the height it takes where no discard is covered
+ * @bar_height: the height of the action bar, before it is scaled
+ * @bar_most: the height that it takes at times, which is kept free for it, so
+ *   that nothing on the table moves then
  * @tablet_height: the height that a result wants at its width, before it is
  *   scaled; 0: there is none
  * @text: how many times as large as usual text is */
@@ -74,7 +76,7 @@ typedef struct {
   const MjTile *order;
   int n_order;
   int width, height;
-  int bar_height, bar_wish;
+  int bar_height, bar_most;
   int tablet_height;
   float text;
 } MjTableInput;
@@ -90,6 +92,7 @@ typedef struct {
  * @pond: where a dragged tile is discarded
  * @hand: where the viewer's tiles lie
  * @bar: the action bar, directly above the hand
+ * @above_bar: height of what is free above the middle of the bar
  * @tablet: of a result, in place of the middle or over the table, which does
  *   not move; empty without one, and where it is folded and the middle is small
  * @toggles: switches of the hand; empty where there is no room
@@ -113,6 +116,7 @@ typedef struct {
   MjRect pond;
   MjRect hand;
   MjRect bar;
+  float above_bar;
   MjRect tablet;
   MjRect toggles;
   MjRect note;

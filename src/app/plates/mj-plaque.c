@@ -41,7 +41,7 @@ add_label (GtkWidget *board, const char *css_class)
   return label;
 }
 
-/* The plate of the caller says the same to those who do not see it. */
+/* What the caller says beside it is for those who do not see it. */
 MjPlaque *
 mj_plaque_new (GtkWidget *table)
 {

@@ -30,7 +30,6 @@ struct _MjSeatPanel {
   GtkWidget *small_mark;
   GtkLabel *balance;
   GtkWidget *chips; /* what changes: in the foot of a small plate */
-  GtkWidget *says;  /* over the face */
   MjPlayer *player;
   char *held; /* balance that it still shows */
 };
@@ -159,7 +158,7 @@ mj_seat_panel_class_init (MjSeatPanelClass *klass)
   mj_template_set (widget_class, "plates/mj-seat-panel");
   MJ_TEMPLATE_CHILDREN (widget_class, MjSeatPanel, portrait, face, deals, body,
                         head, name, marks, place, foot, balance, chips, mark,
-                        small_mark, says);
+                        small_mark);
   MJ_TEMPLATE_CALLBACKS (widget_class, panel_classes, gain_classes, face,
                          place_text, short_place, balance_text, lacks_place,
                          has_text);
@@ -287,26 +286,23 @@ mj_seat_panel_set_shape (MjSeatPanel *self, MjPlateShape shape)
     [MJ_PLATE_SEATED] = { "wide", 0, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_OWN] = { "own", 50, GTK_ORIENTATION_HORIZONTAL },
     [MJ_PLATE_SMALL] = { "small", 34, GTK_ORIENTATION_HORIZONTAL },
+    [MJ_PLATE_TIGHT] = { "small", 0, GTK_ORIENTATION_HORIZONTAL },
   };
+
+  gboolean small = shape == MJ_PLATE_SMALL || shape == MJ_PLATE_TIGHT;
 
   g_return_if_fail (MJ_IS_SEAT_PANEL (self));
 
-  gtk_widget_set_visible (self->face, shape != MJ_PLATE_SEATED);
-  gtk_widget_set_visible (self->deals, shape == MJ_PLATE_SEATED);
+  gtk_widget_set_visible (self->face, looks[shape].portrait > 0);
+  gtk_widget_set_visible (self->deals, looks[shape].portrait == 0);
+  move_to (self->deals, shape == MJ_PLATE_TIGHT ? self->chips : self->marks);
   gtk_image_set_pixel_size (GTK_IMAGE (self->portrait), looks[shape].portrait);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   looks[shape].orientation);
-  /* Not over a name, and of a small plate not over the face either. */
-  gtk_widget_set_halign (self->says,
-                         shape == MJ_PLATE_SMALL ? GTK_ALIGN_END
-                         : shape == MJ_PLATE_TALL || shape == MJ_PLATE_SEATED
-                             ? GTK_ALIGN_CENTER
-                             : GTK_ALIGN_START);
   stack (self, shape);
-  gtk_widget_set_visible (self->mark, shape != MJ_PLATE_SMALL);
-  gtk_widget_set_visible (self->small_mark, shape == MJ_PLATE_SMALL);
+  gtk_widget_set_visible (self->mark, !small);
+  gtk_widget_set_visible (self->small_mark, small);
   for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
-    if (i != shape)
-      gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].css_class);
   gtk_widget_add_css_class (GTK_WIDGET (self), looks[shape].css_class);
 }

@@ -22,6 +22,7 @@ enum {
   SIDE_HEIGHT = 88,
   BAR_HEIGHT = 5,
   LAMP_MARGIN = 3,
+  CAPTION_WIDTH = 56, /* least, compact, for more than a number */
 };
 
 struct _MjTableCentre {
@@ -37,7 +38,7 @@ struct _MjTableCentre {
   MjGame *game;
   MjSeat viewer;
   int waiting; /* tiles that the wall still has for the hands */
-  gboolean compact;
+  gboolean compact, bare;
 };
 
 enum { PROP_GAME = 1, PROP_WAITING, N_PROPS };
@@ -91,6 +92,7 @@ show_figure (MjTableCentre *self)
   /* Translators: beside or under the number of tiles that are still to be drawn
    * in this deal */
   gtk_label_set_label (self->caption, won ? _ ("tai") : _ ("to draw"));
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), won || !self->bare);
   gtk_widget_set_visible (GTK_WIDGET (self->winner), won);
 }
 
@@ -299,16 +301,19 @@ mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
 }
 
 void
-mj_table_centre_set_compact (MjTableCentre *self, gboolean compact)
+mj_table_centre_set_compact (MjTableCentre *self, gboolean compact, float width)
 {
-  gboolean large = mj_text_scale (GTK_WIDGET (self)) > MJ_LARGE_TEXT;
+  float text = mj_text_scale (GTK_WIDGET (self));
+  gboolean bare = compact && width < CAPTION_WIDTH * text;
 
   g_return_if_fail (MJ_IS_TABLE_CENTRE (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), !compact && !large);
-  if (self->compact == compact)
+  gtk_widget_set_visible (GTK_WIDGET (self->dice),
+                          !compact && text <= MJ_LARGE_TEXT);
+  if (self->compact == compact && self->bare == bare)
     return;
   self->compact = compact;
+  self->bare = bare;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   compact ? GTK_ORIENTATION_VERTICAL
                                           : GTK_ORIENTATION_HORIZONTAL);

@@ -23,5 +23,8 @@ mj_table_centre_set_game (MjTableCentre *self, MjGame *game, MjSeat viewer);
 void
 mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting);
 
-/* @compact: whether there is room only for the number of tiles left */
-void mj_table_centre_set_compact (MjTableCentre *self, gboolean compact);
+/* @compact: whether there is room only for the number of tiles left
+ * @width: in pixels; with little of it not even for what that number is */
+void mj_table_centre_set_compact (MjTableCentre *self,
+                                  gboolean compact,
+                                  float width);

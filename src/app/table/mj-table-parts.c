@@ -141,7 +141,7 @@ ask (MjTableParts *self, const MjTableGeometry *g)
   if (bar != NULL && g->scale > 0)
     gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL,
                         (int) (g->bar.width / g->scale), &heights.bar,
-                        &heights.bar_wish, NULL, NULL);
+                        &heights.bar_most, NULL, NULL);
   return heights;
 }
 
@@ -164,11 +164,14 @@ mj_table_parts_compute (MjTableParts *self,
   mj_table_geometry_compute (geometry, input);
   self->asked = ask (self, geometry);
   input->bar_height = self->asked.bar;
-  input->bar_wish = self->asked.bar_wish;
+  input->bar_most = self->asked.bar_most;
   input->tablet_height = self->asked.tablet;
   mj_table_geometry_compute (geometry, input);
+  if (!input->barless)
+    g_object_set (self->stops[MJ_STOP_BAR], "room",
+                  (int) (geometry->above_bar / geometry->scale), NULL);
   mj_table_centre_set_compact (MJ_TABLE_CENTRE (self->centre),
-                               !geometry->cheeks);
+                               !geometry->cheeks, geometry->centre.width);
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
                              (MjPlateShape) geometry->shapes[i]);

@@ -22,7 +22,7 @@ typedef enum {
 
 /* Heights before they are scaled; 0 for what is not there. */
 typedef struct {
-  int bar, bar_wish, tablet;
+  int bar, bar_most, tablet;
 } MjPartHeights;
 
 /* @stops: widgets of others, each of which may be NULL; to be read alone

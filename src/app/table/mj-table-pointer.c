@@ -198,13 +198,13 @@ describe_risk (MjTablePointer *self, MjTile tile)
   return mj_table_tiles_describe_risk (self->game, tile, risk, claimer);
 }
 
-/* That, and whose the tile is where it lies on the table; of a marked tile, why
- * it is marked, and of a bonus tile, of which there is one, only whose. */
+/* That, and whose the tile is where it lies on the table; of a marked tile, the
+ * @risk instead, and of a bonus tile, of which there is one, only whose. */
 static char *
-describe (MjTablePointer *self, MjTile tile)
+describe (MjTablePointer *self, MjTile tile, const char *risk)
 {
   MjZone zone = self->places[tile].zone;
-  g_autofree char *more = describe_risk (self, tile), *start = NULL;
+  g_autofree char *more = g_strdup (risk), *start = NULL;
 
   start = more != NULL || zone == MJ_ZONE_BONUS
               ? mj_text_face_names (mj_tile_face (tile))
@@ -217,24 +217,45 @@ describe (MjTablePointer *self, MjTile tile)
                       : g_strdup_printf ("%s · %s", start, more);
 }
 
+/* Why tiles of the hand are framed in red, of which nobody points at one. */
+static char *
+describe_risks (MjTablePointer *self)
+{
+  const MjState *state = mj_game_get_state (self->game);
+  MjSeat human = mj_game_get_human (self->game);
+  char *text = NULL;
+
+  if (state->phase != MJ_PHASE_TURN || state->turn != human)
+    return NULL;
+  for (int i = 0; text == NULL && i < state->hands[human].n_concealed; i++)
+    text = describe_risk (self, state->hands[human].concealed[i]);
+  return text;
+}
+
 static void
 tell (MjTablePointer *self)
 {
-  MjTile tile = self->tile, asked = MJ_TILE_NONE;
+  MjTile tile = self->tile;
+  /* where the line lies over nothing, it says more than it is asked for */
+  gboolean unasked = tile == MJ_TILE_NONE && self->game != NULL &&
+                     gtk_widget_has_css_class (self->table, "cheeks");
+  MjTile asked = unasked ? find_offered (self) : MJ_TILE_NONE;
+  g_autofree char *risk = tile != MJ_TILE_NONE ? describe_risk (self, tile)
+                          : unasked            ? describe_risks (self)
+                                               : NULL;
   g_autofree char *text = NULL;
 
-  if (tile == MJ_TILE_NONE && self->game != NULL &&
-      gtk_widget_has_css_class (self->table, "cheeks"))
-    asked = find_offered (self); /* the line lies over nothing */
   if (self->player != NULL) {
     text = describe_player (self);
   } else if (tile != MJ_TILE_NONE) {
-    text = describe (self, tile);
+    text = describe (self, tile, risk);
   } else if (asked != MJ_TILE_NONE) { /* of which the bar tells the rest */
     text = tell_unseen (self, asked);
-  } else if (self->centre) {
-    text = describe_centre (self);
+  } else {
+    text = self->centre ? describe_centre (self) : g_strdup (risk);
   }
+  mj_css_set (self->note, "danger",
+              risk != NULL && self->player == NULL && !self->centre);
   gtk_label_set_label (GTK_LABEL (self->note), text == NULL ? "" : text);
   gtk_widget_set_visible (self->note, text != NULL);
 }
@@ -330,6 +351,8 @@ mj_table_pointer_follow (MjTablePointer *self)
   self->touched = MJ_TILE_NONE;
   if (find_offered (self) != MJ_TILE_NONE)
     mj_table_pointer_forget (self);
+  else if (self->tile == MJ_TILE_NONE)
+    tell (self);
 }
 
 void
@@ -501,14 +524,16 @@ mj_table_pointer_place (MjTablePointer *self)
                       &size.height, NULL, NULL);
   at = (GtkAllocation){ right - width, (int) geometry->bar.y - size.height,
                         width, size.height };
-  /* A result is read first. */
+  /* A result is read first, and nothing that nobody points at lies over tiles.
+   */
   gtk_widget_set_child_visible (
       self->note,
-      !gdk_rectangle_intersect (
-          &at,
-          &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
-                            (int) tablet->width, (int) tablet->height },
-          NULL));
+      (self->tile != MJ_TILE_NONE || self->player != NULL || self->centre) &&
+          !gdk_rectangle_intersect (
+              &at,
+              &(GtkAllocation){ (int) tablet->x, (int) tablet->y,
+                                (int) tablet->width, (int) tablet->height },
+              NULL));
   gtk_widget_size_allocate (self->note, &at, -1);
 }
 

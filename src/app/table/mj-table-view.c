@@ -185,6 +185,20 @@ show_state (MjTableView *self)
   show_hands (self);
 }
 
+/* The player who has called something says so. */
+static void
+show_call (MjTableView *self, const MjMove *move)
+{
+  g_autofree char *says = NULL;
+
+  mj_plaque_call (self->stage.plaque, self->game, move,
+                  PAYMENT_DURATION * self->stage.glide.duration);
+  g_object_get (mj_game_get_player (self->game, move->seat), "says", &says,
+                NULL);
+  if (says != NULL && *says != '\0')
+    mj_table_view_say (self, move->seat, says);
+}
+
 static void
 on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
 {
@@ -196,8 +210,7 @@ on_moved (MjTableView *self, MjState *before, MjMove *move, MjGame *game)
   mj_table_hand_unselect (self->stage.hand);
   mj_table_pointer_follow (self->stage.pointer);
   show_state (self);
-  mj_plaque_call (self->stage.plaque, game, move,
-                  PAYMENT_DURATION * self->stage.glide.duration);
+  show_call (self, move);
   mj_petals_fall (self->stage.petals, self->stage.ground.light >= 1 &&
                                               self->stage.glide.duration > 0
                                           ? PETALS_DURATION
