@@ -2,6 +2,8 @@
 /* test-primer.c – a lesson, the last step and a question to Help, pressed by
  * pointer and by keys. */
 
+#include "app/history/mj-history-window.h"
+#include "app/history/mj-review-window.h"
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
@@ -169,8 +171,37 @@ type (const char *text)
     press_key (gdk_unicode_to_keyval ((guint) *c));
 }
 
-/* The key that leads to the rules at the table does so from whatever lies over
- * it, and back to it; in the rules it changes nothing. */
+/* Opens the rules over @window by the key that does so at the table; in the
+ * rules it changes nothing. */
+static GtkWidget *
+open_rules (GtkWindow *window)
+{
+  GtkWidget *rules;
+
+  TEST_WAIT_UNTIL (gtk_window_is_active (window));
+  test_gui_settle_window (GTK_WIDGET (window));
+  press_key (GDK_KEY_F1);
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  press_key (GDK_KEY_F1);
+  type ("pong");
+  TEST_WAIT_UNTIL (is_said (rules, "Chow, pong and kong"));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == window);
+  return rules;
+}
+
+/* Whatever lies over the table gets the keys back. */
+static void
+press_for_rules (GtkWindow *window)
+{
+  open_rules (window);
+  press_key (GDK_KEY_Escape); /* empties the search */
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
+                   gtk_window_is_active (window));
+}
+
 static void
 test_rules_key (PlayGui *f, gconstpointer data)
 {
@@ -179,7 +210,6 @@ test_rules_key (PlayGui *f, gconstpointer data)
     GType type;
   } rows[] = { { NULL, MJ_TYPE_PRIMER_WINDOW },
                { "app.help", MJ_TYPE_HELP_WINDOW } };
-  GtkWidget *rules;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     GtkWindow *window;
@@ -190,24 +220,43 @@ test_rules_key (PlayGui *f, gconstpointer data)
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
                                                  rows[i].action, NULL));
     TEST_WAIT_UNTIL (
-        (window = (GtkWindow *) test_gui_find_window (rows[i].type)) != NULL &&
-        gtk_window_is_active (window));
-    test_gui_settle_window (GTK_WIDGET (window));
-    press_key (GDK_KEY_F1);
-    TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
-                         NULL &&
-                     gtk_window_is_active (GTK_WINDOW (rules)));
-    press_key (GDK_KEY_F1);
-    type ("pong");
-    TEST_WAIT_UNTIL (is_said (rules, "Chow, pong and kong"));
-    g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == window);
-    press_key (GDK_KEY_Escape); /* empties the search */
-    press_key (GDK_KEY_Escape);
-    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
-                     gtk_window_is_active (window));
+        (window = (GtkWindow *) test_gui_find_window (rows[i].type)) != NULL);
+    press_for_rules (window);
     gtk_window_close (window);
     TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (f->gui.window)));
   }
+}
+
+/* The same in a match over the list of matches, which alone is modal; Help
+ * takes the place of the rules. */
+static void
+test_rules_over_match (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjMatches) matches = mj_matches_new (f->gui.settings);
+  g_autoptr (MjMatchFile) file = play_gui_make_match (1);
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
+  GtkWindow *list, *match;
+  GtkWidget *button, *help;
+
+  mj_matches_set_store (matches, store);
+  mj_history_window_present (GTK_WINDOW (f->gui.window), f->gui.settings,
+                             matches);
+  list = GTK_WINDOW (test_gui_find_window (MJ_TYPE_HISTORY_WINDOW));
+  match = GTK_WINDOW (
+      mj_review_window_present (list, f->gui.settings, matches, file, 0));
+  press_for_rules (match);
+  button = test_gui_find_labelled (open_rules (match), "Search in Help");
+  press_click (button);
+  TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (help)));
+  gtk_window_close (GTK_WINDOW (help));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL &&
+                   gtk_window_is_active (match));
+  gtk_window_close (match);
+  TEST_WAIT_UNTIL (gtk_window_is_active (list));
+  gtk_window_close (list);
+  TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (f->gui.window)));
 }
 
 static void
@@ -353,6 +402,7 @@ main (int argc, char **argv)
   ADD ("last-step", test_last_step);
   ADD ("rules-on-top", test_rules_on_top);
   ADD ("rules-key", test_rules_key);
+  ADD ("rules-over-match", test_rules_over_match);
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
   ADD ("question", test_question);

@@ -377,16 +377,23 @@ get_front (MjApplication *self)
   return window != NULL ? window : GTK_WINDOW (self->window);
 }
 
-/* The modal window over @window that takes all keys, else @window itself. */
+/* The window over @window that takes the keys, else @window itself. */
 static GtkWindow *
 find_topmost (GtkWindow *window)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == window &&
-        gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
-      return find_topmost (l->data);
+  for (GList *l = windows; l != NULL; l = l->next) {
+    GtkWindow *top;
+
+    if (gtk_window_get_transient_for (l->data) != window ||
+        !gtk_widget_get_mapped (l->data))
+      continue;
+    top = find_topmost (l->data);
+    if (top != l->data || gtk_window_get_modal (top) ||
+        gtk_window_is_active (top))
+      return top;
+  }
   return window;
 }
 
@@ -481,11 +488,17 @@ help (MjApplication *self)
 static void
 search_help (MjApplication *self, GVariant *parameter)
 {
-  if (self->rulebook != NULL)
+  GtkWindow *window = get_front (self);
+
+  if (window == NULL)
+    return;
+  window = find_topmost (window);
+  if (self->rulebook != NULL) {
+    window = gtk_window_get_transient_for (GTK_WINDOW (self->rulebook));
     gtk_window_close (GTK_WINDOW (self->rulebook));
-  if (get_front (self) != NULL)
-    mj_help_window_present (find_topmost (get_front (self)), self->settings,
-                            NULL, g_variant_get_string (parameter, NULL));
+  }
+  mj_help_window_present (window, self->settings, NULL,
+                          g_variant_get_string (parameter, NULL));
 }
 
 /* English, because it is for those who look for the fault. */
