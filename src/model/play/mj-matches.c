@@ -487,6 +487,24 @@ mj_matches_go_back (MjMatches *self)
 }
 
 void
+mj_matches_go_on (MjMatches *self, const char *day)
+{
+  g_autofree char *today = mj_day_today ();
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (day != NULL) {
+    mj_matches_begin_day (self, day, today);
+    return;
+  }
+  if (self->game == NULL || self->touring)
+    mj_matches_resume (self);
+  else
+    mj_matches_go_back (self);
+  g_signal_emit_by_name (self, "table-wanted");
+}
+
+void
 mj_matches_resume (MjMatches *self)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
