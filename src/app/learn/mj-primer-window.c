@@ -307,17 +307,32 @@ mj_primer_window_init (MjPrimerWindow *self)
   }
 }
 
+/* Where they were left; or the first lesson that is not done. */
+static int
+find_left (GSettings *settings)
+{
+  int step = (int) g_settings_get_uint (settings, "lessons-step"), lesson = 0;
+  guint done = g_settings_get_uint (settings, "lessons-done");
+
+  if (mj_primer_step (step) == NULL)
+    step = 0;
+  if ((done & 1u << mj_primer_step (step)->lesson) == 0)
+    return step;
+  while (lesson < MJ_PRIMER_LESSONS && done & 1u << lesson)
+    lesson++;
+  return lesson == MJ_PRIMER_LESSONS ? step : find_lesson (lesson);
+}
+
 GtkWidget *
 mj_primer_window_present (GtkWindow *parent, GSettings *settings)
 {
   MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
   g_autofree char *set = g_settings_get_string (settings, "tile-set");
-  int step = (int) g_settings_get_uint (settings, "lessons-step");
 
   self->art = mj_tile_art_new (set, TRUE);
   self->settings = g_object_ref (settings);
   show_ticks (self);
-  show_step (self, mj_primer_step (step) == NULL ? 0 : step);
+  show_step (self, find_left (settings));
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      HEIGHT);

@@ -128,8 +128,8 @@ void mj_matches_play_from (MjMatches *self,
                            guint n_moves,
                            MjSeat human);
 
-/* Begins the match of the tour, in which nothing has been dealt, and emits
- * #MjMatches::table-wanted. */
+/* Begins the match of the tour, in which nothing has been dealt, or goes on
+ * with it where it was left; and emits #MjMatches::table-wanted. */
 void mj_matches_begin_tour (MjMatches *self);
 
 /* If the tour is being taken, ends it and goes on with the match in

@@ -270,6 +270,25 @@ mj_tour_find (const MjState *state, guint given)
   return lesson < MJ_N_LESSONS && given & 1u << lesson ? MJ_N_LESSONS : lesson;
 }
 
+guint
+mj_tour_recall (const MjMatchFile *file)
+{
+  guint given = 0;
+
+  for (guint n = 1; n < file->moves->len; n++) {
+    MjLesson lesson;
+    MjState state;
+
+    mj_match_file_fold (file, n, &state, NULL);
+    while ((lesson = mj_tour_find (&state, given)) != MJ_N_LESSONS) {
+      given |= 1u << lesson;
+      if (!mj_tour_holds (lesson))
+        break;
+    }
+  }
+  return given;
+}
+
 gboolean
 mj_tour_holds (MjLesson lesson)
 {
