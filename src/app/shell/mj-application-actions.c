@@ -642,6 +642,34 @@ static const struct {
   { "win.show-help-overlay", "<Control>question" },
 };
 
+/* An open popover keeps the keys from its window, and would lie over what they
+ * open. */
+static gboolean
+on_popover_key (GtkWidget *popover, GVariant *parameter, gpointer action)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (parent);
+  return gtk_widget_activate_action (parent, action, NULL);
+}
+
+static void
+add_popover_keys (void)
+{
+  GtkWidgetClass *popovers = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut =
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].key),
+                          gtk_callback_action_new (
+                              on_popover_key, (gpointer) keys[i].action, NULL));
+
+    gtk_widget_class_add_shortcut (popovers, shortcut);
+  }
+  g_type_class_unref (popovers);
+}
+
 void
 mj_application_install_actions (MjApplication *self)
 {
@@ -653,4 +681,5 @@ mj_application_install_actions (MjApplication *self)
     gtk_application_set_accels_for_action (
         GTK_APPLICATION (self), keys[i].action,
         (const char *[]){ keys[i].key, NULL });
+  add_popover_keys ();
 }
