@@ -7,6 +7,7 @@
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
+#include "app/tiles/mj-tile-view.h"
 #include "model/learn/mj-primer.h"
 #include "play-gui.h"
 #include "press.h"
@@ -86,6 +87,10 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
   }
   TEST_WAIT_UNTIL (is_said (window, step->right));
   g_assert_true (gtk_widget_has_css_class (right, "suggested-action"));
+  if (step->judge < MJ_PRIMER_TAI) /* now a tooltip names the tiles */
+    g_assert_true (MJ_IS_TILE_VIEW (gtk_widget_pick (
+        wrong, gtk_widget_get_width (wrong) / 2.0,
+        gtk_widget_get_height (wrong) / 2.0, GTK_PICK_DEFAULT)));
   assert_lessons_in_sight (window);
   next = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_false (gtk_widget_has_css_class (next, "primer-answer"));

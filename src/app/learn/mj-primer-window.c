@@ -111,6 +111,18 @@ keep_answer (MjPrimerWindow *self)
   show_ticks (self);
 }
 
+/* What was asked is known: a tooltip may name the tiles. */
+static void
+close_answers (MjPrimerWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+
+  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
+  for (; button != NULL; button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_can_target (gtk_button_get_child (GTK_BUTTON (button)),
+                               TRUE);
+}
+
 static void
 on_answer (GtkWidget *button, MjPrimerWindow *self)
 {
@@ -118,6 +130,8 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
       GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "mj-answer"));
   gboolean right = mj_primer_is_right (self->step, answer);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next)))
+    return;
   gtk_widget_add_css_class (button,
                             right ? "suggested-action" : "destructive-action");
   gtk_label_set_label (self->verdict,
@@ -125,8 +139,7 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
   mj_in_sight_bring (self->scroller, GTK_WIDGET (self->verdict));
   if (!right)
     return;
-  gtk_widget_set_can_target (GTK_WIDGET (self->answers), FALSE);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
+  close_answers (self);
   explain (self);
   keep_answer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->next), TRUE);
@@ -189,7 +202,6 @@ show_answers (MjPrimerWindow *self)
   mj_template_empty (self->answers);
   for (int i = 0; i < MJ_PRIMER_ANSWERS && self->step->answers[i] != NULL; i++)
     gtk_box_append (self->answers, make_answer (self, i));
-  gtk_widget_set_can_target (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_can_focus (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_grab_focus (
       gtk_widget_get_first_child (GTK_WIDGET (self->answers)));
