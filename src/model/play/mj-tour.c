@@ -42,8 +42,8 @@ static const struct {
     N_ ("Your turn"),
     N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
         "middle, to discard it; by keys, go to it with the arrows and press "
-        "Enter. The coach has put a blue bar over the tile it would discard, "
-        "and says why; you may choose another."),
+        "Enter. The coach has put a blue bar over the tile it would discard; "
+        "click its line to read why. You may choose another."),
     FALSE,
     MJ_TOUR_BAR,
   },
