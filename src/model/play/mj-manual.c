@@ -381,8 +381,7 @@ static const Section rules_sections[] = {
       N_ ("Rules of your table"),
       N_ ("Preferences → Rules begins with sheets that many tables play by."
           " Change any rule in it, and save the result under a name of your"
-          " own. Each rule shows its number, which stands in the rulebook, "
-          "too."),
+          " own."),
       NULL,
   },
   {
