@@ -426,7 +426,7 @@ show_lesson_4 (void)
 static GtkWidget *
 show_lesson_5 (void)
 {
-  return show_lesson (12, -1);
+  return show_lesson (14, -1);
 }
 
 static GtkWidget *

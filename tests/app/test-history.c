@@ -674,6 +674,80 @@ test_decisions (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+on_wanted (MjMatches *matches, guint *n)
+{
+  *n += 1;
+}
+
+/* Nothing of a deal in progress can be looked at: its row leads back to it. */
+static void
+test_in_progress (Fixture *f, gconstpointer data)
+{
+  static const char *const days[] = { "2026-11-23", NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++) {
+    MjGame *game;
+    MjMove deal;
+    MjRules rules;
+    guint n_wanted = 0;
+
+    mj_rules_init (&rules);
+    if (days[i] != NULL)
+      mj_matches_begin_day (f->matches, days[i], days[i]);
+    else
+      mj_matches_begin (f->matches, &rules, FALSE);
+    game = mj_matches_get_game (f->matches);
+    deal =
+        mj_move (MJ_MOVE_DEAL, mj_game_get_file (game)->dealer, MJ_TILE_NONE);
+    TEST_WAIT_UNTIL (!mj_game_is_busy (game));
+    if (days[i] == NULL)
+      deal.seed = (MjSeed){ 5, 1 };
+    else
+      deal.seed = mj_day_seed (days[i]);
+    g_assert_true (mj_game_play (game, &deal, NULL));
+    g_signal_connect (f->matches, "table-wanted", G_CALLBACK (on_wanted),
+                      &n_wanted);
+    open_window (f);
+    TEST_WAIT_UNTIL (count_rows (f) > 0);
+    g_signal_emit_by_name (find_list (f), "row-activated", get_row (f, 0));
+    test_gui_answer ("accept");
+    TEST_WAIT_UNTIL (n_wanted == 1);
+    g_assert_true (mj_matches_get_game (f->matches) == game);
+    g_assert_null (test_gui_find_window (MJ_TYPE_REVIEW_WINDOW));
+    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HISTORY_WINDOW) == NULL);
+    f->window = NULL;
+    g_signal_handlers_disconnect_by_data (f->matches, &n_wanted);
+  }
+}
+
+static gboolean
+can_press (GtkWidget *review, const char *action)
+{
+  return gtk_widget_is_sensitive (test_gui_find_button (review, action, NULL));
+}
+
+/* A button that leads nowhere cannot be pressed. */
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  g_autoptr (MjMatchFile) file = play_by_bots (4);
+  MjReviewWindow *window =
+      mj_review_window_present (GTK_WINDOW (f->gui.window), f->gui.settings,
+                                f->matches, file, MJ_SEAT_NONE);
+  GtkWidget *review = GTK_WIDGET (window);
+
+  for (int end = 0; end < 2; end++) {
+    mj_review_window_go_over (window, end ? file->moves->len : 0);
+    g_assert_true (can_press (review, "review.first") == end);
+    g_assert_true (can_press (review, "review.back") == end);
+    g_assert_true (can_press (review, "review.play") == !end);
+    g_assert_true (can_press (review, "review.forth") == !end);
+    g_assert_true (can_press (review, "review.last") == !end);
+  }
+  gtk_window_destroy (GTK_WINDOW (review));
+}
+
 #define ADD(name, func)                                                        \
   TEST_DISPLAY_ADD ("/history/" name, Fixture, set_up, func, tear_down)
 
@@ -695,5 +769,7 @@ main (int argc, char **argv)
   ADD ("decisions", test_decisions);
   ADD ("win", test_win);
   ADD ("draw", test_draw);
+  ADD ("in-progress", test_in_progress);
+  ADD ("steps", test_steps);
   return test_gui_run ();
 }

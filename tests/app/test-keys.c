@@ -9,6 +9,7 @@
 #include "play-gui.h"
 #include "press.h"
 
+#include "app/guide/mj-hint-line.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 
@@ -317,6 +318,45 @@ test_ways (PlayGui *f, gconstpointer data)
   press_click (mj_table_view_get_tile (f->table, tile));
   TEST_WAIT_UNTIL (state->n_discards > n);
   g_assert_cmpint (state->discards[n].tile, ==, tile);
+}
+
+/* Waits for the rulebook, and closes it. */
+static void
+close_rulebook (void)
+{
+  GtkWidget *book;
+
+  TEST_WAIT_UNTIL ((book = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (book)));
+  gtk_window_close (GTK_WINDOW (book));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
+}
+
+/* The keys of the window work in a popover, which makes room for what they
+ * open. */
+static void
+test_popover (PlayGui *f, gconstpointer data)
+{
+  MjMatchFile *file = play_gui_find_moment (9, may_throw);
+  g_autoptr (MjGame) game = NULL;
+  GtkWidget *hints, *popover;
+
+  file->practice = TRUE;
+  game = mj_game_new (file, 0, NULL);
+  mj_play_page_play (f->page, game);
+  play_gui_rest (f);
+  play_gui_activate (f, "table.hint");
+  play_gui_rest (f);
+  hints = test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_HINT_LINE);
+  press_click (test_gui_find_type (hints, GTK_TYPE_MENU_BUTTON));
+  TEST_WAIT_UNTIL ((popover = test_gui_find_type (hints, GTK_TYPE_POPOVER)) !=
+                       NULL &&
+                   gtk_widget_is_ancestor (get_focus (f), popover));
+  press_key (GDK_KEY_F1);
+  close_rulebook ();
+  TEST_WAIT_UNTIL (test_gui_find_type (hints, GTK_TYPE_POPOVER) == NULL &&
+                   gtk_window_is_active (GTK_WINDOW (f->gui.window)));
 }
 
 /* After a menu, or a window of the program, the keyboard is in the hand. */
@@ -791,19 +831,6 @@ is_near_win (const MjState *state)
   return verdict.n_near > 0;
 }
 
-/* Waits for the rulebook, and closes it. */
-static void
-close_rulebook (void)
-{
-  GtkWidget *book;
-
-  TEST_WAIT_UNTIL ((book = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
-                       NULL &&
-                   gtk_window_is_active (GTK_WINDOW (book)));
-  gtk_window_close (GTK_WINDOW (book));
-  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
-}
-
 /* What the win might have been, whatever its form. */
 static void
 press_why (PlayGui *f)
@@ -886,6 +913,7 @@ main (int argc, char **argv)
   ADD ("take-back-in-pause", test_take_back_in_pause);
   ADD ("refused", test_refused);
   ADD ("ways", test_ways);
+  ADD ("popover", test_popover);
   ADD ("menu", test_menu);
   ADD ("not-stolen", test_not_stolen);
   ADD ("kong", test_kong);

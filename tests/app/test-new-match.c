@@ -10,6 +10,7 @@
 
 #include "app/history/mj-day-window.h"
 #include "app/guide/mj-hint-line.h"
+#include "app/guide/mj-tour-panel.h"
 #include "app/history/mj-review-window.h"
 #include "app/seating/mj-sitter-row.h"
 #include "app/shell/mj-application.h"
@@ -672,6 +673,58 @@ test_after_tour (void)
   test_gui_end_program ();
 }
 
+static GtkWidget *
+find_tour (void)
+{
+  return test_gui_find_type (GTK_WIDGET (mj_application_get_window (app)),
+                             MJ_TYPE_TOUR_PANEL);
+}
+
+static void
+reach_turn (void)
+{
+  TEST_WAIT_UNTIL (
+      (gtk_widget_activate_action (find_tour (), "tour.go-on", NULL),
+       test_gui_find_label (find_tour (), "Your turn") != NULL));
+}
+
+/* Who ends the program in the tour goes on with it, after the same moves. */
+static void
+test_tour_left (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+  GtkWidget *go_on;
+  guint n_moves;
+
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  g_assert_nonnull (test_gui_find_label (
+      GTK_WIDGET (mj_application_get_window (app)), "New at this table?"));
+  g_action_group_activate_action (G_ACTION_GROUP (app), "tour", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL && find_tour () != NULL);
+  reach_turn ();
+  n_moves = mj_game_get_file (get_game ())->moves->len;
+  test_gui_end_program ();
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting ());
+  g_assert_nonnull (test_gui_find_label (
+      GTK_WIDGET (mj_application_get_window (app)), "Welcome back"));
+  go_on = test_gui_find_button (GTK_WIDGET (mj_application_get_window (app)),
+                                "app.tour", NULL);
+  test_gui_press (go_on);
+  TEST_WAIT_UNTIL (get_game () != NULL && find_tour () != NULL);
+  g_assert_cmpuint (mj_game_get_file (get_game ())->moves->len, ==, n_moves);
+  g_assert_null (test_gui_find_label (find_tour (), "Your table"));
+  reach_turn ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "end-tour", NULL);
+  TEST_WAIT_UNTIL (is_greeting ());
+  g_assert_nonnull (test_gui_find_label (
+      GTK_WIDGET (mj_application_get_window (app)), "New at this table?"));
+  g_settings_reset (settings, "index-marks");
+  test_gui_end_program ();
+}
+
 /* The person begins an easy match, and one that is in progress ends only if the
  * person says so. */
 static void
@@ -919,6 +972,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/names", test_names);
   test_display_add_func ("/new-match/greeting", test_greeting);
   test_display_add_func ("/new-match/after-tour", test_after_tour);
+  test_display_add_func ("/new-match/tour-left", test_tour_left);
   test_display_add_func ("/new-match/coached", test_coached);
   test_display_add_func ("/new-match/escape", test_escape);
   test_display_add_func ("/new-match/old-settings", test_old_settings);

@@ -2,9 +2,12 @@
 /* test-primer.c – a lesson, the last step and a question to Help, pressed by
  * pointer and by keys. */
 
+#include "app/history/mj-history-window.h"
+#include "app/history/mj-review-window.h"
 #include "app/learn/mj-help-window.h"
 #include "app/learn/mj-primer-window.h"
 #include "app/learn/mj-rulebook-window.h"
+#include "app/tiles/mj-tile-view.h"
 #include "model/learn/mj-primer.h"
 #include "play-gui.h"
 #include "press.h"
@@ -84,6 +87,10 @@ take_step (const MjPrimerStep *step, gboolean by_keys)
   }
   TEST_WAIT_UNTIL (is_said (window, step->right));
   g_assert_true (gtk_widget_has_css_class (right, "suggested-action"));
+  if (step->judge < MJ_PRIMER_TAI) /* now a tooltip names the tiles */
+    g_assert_true (MJ_IS_TILE_VIEW (gtk_widget_pick (
+        wrong, gtk_widget_get_width (wrong) / 2.0,
+        gtk_widget_get_height (wrong) / 2.0, GTK_PICK_DEFAULT)));
   assert_lessons_in_sight (window);
   next = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_false (gtk_widget_has_css_class (next, "primer-answer"));
@@ -119,6 +126,12 @@ test_first_lesson (PlayGui *f, gconstpointer data)
   g_assert_false (is_said (window, "2 ✓"));
   press_key (GDK_KEY_Escape);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
+  g_settings_set_uint (f->gui.settings, "lessons-done", 0x15);
+  begin_at (f, 0); /* the first and the third are done */
+  window = GTK_WIDGET (gtk_widget_get_root (first_answer ()));
+  g_assert_true (is_said (window, mj_primer_title (1)));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
   g_settings_reset (f->gui.settings, "lessons-done");
 }
 
@@ -135,6 +148,7 @@ test_last_step (PlayGui *f, gconstpointer data)
   take_step (mj_primer_step (last), TRUE);
   TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_PRIMER_WINDOW) == NULL);
   g_settings_reset (f->gui.settings, "offer-tour");
+  g_settings_reset (f->gui.settings, "lessons-done");
 }
 
 /* The rules that a line of a score opens lie on top: Escape closes them first.
@@ -169,8 +183,37 @@ type (const char *text)
     press_key (gdk_unicode_to_keyval ((guint) *c));
 }
 
-/* The key that leads to the rules at the table does so from whatever lies over
- * it, and back to it; in the rules it changes nothing. */
+/* Opens the rules over @window by the key that does so at the table; in the
+ * rules it changes nothing. */
+static GtkWidget *
+open_rules (GtkWindow *window)
+{
+  GtkWidget *rules;
+
+  TEST_WAIT_UNTIL (gtk_window_is_active (window));
+  test_gui_settle_window (GTK_WIDGET (window));
+  press_key (GDK_KEY_F1);
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  press_key (GDK_KEY_F1);
+  type ("pong");
+  TEST_WAIT_UNTIL (is_said (rules, "Chow, pong and kong"));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == window);
+  return rules;
+}
+
+/* Whatever lies over the table gets the keys back. */
+static void
+press_for_rules (GtkWindow *window)
+{
+  open_rules (window);
+  press_key (GDK_KEY_Escape); /* empties the search */
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
+                   gtk_window_is_active (window));
+}
+
 static void
 test_rules_key (PlayGui *f, gconstpointer data)
 {
@@ -179,7 +222,6 @@ test_rules_key (PlayGui *f, gconstpointer data)
     GType type;
   } rows[] = { { NULL, MJ_TYPE_PRIMER_WINDOW },
                { "app.help", MJ_TYPE_HELP_WINDOW } };
-  GtkWidget *rules;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
     GtkWindow *window;
@@ -190,24 +232,43 @@ test_rules_key (PlayGui *f, gconstpointer data)
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
                                                  rows[i].action, NULL));
     TEST_WAIT_UNTIL (
-        (window = (GtkWindow *) test_gui_find_window (rows[i].type)) != NULL &&
-        gtk_window_is_active (window));
-    test_gui_settle_window (GTK_WIDGET (window));
-    press_key (GDK_KEY_F1);
-    TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
-                         NULL &&
-                     gtk_window_is_active (GTK_WINDOW (rules)));
-    press_key (GDK_KEY_F1);
-    type ("pong");
-    TEST_WAIT_UNTIL (is_said (rules, "Chow, pong and kong"));
-    g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (rules)) == window);
-    press_key (GDK_KEY_Escape); /* empties the search */
-    press_key (GDK_KEY_Escape);
-    TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL &&
-                     gtk_window_is_active (window));
+        (window = (GtkWindow *) test_gui_find_window (rows[i].type)) != NULL);
+    press_for_rules (window);
     gtk_window_close (window);
     TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (f->gui.window)));
   }
+}
+
+/* The same in a match over the list of matches, which alone is modal; Help
+ * takes the place of the rules. */
+static void
+test_rules_over_match (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjMatches) matches = mj_matches_new (f->gui.settings);
+  g_autoptr (MjMatchFile) file = play_gui_make_match (1);
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
+  GtkWindow *list, *match;
+  GtkWidget *button, *help;
+
+  mj_matches_set_store (matches, store);
+  mj_history_window_present (GTK_WINDOW (f->gui.window), f->gui.settings,
+                             matches);
+  list = GTK_WINDOW (test_gui_find_window (MJ_TYPE_HISTORY_WINDOW));
+  match = GTK_WINDOW (
+      mj_review_window_present (list, f->gui.settings, matches, file, 0));
+  press_for_rules (match);
+  button = test_gui_find_labelled (open_rules (match), "Search in Help");
+  press_click (button);
+  TEST_WAIT_UNTIL ((help = test_gui_find_window (MJ_TYPE_HELP_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (help)));
+  gtk_window_close (GTK_WINDOW (help));
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_HELP_WINDOW) == NULL &&
+                   gtk_window_is_active (match));
+  gtk_window_close (match);
+  TEST_WAIT_UNTIL (gtk_window_is_active (list));
+  gtk_window_close (list);
+  TEST_WAIT_UNTIL (gtk_window_is_active (GTK_WINDOW (f->gui.window)));
 }
 
 static void
@@ -353,6 +414,7 @@ main (int argc, char **argv)
   ADD ("last-step", test_last_step);
   ADD ("rules-on-top", test_rules_on_top);
   ADD ("rules-key", test_rules_key);
+  ADD ("rules-over-match", test_rules_over_match);
   ADD ("narrow", test_narrow);
   ADD ("shrink", test_shrink);
   ADD ("question", test_question);

@@ -363,11 +363,11 @@ test_from_message (TestGui *gui, gconstpointer data)
   MjRulebookWindow *book;
   GtkWidget *label;
 
-  mj_window_tell (gui->window, "Nobody’s <rule>: TILE-01, FURI-08");
+  mj_window_tell (gui->window, "Nobody’s <rule>: TILE-01, FURI-08 (WIN-18)");
   TEST_WAIT_UNTIL ((label = find_link (GTK_WIDGET (gui->window),
                                        "<a href=\"sacred-discard\"")) != NULL);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
-                   "Nobody’s <rule>: TILE-01, FURI-08");
+                   "Nobody’s <rule>: TILE-01, Hui tou pai (rule)");
   book = follow (gui, label);
   expect_open (book, "sacred-discard", "played");
   close_rulebook (book);
@@ -485,6 +485,40 @@ test_beginning (TestGui *gui, gconstpointer data)
   close_rulebook (book);
 }
 
+static gboolean
+shows_number (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) &&
+      g_regex_match_simple ("\\b[A-Z]+-[0-9]{2}\\b",
+                            gtk_label_get_text (GTK_LABEL (widget)),
+                            (GRegexCompileFlags) 0, (GRegexMatchFlags) 0)) {
+    g_test_message ("%s", gtk_label_get_text (GTK_LABEL (widget)));
+    return TRUE;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_number (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* The numbers of rules are ours: no page shows one. */
+static void
+test_no_number (TestGui *gui, gconstpointer data)
+{
+  MjRulebookWindow *book = open_at (gui, NULL);
+
+  for (int i = 0; i < MJ_N_RULEBOOK_ROWS; i++) {
+    MjRulebookRow row;
+
+    mj_rulebook_row (i, &row);
+    adw_expander_row_set_expanded (mj_rulebook_window_get_row (book, row.key),
+                                   TRUE);
+  }
+  g_assert_false (shows_number (GTK_WIDGET (book)));
+  close_rulebook (book);
+}
+
 /* ---- the help ---- */
 
 static gboolean
@@ -530,6 +564,7 @@ main (int argc, char **argv)
   ADD ("search", test_search);
   ADD ("beginning", test_beginning);
   ADD ("questions", test_questions);
+  ADD ("no-number", test_no_number);
   ADD ("entry", test_entry);
   ADD ("page", test_page);
   ADD ("from-score", test_from_score);

@@ -271,7 +271,7 @@ test_no_win (TestGui *gui, gconstpointer data)
                    ==, "No win");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (test_gui_find_class (
                        score_page (gui), "answer-reason"))),
-                   ==, "Seven pairs is not played at this table (HOUSE-02)");
+                   ==, "Seven pairs is not played at this table (rule)");
   score_click (gui, "score.cure", NULL);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (
                        test_gui_find_class (score_page (gui), "tai-figure"))),

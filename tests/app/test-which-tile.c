@@ -3,6 +3,7 @@
  * right; the window closed and opened again; and the keys of Tai Practice. */
 
 #include "app/learn/mj-quiz-window.h"
+#include "app/learn/mj-rulebook-window.h"
 #include "app/learn/mj-throw-window.h"
 #include "app/tiles/mj-tile-button.h"
 #include "app/tiles/mj-tile-view.h"
@@ -133,6 +134,75 @@ test_pointer (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_said (window, "Right."));
   g_assert_true (get_choice (window) == throw->choices);
   g_assert_true (is_said (window, "2 of 10 today"));
+  close_window ();
+}
+
+/* A link in what is said of a throw; each that aims at a hand has one. */
+static GtkWidget *
+find_link (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a href") != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_link (child);
+  return found;
+}
+
+/* Clicks the first letter of its first link. */
+static void
+press_link (GtkLabel *label)
+{
+  g_auto (GStrv) parts = g_strsplit_set (gtk_label_get_label (label), "<>", -1);
+  const char *text = gtk_label_get_text (label);
+  PangoRectangle place;
+  int x, y;
+
+  pango_layout_index_to_pos (gtk_label_get_layout (label),
+                             (int) (strstr (text, parts[2]) - text), &place);
+  gtk_label_get_layout_offsets (label, &x, &y);
+  TEST_WAIT_UNTIL (press_can_reach (GTK_WIDGET (label)));
+  press_point (GTK_WIDGET (label), x + PANGO_PIXELS (place.x + place.width / 2),
+               y + PANGO_PIXELS (place.y + place.height / 2));
+  press_down (GDK_BUTTON_PRIMARY);
+  press_up (GDK_BUTTON_PRIMARY);
+}
+
+/* What the hand aims at leads to its rule. */
+static void
+test_aim (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjStore) store = mj_store_open (NULL, NULL, NULL);
+  g_autoptr (MjTrainer) trainer = NULL;
+  GtkWidget *window, *label, *rules;
+  MjRules sheet;
+
+  mj_rules_init (&sheet);
+  trainer = mj_trainer_new (f->gui.settings, &sheet, store);
+  window = GTK_WIDGET (mj_throw_window_present (GTK_WINDOW (f->gui.window),
+                                                f->gui.settings, trainer));
+  TEST_WAIT_UNTIL (test_gui_find_type (window, MJ_TYPE_TILE_BUTTON) != NULL);
+  test_gui_settle_window (window);
+  for (;;) {
+    press_click (find_tile (window, 0));
+    TEST_WAIT_UNTIL (get_choice (window) != NULL);
+    test_gui_settle_window (window);
+    if ((label = find_link (window)) != NULL)
+      break;
+    press_click (test_gui_find_button (window, "trainer.go-on", NULL));
+    TEST_WAIT_UNTIL (get_choice (window) == NULL);
+    test_gui_settle_window (window);
+  }
+  press_link (GTK_LABEL (label));
+  TEST_WAIT_UNTIL ((rules = test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW)) !=
+                       NULL &&
+                   gtk_window_is_active (GTK_WINDOW (rules)));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (test_gui_find_window (MJ_TYPE_RULEBOOK_WINDOW) == NULL);
   close_window ();
 }
 
@@ -373,6 +443,7 @@ main (int argc, char **argv)
   ADD ("pointer", test_pointer);
   ADD ("alike", test_alike);
   ADD ("keys", test_keys);
+  ADD ("aim", test_aim);
   ADD ("ten", test_ten);
   ADD ("narrow", test_narrow);
   ADD ("scrolling", test_scrolling);

@@ -197,6 +197,58 @@ test_questions (void)
   _nl_msg_cat_cntr++;
 }
 
+/* Key of a rule that says what a tile earns. */
+static const char *
+rule_of (MjFace face)
+{
+  return face < MJ_FACE_EAST    ? "full-flush"
+         : face < MJ_FACE_WHITE ? "seat-wind-triplet"
+         : face < MJ_FACE_PLUM  ? "dragon-triplet"
+         : face < MJ_FACE_CAT   ? "seat-flower"
+                                : "animal";
+}
+
+static gboolean
+shows_tile (MjManualPlace place, MjFace face)
+{
+  MjFace faces[MJ_N_FACES];
+  int n = mj_notation_parse_tiles (
+      mj_manual_tiles (place.chapter, place.section), faces, MJ_N_FACES, NULL);
+
+  for (int i = 0; i < n; i++)
+    if (faces[i] == face)
+      return TRUE;
+  return FALSE;
+}
+
+/* The name of a tile, as the table has it, finds what it earns. */
+static void
+test_tiles (void)
+{
+  static const char *const languages[] = { "en", "zh_CN", "zh_TW", "ms", "ta" };
+
+  for (gsize l = 0; l < G_N_ELEMENTS (languages); l++) {
+    g_setenv ("LANGUAGE", languages[l], TRUE);
+    _nl_msg_cat_cntr++;
+    for (MjFace face = 0; face < MJ_N_FACES; face++) {
+      const char *words = mj_text_face (face);
+      MjManualPlace first;
+      MjRulebookRow rule;
+
+      g_test_message ("%s: %s", languages[l], words);
+      g_assert_cmpint (mj_manual_list (words, &first, 1), ==, 1);
+      g_assert_cmpint (first.chapter, ==, MJ_CHAPTER_TILES);
+      g_assert_true (shows_tile (first, face));
+      mj_rulebook_row (mj_rulebook_find (rule_of (face)), &rule);
+      g_assert_true (mj_rulebook_is_called (&rule, words));
+      g_assert_true (mj_rulebook_matches (&rule, words));
+      g_assert_true (mj_rulebook_answers (&rule, words));
+    }
+  }
+  g_setenv ("LANGUAGE", "en", TRUE);
+  _nl_msg_cat_cntr++;
+}
+
 /* A chapter stays while no other answers better. */
 static void
 test_stays (void)
@@ -216,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/manual/sections", test_sections);
   g_test_add_func ("/manual/matches", test_matches);
   g_test_add_func ("/manual/questions", test_questions);
+  g_test_add_func ("/manual/tiles", test_tiles);
   g_test_add_func ("/manual/stays", test_stays);
   return g_test_run ();
 }

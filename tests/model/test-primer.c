@@ -5,7 +5,9 @@
 #include "model/learn/mj-primer.h"
 
 /* What a player would answer, step by step. */
-static const int expected[] = { 1, 2, 1, 2, 1, 1, 1, 2, 1, 0, 0, 0, 1, 2 };
+static const int expected[] = {
+  1, 2, 1, 2, 1, 1, 1, 2, 1, 0, 0, 1, 1, 0, 1, 2
+};
 
 static void
 test_answers (void)
@@ -41,10 +43,13 @@ test_changed (void)
   g_assert_cmpint (mj_primer_score (&step, &score), ==, MJ_TOO_CHEAP);
   step.tiles = "111m567m789m22m45m+6m";
   g_assert_true (mj_primer_is_right (&step, 0));
-  step = *mj_primer_step (13); /* a row from the player opposite */
+  step = *mj_primer_step (15); /* a row from the player opposite */
   step.from = 3;
   g_assert_true (mj_primer_is_right (&step, 1));
   g_assert_false (mj_primer_is_right (&step, 2));
+  step = *mj_primer_step (12); /* the last tile is a discard */
+  step.from = 0;
+  g_assert_true (mj_primer_is_right (&step, 2));
 }
 
 /* What is said after a wrong answer is about that question, and says what
@@ -52,8 +57,8 @@ test_changed (void)
 static void
 test_wrong (void)
 {
-  for (int n = 11; mj_primer_step (n) != NULL; n++)
-    for (int other = 11; other < n; other++)
+  for (int n = 13; mj_primer_step (n) != NULL; n++)
+    for (int other = 13; other < n; other++)
       g_assert_cmpstr (mj_primer_step (n)->wrong, !=,
                        mj_primer_step (other)->wrong);
   g_assert_true (

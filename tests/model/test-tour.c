@@ -144,6 +144,29 @@ test_asleep (void)
     g_assert_false (mj_tour_ends (tour.order[i]));
 }
 
+/* Who left it finds the lesson that was in sight. */
+static void
+test_left (void)
+{
+  g_autoptr (MjMatchFile) file = mj_tour_make_match ();
+  MjMove move = mj_tour_deal ();
+
+  g_array_append_val (file->moves, move);
+  g_assert_cmpuint (mj_tour_recall (file), ==, 0);
+  while (move.kind != MJ_MOVE_DISCARD || move.seat != MJ_TOUR_SEAT) {
+    MjState state;
+    MjView view;
+
+    g_assert_true (mj_match_file_fold (file, G_MAXUINT, &state, NULL));
+    mj_view_init (&view, &state, mj_state_next_actor (&state));
+    move = mj_bot_choose (MJ_LEVEL_BEGINNER, &view);
+    g_array_append_val (file->moves, move);
+  }
+  g_assert_cmpuint (mj_tour_recall (file), ==,
+                    1u << MJ_LESSON_TABLE | 1u << MJ_LESSON_BONUS |
+                        1u << MJ_LESSON_DISCARD);
+}
+
 /* What the words take for granted. */
 static void
 test_rules (void)
@@ -198,6 +221,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tour/by-the-coach", test_by_the_coach);
   g_test_add_func ("/tour/asleep", test_asleep);
+  g_test_add_func ("/tour/left", test_left);
   g_test_add_func ("/tour/rules", test_rules);
   g_test_add_func ("/tour/words", test_words);
   return g_test_run ();

@@ -9,5 +9,6 @@
 #define MJ_TYPE_TOUR_OFFER (mj_tour_offer_get_type ())
 G_DECLARE_FINAL_TYPE (MjTourOffer, mj_tour_offer, MJ, TOUR_OFFER, GtkBox)
 
-/* Suggests to learn or, after the tour, to play with a coach. */
-void mj_tour_offer_suggest (MjTourOffer *self, gboolean toured);
+/* Suggests to learn, to go on with the tour that was left or, after it, to play
+ * with a coach. */
+void mj_tour_offer_suggest (MjTourOffer *self, GSettings *settings);

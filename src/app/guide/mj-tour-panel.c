@@ -90,22 +90,6 @@ set_game (MjTourPanel *self, MjGame *game)
 }
 
 void
-mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
-{
-  g_return_if_fail (MJ_IS_TOUR_PANEL (self));
-
-  set_game (self, game);
-  for (int i = 0; i < MJ_N_LESSONS; i++)
-    gtk_stack_add_child (GTK_STACK (self->stack),
-                         make_label (mj_tour_text ((MjLesson) i)));
-  gtk_stack_add_child (
-      GTK_STACK (self->stack),
-      make_label (_ ("Play on as you like. The tour goes on by itself when "
-                     "there is something new to show.")));
-  set_button (self->go_on, _ ("_Continue"), "tour.go-on");
-}
-
-void
 mj_tour_panel_end (MjTourPanel *self)
 {
   g_return_if_fail (MJ_IS_TOUR_PANEL (self));
@@ -168,6 +152,24 @@ look (MjTourPanel *self)
     gtk_stack_set_visible_child (GTK_STACK (self->stack),
                                  nth_page (self, MJ_N_LESSONS));
   }
+}
+
+void
+mj_tour_panel_begin (MjTourPanel *self, MjGame *game)
+{
+  g_return_if_fail (MJ_IS_TOUR_PANEL (self));
+
+  set_game (self, game);
+  for (int i = 0; i < MJ_N_LESSONS; i++)
+    gtk_stack_add_child (GTK_STACK (self->stack),
+                         make_label (mj_tour_text ((MjLesson) i)));
+  gtk_stack_add_child (
+      GTK_STACK (self->stack),
+      make_label (_ ("Play on as you like. The tour goes on by itself when "
+                     "there is something new to show.")));
+  set_button (self->go_on, _ ("_Continue"), "tour.go-on");
+  self->given = mj_tour_recall (mj_game_get_file (game));
+  look (self);
 }
 
 /* On the button that leads on, if a lesson waits for it. */

@@ -31,6 +31,7 @@ struct _MjHistoryWindow {
   /* owned */
   GSettings *settings;
   MjMatches *matches;
+  char *day; /* of the deal that may go on; NULL: of a match */
 };
 
 G_DEFINE_FINAL_TYPE (MjHistoryWindow, mj_history_window, ADW_TYPE_WINDOW)
@@ -60,6 +61,33 @@ show_record (MjHistoryWindow *self)
   look_for (self);
 }
 
+/* The table is in sight then. */
+static void
+go_on (gpointer data)
+{
+  MjHistoryWindow *self = data;
+  g_autoptr (MjMatches) matches = g_object_ref (self->matches);
+  g_autofree char *day = g_steal_pointer (&self->day);
+
+  gtk_window_close (GTK_WINDOW (self));
+  mj_matches_go_on (matches, day);
+}
+
+/* No deal of it can be looked at yet. */
+static void
+ask_to_go_on (MjHistoryWindow *self, const MjMatchFile *file)
+{
+  const MjDialogQuestion question = {
+    .heading = _ ("This deal is in progress"),
+    .body = _ ("Review it when it is over."),
+    .accept = _ ("_Continue"),
+  };
+
+  g_free (self->day);
+  self->day = g_strdup (file->day);
+  mj_dialog_ask (GTK_WIDGET (self), &question, go_on, self);
+}
+
 static void
 on_chosen (MjHistoryWindow *self, MjStoredMatch *match)
 {
@@ -68,6 +96,9 @@ on_chosen (MjHistoryWindow *self, MjStoredMatch *match)
 
   if (refusal != NULL)
     gtk_label_set_label (self->note, refusal);
+  else if (mj_stored_match_count_open (match) == 0 &&
+           (match->running || match->file->moves->len > 0))
+    ask_to_go_on (self, match->file);
   else
     mj_review_window_present_stored (GTK_WINDOW (self), self->settings,
                                      self->matches, match);
@@ -188,6 +219,7 @@ mj_history_window_class_init (MjHistoryWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   MJ_FREES (klass, MjHistoryWindow, g_object_unref, settings, matches);
+  MJ_FREES (klass, MjHistoryWindow, g_free, day);
   MJ_TEMPLATE_TYPES (MJ_TYPE_STATS_VIEW, MJ_TYPE_MATCH_LIST,
                      MJ_TYPE_BREAKPOINTS);
   mj_template_set (widget_class, "history/mj-history-window");

@@ -128,6 +128,22 @@ mark_choice (MjReviewWindow *self)
     mark (self, &d->made, "hint-other");
 }
 
+/* Only what leads somewhere. */
+static void
+enable_steps (MjReviewWindow *self)
+{
+  static const char *const earlier[] = { "review.first", "review.back" };
+  static const char *const later[] = { "review.forth", "review.last",
+                                       "review.play" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (earlier); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), earlier[i],
+                                   self->index > 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (later); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), later[i],
+                                   self->index < self->file->moves->len);
+}
+
 static void
 show_moment (MjReviewWindow *self)
 {
@@ -143,6 +159,7 @@ show_moment (MjReviewWindow *self)
   gtk_label_set_label (self->how, how != NULL ? how : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.from-here",
                                  !mj_game_is_match_over (self->game));
+  enable_steps (self);
   adw_window_title_set_subtitle (self->title, where);
   if ((guint) gtk_range_get_value (self->scale) != self->index)
     gtk_range_set_value (self->scale, self->index);

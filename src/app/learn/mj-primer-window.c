@@ -111,6 +111,18 @@ keep_answer (MjPrimerWindow *self)
   show_ticks (self);
 }
 
+/* What was asked is known: a tooltip may name the tiles. */
+static void
+close_answers (MjPrimerWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers));
+
+  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
+  for (; button != NULL; button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_can_target (gtk_button_get_child (GTK_BUTTON (button)),
+                               TRUE);
+}
+
 static void
 on_answer (GtkWidget *button, MjPrimerWindow *self)
 {
@@ -118,6 +130,8 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
       GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "mj-answer"));
   gboolean right = mj_primer_is_right (self->step, answer);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next)))
+    return;
   gtk_widget_add_css_class (button,
                             right ? "suggested-action" : "destructive-action");
   gtk_label_set_label (self->verdict,
@@ -125,8 +139,7 @@ on_answer (GtkWidget *button, MjPrimerWindow *self)
   mj_in_sight_bring (self->scroller, GTK_WIDGET (self->verdict));
   if (!right)
     return;
-  gtk_widget_set_can_target (GTK_WIDGET (self->answers), FALSE);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->answers), FALSE);
+  close_answers (self);
   explain (self);
   keep_answer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->next), TRUE);
@@ -189,7 +202,6 @@ show_answers (MjPrimerWindow *self)
   mj_template_empty (self->answers);
   for (int i = 0; i < MJ_PRIMER_ANSWERS && self->step->answers[i] != NULL; i++)
     gtk_box_append (self->answers, make_answer (self, i));
-  gtk_widget_set_can_target (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_set_can_focus (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_grab_focus (
       gtk_widget_get_first_child (GTK_WIDGET (self->answers)));
@@ -307,17 +319,32 @@ mj_primer_window_init (MjPrimerWindow *self)
   }
 }
 
+/* Where they were left; or the first lesson that is not done. */
+static int
+find_left (GSettings *settings)
+{
+  int step = (int) g_settings_get_uint (settings, "lessons-step"), lesson = 0;
+  guint done = g_settings_get_uint (settings, "lessons-done");
+
+  if (mj_primer_step (step) == NULL)
+    step = 0;
+  if ((done & 1u << mj_primer_step (step)->lesson) == 0)
+    return step;
+  while (lesson < MJ_PRIMER_LESSONS && done & 1u << lesson)
+    lesson++;
+  return lesson == MJ_PRIMER_LESSONS ? step : find_lesson (lesson);
+}
+
 GtkWidget *
 mj_primer_window_present (GtkWindow *parent, GSettings *settings)
 {
   MjPrimerWindow *self = g_object_new (MJ_TYPE_PRIMER_WINDOW, NULL);
   g_autofree char *set = g_settings_get_string (settings, "tile-set");
-  int step = (int) g_settings_get_uint (settings, "lessons-step");
 
   self->art = mj_tile_art_new (set, TRUE);
   self->settings = g_object_ref (settings);
   show_ticks (self);
-  show_step (self, mj_primer_step (step) == NULL ? 0 : step);
+  show_step (self, find_left (settings));
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("First Lessons"),
                      MIN (WIDTH, gtk_widget_get_width (GTK_WIDGET (parent))),
                      HEIGHT);

@@ -7,6 +7,7 @@
 
 #include "app/learn/mj-rulebook-window.h"
 
+#include "app/rows/mj-rule-link.h"
 #include "app/rules/mj-sheets.h"
 #include "app/rules/mj-stake-table.h"
 #include "app/tiles/mj-tile-strip.h"
@@ -62,8 +63,9 @@ G_DEFINE_FINAL_TYPE (MjRulebookWindow, mj_rulebook_window, ADW_TYPE_WINDOW)
 static void
 add_text (GtkWidget *box, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  mj_rule_link_show (GTK_LABEL (label), text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -180,9 +182,6 @@ make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
 {
   GtkWidget *list_row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  g_autofree char *rule = g_strdup_printf (
-      /* Translators: a number like HAND-07 */
-      _ ("Rule %s"), row->rule);
 
   gtk_widget_add_css_class (box, "rulebook-entry");
   add_text (box, mj_text_tr (row->text), NULL);
@@ -193,7 +192,6 @@ make_detail (MjRulebookWindow *self, const MjRulebookRow *row)
   add_stakes (self, box, row);
   add_decisions (box, row);
   add_options (self, box, row);
-  add_text (box, rule, "line-detail");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (list_row), box);
   mj_names_set (list_row, mj_text_tr (row->text));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list_row), FALSE);
@@ -268,15 +266,16 @@ add_beginning (MjRulebookWindow *self)
     { N_ ("A turn"),
       N_ ("In turn each player draws a tile and discards one. A flower or an "
           "animal is set aside and replaced at once. Four sets and a pair make "
-          "a hand.") },
+          "a hand. A set is a chow (three tiles of one suit in a row), a pong "
+          "(three alike) or a kong (four alike).") },
     { N_ ("Claims"),
       N_ ("Anybody may claim a discard for a pong, a kong or a win, and the "
           "next player also for a chow. A win comes before a pong or a kong, "
           "and these come before a chow.") },
     { N_ ("Minimum"),
       N_ ("A hand wins only with the tai that the table asks for, usually one. "
-          "Tai come from the kind of hand, from honours, from flowers and "
-          "animals, and from how the hand is won.") },
+          "Tai come from the kind of hand, from honours (winds and dragons), "
+          "from flowers and animals, and from how the hand is won.") },
     { N_ ("Payment"),
       N_ ("Each tai more doubles what is paid, up to a limit. On a self-draw "
           "all three pay alike; on a discard whoever threw the tile pays more "

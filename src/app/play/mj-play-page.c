@@ -605,7 +605,8 @@ mj_play_page_tour (MjPlayPage *self, MjGame *game)
   g_return_if_fail (MJ_IS_GAME (game));
 
   play_game (self, game, TRUE);
-  mj_game_play (self->game, &deal, NULL);
+  if (mj_game_get_file (game)->moves->len == 0)
+    mj_game_play (self->game, &deal, NULL);
 }
 
 void
@@ -642,8 +643,7 @@ mj_play_page_offer_tour (MjPlayPage *self, gboolean offer)
     return;
   if (offer && self->game == NULL)
     lay_table (self);
-  mj_tour_offer_suggest (self->tour_offer,
-                         mj_seating_easy_left (self->settings) > 0);
+  mj_tour_offer_suggest (self->tour_offer, self->settings);
   gtk_widget_set_visible (GTK_WIDGET (self->tour_offer), offer);
   mj_key_rest_call (self->keys);
 }

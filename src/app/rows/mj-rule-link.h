@@ -19,13 +19,13 @@ char *mj_rule_link_markup (const char *text,
 gboolean mj_rule_link_follow (GtkLabel *label, const char *key, gpointer data);
 
 /* Shows @text.  Each id of a rule that the rulebook tells becomes a link to its
- * page.
+ * page, with the name of that, or "rule" where the id stands in brackets.
  * @text: plain text, with ids such as WIN-18 in it
  * Returns: whether there is one */
 gboolean mj_rule_link_show (GtkLabel *label, const char *text);
 
-/* As mj_rule_link_show(); the names of the liabilities that @text ends with
- * become links, too.
+/* As mj_rule_link_show(); the names of the patterns that it aims at, and
+ * of the liabilities that @text ends with, become links, too.
  * @text: what the coach says of @advice */
 void mj_rule_link_show_advice (GtkLabel *label,
                                const char *text,

@@ -235,7 +235,6 @@ mj_rule_rows_make_option (MjRuleRows *self, MjOptionId id)
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), editor);
   }
   mj_plain_row (row, title, NULL);
-  gtk_widget_set_tooltip_text (row, option->source);
   self->option_rows[id] = row;
   self->option_editors[id] = editor;
   watch_option (self, editor, signal, id);

@@ -383,11 +383,17 @@ find_topmost (GtkWindow *window)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == window &&
-        gtk_widget_get_mapped (l->data) &&
-        (gtk_window_get_modal (l->data) || gtk_window_is_active (l->data)))
-      return find_topmost (l->data);
+  for (GList *l = windows; l != NULL; l = l->next) {
+    GtkWindow *top;
+
+    if (gtk_window_get_transient_for (l->data) != window ||
+        !gtk_widget_get_mapped (l->data))
+      continue;
+    top = find_topmost (l->data);
+    if (top != l->data || gtk_window_get_modal (top) ||
+        gtk_window_is_active (top))
+      return top;
+  }
   return window;
 }
 
@@ -494,11 +500,17 @@ help (MjApplication *self)
 static void
 search_help (MjApplication *self, GVariant *parameter)
 {
-  if (self->rulebook != NULL)
+  GtkWindow *window = get_front (self);
+
+  if (window == NULL)
+    return;
+  window = find_topmost (window);
+  if (self->rulebook != NULL) {
+    window = gtk_window_get_transient_for (GTK_WINDOW (self->rulebook));
     gtk_window_close (GTK_WINDOW (self->rulebook));
-  if (get_front (self) != NULL)
-    mj_help_window_present (find_topmost (get_front (self)), self->settings,
-                            NULL, g_variant_get_string (parameter, NULL));
+  }
+  mj_help_window_present (window, self->settings, NULL,
+                          g_variant_get_string (parameter, NULL));
 }
 
 /* English, because it is for those who look for the fault. */
@@ -642,6 +654,34 @@ static const struct {
   { "win.show-help-overlay", "<Control>question" },
 };
 
+/* An open popover keeps the keys from its window, and would lie over what they
+ * open. */
+static gboolean
+on_popover_key (GtkWidget *popover, GVariant *parameter, gpointer action)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (parent);
+  return gtk_widget_activate_action (parent, action, NULL);
+}
+
+static void
+add_popover_keys (void)
+{
+  GtkWidgetClass *popovers = g_type_class_ref (GTK_TYPE_POPOVER);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    g_autoptr (GtkShortcut) shortcut =
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].key),
+                          gtk_callback_action_new (
+                              on_popover_key, (gpointer) keys[i].action, NULL));
+
+    gtk_widget_class_add_shortcut (popovers, shortcut);
+  }
+  g_type_class_unref (popovers);
+}
+
 void
 mj_application_install_actions (MjApplication *self)
 {
@@ -653,4 +693,5 @@ mj_application_install_actions (MjApplication *self)
     gtk_application_set_accels_for_action (
         GTK_APPLICATION (self), keys[i].action,
         (const char *[]){ keys[i].key, NULL });
+  add_popover_keys ();
 }

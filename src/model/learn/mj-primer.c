@@ -5,6 +5,7 @@
 #include "model/learn/mj-primer.h"
 
 #include "engine/match/mj-state.h"
+#include "engine/money/mj-payout.h"
 #include "engine/score/mj-ready.h"
 #include "engine/tiles/mj-notation.h"
 
@@ -41,6 +42,12 @@ static const char *const titles[MJ_PRIMER_LESSONS] = {
     N_ ("Pong"), N_ ("Chow"), N_ ("Pass")                                      \
   }
 
+#define PAYERS                                                                 \
+  {                                                                            \
+    N_ ("Only who discarded it"), N_ ("All three, one of them more"),          \
+        N_ ("All three alike")                                                 \
+  }
+
 static const MjPrimerStep steps[] = {
   { 0,
     MJ_PRIMER_KIND,
@@ -64,12 +71,14 @@ static const MjPrimerStep steps[] = {
     { "1a", "1f", "1s" } },
   { 0,
     MJ_PRIMER_KIND,
-    N_ ("Winds and dragons belong to no suit. Choose the dragon."),
+    N_ ("These are the four winds: East, South, West, North. They belong to no "
+        "suit, and neither do the dragons: a single sign, red or green, or an "
+        "empty frame. Choose the dragon."),
     N_ ("Yes, the red dragon, C in its corner. There are a green one (F) and a "
         "white one (P), too."),
     DRAGON_WRONG,
     "1z",
-    NULL,
+    "1234z",
     0,
     { "9m", "7z", "9s" } },
   { 1,
@@ -143,6 +152,22 @@ static const MjPrimerStep steps[] = {
     N_ ("Not right: it does win. The sets earn nothing, but the cat does: "
         "every animal earns a tai."),
     "111m567m789s22p45p+6p1a", NULL, 0, YES_NO },
+  { 3, MJ_PRIMER_TAI,
+    N_ ("Instead of the cat you have drawn a flower, the orchid with a 2. You "
+        "sit at East, which is seat 1. Does the hand win?"),
+    N_ ("Right, it does not: a flower or a season earns a tai only if it has "
+        "the number of your seat."),
+    N_ ("Not right: it does not win. A flower or a season earns a tai only if "
+        "it has the number of your seat, here 1."),
+    "111m567m789s22p45p+6p2f", NULL, 0, YES_NO },
+  { 3, MJ_PRIMER_PAY,
+    N_ ("You win, and the last tile was a discard. Who pays you?"),
+    N_ ("Right: whoever discarded it pays twice as much as the others. Where "
+        "you draw the last tile yourself, all three pay that much."),
+    N_ ("Not right: all three pay, and whoever discarded the tile pays twice "
+        "as much as the others. Where you draw it yourself, all three pay that "
+        "much."),
+    "777z567m789s22p45p+6p", NULL, 2, PAYERS },
   { 4, MJ_PRIMER_CLAIM,
     N_ ("Somebody discards a tile that you can use. Three alike may be taken "
         "from anybody: that is a pong. What do you do?"),
@@ -285,11 +310,29 @@ mj_primer_score (const MjPrimerStep *step, MjScore *score)
   MjRules rules;
   MjHand hand;
 
-  g_return_val_if_fail (step->judge == MJ_PRIMER_TAI, MJ_INCOMPLETE);
+  g_return_val_if_fail (step->judge == MJ_PRIMER_TAI ||
+                            step->judge == MJ_PRIMER_PAY,
+                        MJ_INCOMPLETE);
 
   mj_rules_init (&rules);
   read_hand (step->tiles, &hand, &win.tile);
   return mj_score_hand (&rules, &hand, &win, score);
+}
+
+/* Who pays, in the order of the answers. */
+static int
+find_payers (const MjPrimerStep *step)
+{
+  MjShares shares;
+  MjScore score;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  mj_primer_score (step, &score);
+  mj_payout_win_shares (&rules, &score, step->from == 0, &shares);
+  if (shares.other == 0)
+    return 0;
+  return shares.discarder > shares.other ? 1 : 2;
 }
 
 gboolean
@@ -310,6 +353,8 @@ mj_primer_is_right (const MjPrimerStep *step, int answer)
     return is_complete (step->tiles, text);
   case MJ_PRIMER_TAI:
     return (mj_primer_score (step, &score) == MJ_WINS) == (answer == 0);
+  case MJ_PRIMER_PAY:
+    return answer == find_payers (step);
   default:
     if (answer == 2)
       return !is_nearer (step, MJ_MOVE_PONG) && !is_nearer (step, MJ_MOVE_CHOW);

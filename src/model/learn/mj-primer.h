@@ -16,6 +16,7 @@ typedef enum {
   MJ_PRIMER_SET,      /* tiles that are a set */
   MJ_PRIMER_COMPLETE, /* tiles that complete the hand */
   MJ_PRIMER_TAI,      /* whether the hand has enough tai to win */
+  MJ_PRIMER_PAY,      /* who pays for the hand */
   MJ_PRIMER_CLAIM,    /* what to do with a discard */
 } MjPrimerJudge;
 
@@ -28,9 +29,10 @@ enum { MJ_PRIMER_LESSONS = 5, MJ_PRIMER_ANSWERS = 3 };
  * @wrong: said after a wrong one
  * @tiles: (nullable): the hand that is shown, in notation; the tile in mind for
  *   MJ_PRIMER_KIND, which is not shown
- * @offered: (nullable): the discard of MJ_PRIMER_CLAIM
- * @from: chair that discards it, 1 to 3 to the right of the learner
- * @answers: tiles in notation; for the last two kinds words to be translated */
+ * @offered: (nullable): the discard of MJ_PRIMER_CLAIM; other tiles to look at
+ * @from: chair that discards the last tile, 1 to 3 to the right of the learner;
+ *   0 if that has drawn it
+ * @answers: tiles in notation; from MJ_PRIMER_TAI on words to be translated */
 typedef struct {
   int lesson;
   MjPrimerJudge judge;

@@ -526,13 +526,43 @@ mj_rulebook_value (const MjRulebookRow *row, const MjRules *rules)
 
 /* ---- looking for a row ---- */
 
-/* What it is called. */
+/* The names of the tiles that earn it. */
+static char *
+tile_names (const MjRulebookRow *row)
+{
+  static const struct {
+    const char *key;
+    MjFace first, last;
+  } rows[] = {
+    { "half-flush", 0, MJ_FACE_EAST - 1 },
+    { "full-flush", 0, MJ_FACE_EAST - 1 },
+    { "seat-wind-triplet", MJ_FACE_EAST, MJ_FACE_NORTH },
+    { "prevailing-wind-triplet", MJ_FACE_EAST, MJ_FACE_NORTH },
+    { "dragon-triplet", MJ_FACE_WHITE, MJ_FACE_RED },
+    { "seat-flower", MJ_FACE_PLUM, MJ_FACE_WINTER },
+    { "animal", MJ_FACE_CAT, MJ_FACE_CENTIPEDE },
+  };
+  g_autoptr (GString) names = g_string_new ("");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (strcmp (rows[i].key, row->key) == 0)
+      for (int face = rows[i].first; face <= (int) rows[i].last; face++) {
+        g_autofree char *name = mj_text_every_face_name ((MjFace) face);
+
+        g_string_append_printf (names, "\n%s", name);
+      }
+  return g_strdup (names->str);
+}
+
+/* What it is called, and what its tiles are. */
 static char *
 all_names (const MjRulebookRow *row)
 {
   g_autofree char *names = mj_text_every_name (row->title, row->title_zh);
+  g_autofree char *tiles = tile_names (row);
 
-  return g_strjoin ("\n", names, row->words != NULL ? row->words : "", NULL);
+  return g_strjoin ("\n", names, row->words != NULL ? row->words : "", tiles,
+                    NULL);
 }
 
 /* Everything by which it may be found; ids, "PAY-02" and "half-flush", only
@@ -571,8 +601,12 @@ gboolean
 mj_rulebook_answers (const MjRulebookRow *row, const char *words)
 {
   g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_autofree char *tiles = tile_names (row);
   g_auto (GStrv) names =
       g_strsplit (row->words != NULL ? row->words : "", ", ", -1);
+
+  if (mj_text_is_about (tiles, words))
+    return TRUE;
 
   for (int i = 0; names[i] != NULL; i++)
     if (strstr (folded, names[i]) != NULL)

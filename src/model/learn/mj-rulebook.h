@@ -150,8 +150,10 @@ char *mj_rulebook_value (const MjRulebookRow *row,
  */
 gboolean mj_rulebook_matches (const MjRulebookRow *row, const char *words);
 
-/* Returns: whether every word is found in its names */
+/* Returns: whether every word is found in its names and those of the tiles that
+ *   earn it */
 gboolean mj_rulebook_is_called (const MjRulebookRow *row, const char *words);
 
-/* Returns: whether @words has one of its other names as it is, "who pays" */
+/* Returns: whether @words has one of its other names as it is, "who pays", or
+ *   is about a tile that earns it, "red dragon" */
 gboolean mj_rulebook_answers (const MjRulebookRow *row, const char *words);

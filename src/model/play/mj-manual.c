@@ -381,8 +381,7 @@ static const Section rules_sections[] = {
       N_ ("Rules of your table"),
       N_ ("Preferences → Rules begins with sheets that many tables play by."
           " Change any rule in it, and save the result under a name of your"
-          " own. Each rule shows its number, which stands in the rulebook, "
-          "too."),
+          " own."),
       NULL,
   },
   {
@@ -557,28 +556,44 @@ mj_manual_tiles (MjChapter chapter, int section)
   return chapters[chapter].sections[section].tiles;
 }
 
-/* The tiles of a hand are an example; those of the chapter of tiles are named
- * there. */
-gboolean
-mj_manual_matches (MjChapter chapter, int section, const char *words)
+/* Its title, and the names of the tiles that it is about: those of a hand are
+ * an example, and so are those of the first section of the chapter of tiles. */
+static char *
+section_names (MjChapter chapter, int section)
 {
-  g_autoptr (GString) all = NULL;
+  g_autoptr (GString) all = g_string_new (mj_manual_title (chapter, section));
   MjFace faces[MJ_N_FACES];
   int n = 0;
 
-  g_return_val_if_fail (is_section (chapter, section), FALSE);
-
-  all = g_string_new (mj_manual_title (chapter, section));
-  g_string_append_printf (all, "\n%s", mj_manual_text (chapter, section));
-  if (chapter == MJ_CHAPTER_TILES)
+  if (chapter == MJ_CHAPTER_TILES && section > 0)
     n = mj_notation_parse_tiles (mj_manual_tiles (chapter, section), faces,
                                  MJ_N_FACES, NULL);
   for (int i = 0; i < n; i++) {
-    g_autofree char *names = mj_text_face_names (faces[i]);
+    g_autofree char *names = mj_text_every_face_name (faces[i]);
 
     g_string_append_printf (all, "\n%s", names);
   }
-  return mj_text_has_words (all->str, words);
+  return g_strdup (all->str);
+}
+
+static gboolean
+is_about (MjChapter chapter, int section, const char *words)
+{
+  g_autofree char *names = section_names (chapter, section);
+
+  return mj_text_is_about (names, words);
+}
+
+gboolean
+mj_manual_matches (MjChapter chapter, int section, const char *words)
+{
+  g_autofree char *names = NULL, *all = NULL;
+
+  g_return_val_if_fail (is_section (chapter, section), FALSE);
+
+  names = section_names (chapter, section);
+  all = g_strjoin ("\n", names, mj_manual_text (chapter, section), NULL);
+  return mj_text_has_words (all, words);
 }
 
 /* How well a chapter answers: it is about the words, has a section about them,
@@ -590,9 +605,7 @@ rank_chapter (MjChapter chapter, const char *words)
 
   for (int i = 0; i < mj_manual_count (chapter); i++)
     if (mj_manual_matches (chapter, i, words))
-      rank = MAX (rank, mj_text_is_about (mj_manual_title (chapter, i), words)
-                            ? about
-                            : 1);
+      rank = MAX (rank, is_about (chapter, i, words) ? about : 1);
   if (rank > 0 && mj_text_has_words (mj_manual_chapter_title (chapter), words))
     rank = 4;
   return rank;
@@ -620,7 +633,7 @@ list_chapter (
     MjChapter chapter, const char *words, MjManualPlace *found, int n, int max)
 {
   for (int i = 0; i < mj_manual_count (chapter) && n < max; i++)
-    if (mj_text_is_about (mj_manual_title (chapter, i), words))
+    if (is_about (chapter, i, words))
       found[n++] = (MjManualPlace){ chapter, i };
   return n;
 }

@@ -60,8 +60,8 @@ typedef struct {
 } MjManualPlace;
 
 /* @words: what somebody looks for
- * @found: (out): sections whose titles are about that; those of the chapter
- *   that answers best come first
+ * @found: (out): sections whose titles or tiles are about that; those of the
+ * chapter that answers best come first
  * @max: how many are wanted
  * Returns: how many there are */
 int mj_manual_list (const char *words, MjManualPlace *found, int max);

@@ -106,6 +106,18 @@ on_moved (MjMatches *self, gpointer before, gpointer move, MjGame *game)
   mj_seating_count_easy (self->settings);
 }
 
+/* The tour goes on where it was left, until its deal is over. */
+static void
+keep_tour (MjMatches *self)
+{
+  g_autofree char *text =
+      mj_game_get_state (self->game)->phase == MJ_PHASE_OVER
+          ? g_strdup ("")
+          : mj_match_file_to_text (mj_game_get_file (self->game));
+
+  g_settings_set_string (self->settings, "tour", text);
+}
+
 static void
 set_game (MjMatches *self, MjGame *game, gboolean touring)
 {
@@ -115,6 +127,8 @@ set_game (MjMatches *self, MjGame *game, gboolean touring)
   self->touring = touring;
   if (game != NULL)
     MJ_LISTEN (game, "superseded", on_superseded, self);
+  if (touring)
+    MJ_LISTEN (game, "moved", keep_tour, self);
   self->ending =
       game == NULL || touring ? 0 : MJ_LISTEN (game, "moved", on_moved, self);
   g_object_notify (G_OBJECT (self), "game");
@@ -487,6 +501,24 @@ mj_matches_go_back (MjMatches *self)
 }
 
 void
+mj_matches_go_on (MjMatches *self, const char *day)
+{
+  g_autofree char *today = mj_day_today ();
+
+  g_return_if_fail (MJ_IS_MATCHES (self));
+
+  if (day != NULL) {
+    mj_matches_begin_day (self, day, today);
+    return;
+  }
+  if (self->game == NULL || self->touring)
+    mj_matches_resume (self);
+  else
+    mj_matches_go_back (self);
+  g_signal_emit_by_name (self, "table-wanted");
+}
+
+void
 mj_matches_resume (MjMatches *self)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
@@ -541,6 +573,18 @@ mj_matches_play_from (MjMatches *self,
   open_new (self, copy, human);
 }
 
+/* Returns: (transfer full) (nullable): the match of the tour as it was left */
+static MjMatchFile *
+load_tour (MjMatches *self)
+{
+  g_autofree char *text = g_settings_get_string (self->settings, "tour");
+  MjMatchFile *file = mj_match_file_from_text (text, NULL);
+
+  if (file != NULL)
+    mj_match_file_address (file, MJ_TOUR_SEAT);
+  return file;
+}
+
 void
 mj_matches_begin_tour (MjMatches *self)
 {
@@ -549,8 +593,11 @@ mj_matches_begin_tour (MjMatches *self)
 
   g_return_if_fail (MJ_IS_MATCHES (self));
 
-  file = mj_tour_make_match ();
-  seat_players (self, file, FALSE);
+  file = load_tour (self);
+  if (file == NULL) {
+    file = mj_tour_make_match ();
+    seat_players (self, file, FALSE);
+  }
   game = mj_game_new (file, MJ_TOUR_SEAT, NULL);
   set_game (self, game, TRUE);
   g_signal_emit_by_name (self, "table-wanted");
@@ -561,8 +608,10 @@ mj_matches_end_tour (MjMatches *self)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
 
-  if (self->touring)
-    resume_or_begin (self);
+  if (!self->touring)
+    return;
+  g_settings_reset (self->settings, "tour");
+  resume_or_begin (self);
 }
 
 void
@@ -570,8 +619,10 @@ mj_matches_leave_tour (MjMatches *self)
 {
   g_return_if_fail (MJ_IS_MATCHES (self));
 
-  if (self->touring)
-    set_game (self, NULL, FALSE);
+  if (!self->touring)
+    return;
+  g_settings_reset (self->settings, "tour");
+  set_game (self, NULL, FALSE);
 }
 
 void

@@ -107,6 +107,10 @@ void mj_matches_go_back (MjMatches *self);
  * @left: bit n: the person in chair n has gone, and a computer player comes */
 void mj_matches_rematch (MjMatches *self, guint left);
 
+/* Goes on with a deal of the day that was left or, with NULL, with the match in
+ * progress, and emits #MjMatches::table-wanted. */
+void mj_matches_go_on (MjMatches *self, const char *day);
+
 /* Goes on with the match in progress, or begins one as the settings say.  If
  * another program plays the match, only emits #MjMatches::trouble. */
 void mj_matches_resume (MjMatches *self);
@@ -124,8 +128,8 @@ void mj_matches_play_from (MjMatches *self,
                            guint n_moves,
                            MjSeat human);
 
-/* Begins the match of the tour, in which nothing has been dealt, and emits
- * #MjMatches::table-wanted. */
+/* Begins the match of the tour, in which nothing has been dealt, or goes on
+ * with it where it was left; and emits #MjMatches::table-wanted. */
 void mj_matches_begin_tour (MjMatches *self);
 
 /* If the tour is being taken, ends it and goes on with the match in

@@ -42,8 +42,8 @@ static const struct {
     N_ ("Your turn"),
     N_ ("You hold one tile more than you need. Click a tile, or drag it to the "
         "middle, to discard it; by keys, go to it with the arrows and press "
-        "Enter. The coach has put a blue bar over the tile it would discard, "
-        "and says why; you may choose another."),
+        "Enter. The coach has put a blue bar over the tile it would discard; "
+        "click its line to read why. You may choose another."),
     FALSE,
     MJ_TOUR_BAR,
   },
@@ -267,6 +267,25 @@ mj_tour_find (const MjState *state, guint given)
            (given & 1u << lesson || !is_due (state, lesson, given)))
       lesson++;
   return lesson < MJ_N_LESSONS && given & 1u << lesson ? MJ_N_LESSONS : lesson;
+}
+
+guint
+mj_tour_recall (const MjMatchFile *file)
+{
+  guint given = 0;
+
+  for (guint n = 1; n < file->moves->len; n++) {
+    MjLesson lesson;
+    MjState state;
+
+    mj_match_file_fold (file, n, &state, NULL);
+    while ((lesson = mj_tour_find (&state, given)) != MJ_N_LESSONS) {
+      given |= 1u << lesson;
+      if (!mj_tour_holds (lesson))
+        break;
+    }
+  }
+  return given;
 }
 
 gboolean

@@ -60,6 +60,10 @@ void mj_tour_seat_bot (MjSeat seat, MjBot *bot);
  * Returns: the lesson that is due, or MJ_N_LESSONS */
 MjLesson mj_tour_find (const MjState *state, guint given);
 
+/* @file: the match of the tour, as it was left
+ * Returns: bit n for #MjLesson n: it was given before the last move */
+guint mj_tour_recall (const MjMatchFile *file);
+
 /* Whether the game waits until the lesson has been read; when it is the
  * person's turn, the game waits anyway. */
 gboolean mj_tour_holds (MjLesson lesson);

@@ -31,38 +31,46 @@ pattern_name (MjPatternId id)
   return mj_text_term (info->title, info->title_zh);
 }
 
+/* The patterns that name a plan; other plans are named without one. */
+static const struct {
+  int n;
+  MjPatternId patterns[MJ_COACH_WORDS_PATTERNS];
+} named[MJ_N_PLANS + 1] = {
+  [MJ_PLAN_CONCEALED] = { 1, { MJ_PATTERN_CONCEALED_HAND } },
+  [MJ_PLAN_SEQUENCE] = { 1, { MJ_PATTERN_SEQUENCE_HAND } },
+  [MJ_PLAN_LESSER_SEQUENCE] = { 1, { MJ_PATTERN_LESSER_SEQUENCE_HAND } },
+  [MJ_PLAN_TRIPLETS] = { 1, { MJ_PATTERN_TRIPLETS_HAND } },
+  [MJ_PLAN_HALF_FLUSH] = { 1, { MJ_PATTERN_HALF_FLUSH } },
+  [MJ_PLAN_FULL_FLUSH] = { 1, { MJ_PATTERN_FULL_FLUSH } },
+  [MJ_PLAN_FLUSH_TRIPLETS] = { 2,
+                               { MJ_PATTERN_HALF_FLUSH,
+                                 MJ_PATTERN_TRIPLETS_HAND } },
+  [MJ_PLAN_THIRTEEN] = { 1, { MJ_PATTERN_THIRTEEN_WONDERS } },
+  [MJ_PLAN_SEVEN_PAIRS] = { 1, { MJ_PATTERN_SEVEN_PAIRS } },
+};
+
+int
+mj_coach_words_patterns (const MjAdvice *advice, const MjPatternId **patterns)
+{
+  *patterns = named[advice->plan.kind].patterns;
+  return named[advice->plan.kind].n;
+}
+
 static char *
 plan_name (MjPlanKind kind, MjFace face)
 {
-  switch (kind) {
-  case MJ_PLAN_CONCEALED:
-    return pattern_name (MJ_PATTERN_CONCEALED_HAND);
-  case MJ_PLAN_HONOUR:
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (kind == MJ_PLAN_HONOUR)
     /* Translators: an honour tile, such as "Red Dragon" */
     return g_strdup_printf (_ ("three of %s"), mj_text_face (face));
-  case MJ_PLAN_SEQUENCE:
-    return pattern_name (MJ_PATTERN_SEQUENCE_HAND);
-  case MJ_PLAN_LESSER_SEQUENCE:
-    return pattern_name (MJ_PATTERN_LESSER_SEQUENCE_HAND);
-  case MJ_PLAN_TRIPLETS:
-    return pattern_name (MJ_PATTERN_TRIPLETS_HAND);
-  case MJ_PLAN_HALF_FLUSH:
-    return pattern_name (MJ_PATTERN_HALF_FLUSH);
-  case MJ_PLAN_FULL_FLUSH:
-    return pattern_name (MJ_PATTERN_FULL_FLUSH);
-  case MJ_PLAN_FLUSH_TRIPLETS: {
-    g_autofree char *flush = pattern_name (MJ_PATTERN_HALF_FLUSH);
-    g_autofree char *triplets = pattern_name (MJ_PATTERN_TRIPLETS_HAND);
-
-    return g_strdup_printf ("%s + %s", flush, triplets);
-  }
-  case MJ_PLAN_THIRTEEN:
-    return pattern_name (MJ_PATTERN_THIRTEEN_WONDERS);
-  case MJ_PLAN_SEVEN_PAIRS:
-    return pattern_name (MJ_PATTERN_SEVEN_PAIRS);
-  default:
+  if (named[kind].n == 0)
     return g_strdup (_ ("any four sets"));
-  }
+  first = pattern_name (named[kind].patterns[0]);
+  if (named[kind].n == 1)
+    return g_steal_pointer (&first);
+  second = pattern_name (named[kind].patterns[1]);
+  return g_strdup_printf ("%s + %s", first, second);
 }
 
 /* What a person may not know by its name, in a few words. */

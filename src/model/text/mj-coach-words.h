@@ -11,6 +11,14 @@
 
 #include <glib.h>
 
+/* A plan may be named by two patterns. */
+enum { MJ_COACH_WORDS_PATTERNS = 2 };
+
+/* @patterns: (out) (transfer none): the patterns by which the words name what
+ * the hand aims at Returns: how many there are */
+int mj_coach_words_patterns (const MjAdvice *advice,
+                             const MjPatternId **patterns);
+
 /* How many tiles help says nothing beside a hand at another distance, so only
  * hands that are as near to ready as @nearest say it.
  * @nearest: the smallest shanten of all hands that are read together

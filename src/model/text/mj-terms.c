@@ -372,6 +372,12 @@ mj_text_face_names (MjFace face)
   }
 }
 
+char *
+mj_text_every_face_name (MjFace face)
+{
+  return mj_text_every_name (mj_face_name (face), faces_zh[face]);
+}
+
 /* ---- looking for words ---- */
 
 /* Words of questions, which no answer repeats: in English, Malay and Tamil. */

@@ -170,3 +170,10 @@ const char *mj_text_face (MjFace face);
  * Returns: (transfer full): its name, as names are written: "5 bamboo · 五索"
  */
 char *mj_text_face_names (MjFace face) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * mj_text_every_face_name:
+ *
+ * Returns: (transfer full): all its names, as from mj_text_every_name()
+ */
+char *mj_text_every_face_name (MjFace face) G_GNUC_WARN_UNUSED_RESULT;
