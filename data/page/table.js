@@ -120,9 +120,9 @@ export class Table {
 
     return make(kinds.filter(Boolean).join('.'), { 'aria-label': this.describe(player) },
       portrait(player.face),
-      make('span.name', {}, player.name),
-      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      make('span.name', { title: player.name }, player.name),
       make('span.standing', {},
+        make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
         make('span.balance', {}, gain(player.balance)),
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
         player.away ? make('span.badge.away', {}, _('away')) : null),
