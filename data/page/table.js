@@ -668,8 +668,8 @@ export class Table {
     const names = silent.map(chair => this.nameOf(chair)).join(', ');
 
     return [
-      missed ? _('Walls for which the host has not shown how they were made: %s.', missed) : '',
-      unended ? _('Matches whose end this page has not seen: %s.', unended) : '',
+      missed ? _('Walls for which the host has not shown how they were made: %s.', missed)
+        : unended ? _('The match before this one was ended early, or while this page was away. That alone means nothing bad: what could be checked of its walls has been checked.') : '',
       times < 2 ? '' : names ? _('The wall was begun %s times, because no random numbers came from: %s.', times, names)
         : _('The host began the wall %s times.', times),
     ].filter(Boolean).join(' ');
