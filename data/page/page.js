@@ -462,6 +462,14 @@ function onState(state) {
 }
 
 await load();
+// Red words go as soon as the field that they are about is changed.
+place.addEventListener('input', ({ target }) => {
+  if (!target.matches('#code, #name, #word'))
+    return;
+  Object.assign(now, { problem: '', ofChair: false });
+  place.querySelector('.problem').textContent = '';
+});
+
 if (ending.text !== undefined)
   now.bye = { why: 'closed', again: false };
 draw();

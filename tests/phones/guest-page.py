@@ -310,6 +310,40 @@ def check_typed(phone, _folder):
         raise Failure("another table is asked for the code of before")
 
 
+def check_red_words(phone, _folder):
+    """Red words go as soon as the field that they are about is changed, and no button moves when they come."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    top = "document.querySelector('[data-key=go]').getBoundingClientRect().top"
+
+    def change(field):
+        phone.page.run(f"document.querySelector('#{field}').focus()")
+        phone.page.tell("Input.insertText", text="1")
+        if phone.text(".problem"):
+            raise Failure(f"{field}: {phone.text('.problem')}")
+
+    phone.open()
+    phone.hear({"t": "refused", "what": "hello", "why": "code-wanted"})
+    before = phone.page.run(top)
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    if phone.page.run(top) != before:
+        raise Failure(f"{before} becomes {phone.page.run(top)}")
+    change("code")
+    phone.open()
+    phone.hear(room(names, chairs=[{**one, "away": True} for one in room(names)["chairs"]]))
+    phone.page.run("document.querySelector('#name').value = ''")
+    phone.press("[data-key=chair-1]")
+    phone.expect("Then you are asked for the four digits.", ".problem")
+    change("name")
+    phone.hear({"t": "refused", "what": "sit", "why": "name-taken"})
+    phone.expect("Somebody here has that name already.", ".problem")
+    change("name")
+    phone.page.run("document.querySelector('#name').value = 'Bob'")
+    phone.press("[data-key=chair-1]")
+    phone.hear({"t": "refused", "what": "sit", "why": "wrong-word"})
+    phone.expect("These are not the digits.", ".problem")
+    change("word")
+
+
 def check_watcher(phone, _folder):
     """Who watches is told so, and can take the chair of a computer player."""
     names = ["Ann", "Bob", "Cat", "Dan"]
@@ -960,6 +994,7 @@ CASES = {
     "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
     "/guest-page/typed": check_typed,
+    "/guest-page/red-words": check_red_words,
     "/guest-page/watcher": check_watcher,
     "/guest-page/next-dealer": check_next_dealer,
     "/guest-page/new-digits": check_new_digits,
