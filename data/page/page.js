@@ -156,8 +156,9 @@ function openMenu() {
     ...(now.room?.word ? room.yourWord(now.room.word) : []),
     now.room?.you === 'watches' && now.room.chairs.some(({ holder }) => ['nobody', 'computer'].includes(holder))
       ? make('button.quiet', { type: 'button', 'data-key': 'chair', on: () => { dialog.close(); leave(); } }, _('Take a chair')) : null,
-    make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
-    make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
+    make('div.end', {},
+      make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
+      make('button.go', { type: 'button', on: () => dialog.close() }, _('Close'))),
   ].filter(Boolean));
   open(dialog);
 }
