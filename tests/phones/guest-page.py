@@ -244,6 +244,15 @@ def check_goodbye(phone, _folder):
     phone.expect("No new table has been found yet.")
     if phone.page.run("Boolean(document.querySelector('.table'))"):
         raise Failure("the old hand stays")
+    phone.expect("Balances at the end: You\u00a00")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 1")
+    phone.hear({"t": "bye", "why": "closed", "again": False})  # the same host still has none
+    phone.expect("Balances at the end: You\u00a00")
+    phone.expect("No table is open at this address yet.")
+    before = phone.page.run("opened")
+    phone.press("[data-key=go]")
+    phone.wait(f"opened > {before}")
+    before -= 1
     phone.page.run("hangUp()")
     phone.wait(f"opened > {before + 1} && sent.filter(one => one.t === 'hello').length > 2")
     phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})  # another table
