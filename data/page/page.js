@@ -93,7 +93,7 @@ function askToLeave() {
 
 // As a page does that is loaded again.
 function goOn() {
-  Object.assign(now, { bye: null, room: null, view: null, sheet: null, problem: '', lost: true, lostAt: Date.now() });
+  Object.assign(now, { looked: now.bye.why === 'closed', bye: null, room: null, view: null, sheet: null, problem: '', lost: true, lostAt: Date.now() });
   connection.resume();
   draw();
 }
@@ -117,7 +117,7 @@ function standing() {
   const owed = wall.owed();
 
   return [
-    players.map(({ name, balance }, seat) => beside(seat === chair ? _('You') : name, gain(balance))).join(' · '),
+    players.length ? _('Balances at the end: %s', players.map(({ name, balance }, seat) => beside(seat === chair ? _('You') : name, gain(balance))).join(' · ')) : '',
     owed ? _('Walls for which the host has not shown how they were made: %s.', owed) : '',
   ].filter(Boolean).join(' – ');
 }
@@ -128,7 +128,7 @@ function goodbye({ why, again }) {
   return again ? room.plain(_('The host has closed the table for now.'),
     [_('When it is open again, this page goes on by itself.'), isLostForLong() ? describeLoss() : isKept() ? ''
       : _('Do not load it again before: the browser would show an error.')].join(' '))
-    : room.plain(_('The host has ended the table.'), ending.text, _('Look for a New Table'), goOn);
+    : room.plain(_('The host has ended the table.'), [ending.text, now.looked ? _('No table is open at this address yet.') : ''], _('Look for a New Table'), goOn);
 }
 
 function openMenu() {
@@ -156,8 +156,9 @@ function openMenu() {
     ...(now.room?.word ? room.yourWord(now.room.word) : []),
     now.room?.you === 'watches' && now.room.chairs.some(({ holder }) => ['nobody', 'computer'].includes(holder))
       ? make('button.quiet', { type: 'button', 'data-key': 'chair', on: () => { dialog.close(); leave(); } }, _('Take a chair')) : null,
-    make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
-    make('button.go', { type: 'button', on: () => dialog.close() }, _('Close')),
+    make('div.end', {},
+      make('button.quiet', { type: 'button', on: () => { dialog.close(); askToLeave(); } }, _('Leave the Table')),
+      make('button.go', { type: 'button', on: () => dialog.close() }, _('Close'))),
   ].filter(Boolean));
   open(dialog);
 }
@@ -246,7 +247,7 @@ function drawRoom() {
     if (now.needsCode)
       return room.askForCode(problem, now.typed, enter);
     if (ending.text !== undefined)
-      return room.plain(_('The host has ended the table.'), _('No new table has been found yet. It has a code of its own: scan it, or type it here once this page asks for it.'));
+      return room.plain(_('The host has ended the table.'), [ending.text, _('No new table has been found yet. It has a code of its own: scan it, or type it here once this page asks for it.')]);
     return now.lost ? room.plain(_('Connection lost'), describeLoss())
       : room.plain(_('Singapore Mahjong'), _('Looking for the host…'));
   }
@@ -379,7 +380,7 @@ function onMessage(message) {
     Object.assign(now, { room: message, needsCode: false, typed: '' });
     writeNames(message.names);
     now.lost = false;
-    now.bye = null;
+    Object.assign(now, { bye: null, looked: false });
     ending.forget();
     break;
   case 'view':
@@ -393,7 +394,7 @@ function onMessage(message) {
     Object.assign(now, { sheet: message, needsCode: false });
     writeNames(message.names);
     now.lost = false;
-    now.bye = null;
+    Object.assign(now, { bye: null, looked: false });
     ending.forget();
     suggestion?.follow(message);
     break;
@@ -418,7 +419,7 @@ function onMessage(message) {
   case 'bye':
     now.bye = message;
     if (message.why === 'closed' && !message.again)
-      ending.text = standing();
+      ending.text ??= standing();
     document.querySelectorAll('dialog').forEach(dialog => dialog.close());
     break;
   default:
@@ -460,6 +461,14 @@ function onState(state) {
     now.needsCode = true;
   draw();
 }
+
+// Red words go as soon as the field that they are about is changed.
+place.addEventListener('input', ({ target }) => {
+  if (!target.matches('#code, #name, #word'))
+    return;
+  Object.assign(now, { problem: '', ofChair: false });
+  place.querySelector('.problem').textContent = '';
+});
 
 await load();
 if (ending.text !== undefined)

@@ -10,7 +10,7 @@ const marks = ['東', '南', '西', '北'];
 
 const card = (...children) => make('div.card', {}, ...children);
 
-export const plain = (title, text = '', label = '', onPress = undefined) => card(make('h1', {}, title), make('p', {}, text),
+export const plain = (title, text = '', label = '', onPress = undefined) => card(make('h1', {}, title), ...[text].flat().filter(Boolean).map(one => make('p', {}, one)),
   label ? make('button.go', { type: 'button', 'data-key': 'go', on: onPress }, label) : null);
 
 export function askForCode(problem, typed, onCode) {

@@ -120,9 +120,9 @@ export class Table {
 
     return make(kinds.filter(Boolean).join('.'), { 'aria-label': this.describe(player) },
       portrait(player.face),
-      make('span.name', {}, player.name),
-      make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
+      make('span.name', { title: player.name }, player.name),
       make('span.standing', {},
+        make('span.wind', { 'aria-hidden': 'true' }, marks[player.wind]),
         make('span.balance', {}, gain(player.balance)),
         view.dealer === chair ? make('span.badge', {}, _('Dealer')) : null,
         player.away ? make('span.badge.away', {}, _('away')) : null),
@@ -668,8 +668,8 @@ export class Table {
     const names = silent.map(chair => this.nameOf(chair)).join(', ');
 
     return [
-      missed ? _('Walls for which the host has not shown how they were made: %s.', missed) : '',
-      unended ? _('Matches whose end this page has not seen: %s.', unended) : '',
+      missed ? _('Walls for which the host has not shown how they were made: %s.', missed)
+        : unended ? _('The match before this one was ended early, or while this page was away. That alone means nothing bad: what could be checked of its walls has been checked.') : '',
       times < 2 ? '' : names ? _('The wall was begun %s times, because no random numbers came from: %s.', times, names)
         : _('The host began the wall %s times.', times),
     ].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ sys.dont_write_bytecode = True  # the source folder may be read-only, and stays 
 
 from shown import HEIGHT, NAMES, TILES, WIDTH, WIN, Failure, result, room, run, view
 
-SIZES = [(320, 568), (360, 640), (390, 780), (412, 915), (568, 320), (667, 375), (780, 360), (915, 412), (768, 1024), (1024, 768)]
+SIZES = [(320, 568), (360, 640), (390, 780), (412, 915), (568, 320), (667, 375), (780, 360), (844, 390), (915, 412), (768, 1024), (1024, 768)]
 
 # What is not in sight, or lies under something else.
 HIDDEN = """[...document.querySelectorAll('.hand .tile, .bar button')].filter(node => {
@@ -27,6 +27,46 @@ TIGHT = """(() => {
   return scrollWidth > innerWidth || scrollHeight > innerHeight
     || ponds.clientHeight < 2 * ponds.querySelector('.tile').clientHeight;
 })()"""
+
+# Words that are cut off or lie under something else, and parts that scroll sideways.
+COVERED = """(() => {
+  const words = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
+  const found = [...document.querySelectorAll('.table *')].filter(node => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX)
+    && node.scrollWidth > node.clientWidth).map(node => `${node.className} is ${node.scrollWidth - node.clientWidth} too wide`);
+  while (words.nextNode()) {
+    const { currentNode: { parentElement: around } } = words;
+    const whole = document.createRange();
+    whole.selectNodeContents(words.currentNode);
+    if (around.closest('.ponds, .sets, .result'))
+      continue;
+    const box = around.getBoundingClientRect();
+    const right = getComputedStyle(around).overflowX === 'hidden' ? box.right : Infinity; // …
+    for (const one of whole.getClientRects())
+      for (const [x, y] of [[one.left + 1, one.top + one.height / 4], [Math.min(one.right, right) - 1, one.bottom - one.height / 4]])
+        if (!around.contains(document.elementFromPoint(x, y)))
+          found.push(`“${words.currentNode.data}” lies under ${document.elementFromPoint(x, y)?.className ?? 'nothing'}`);
+  }
+  return found.join(', ');
+})()"""
+
+
+OVERLAPS = """(() => {
+  const boxes = selector => [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect());
+  const tiles = boxes('.player .tile');
+  const plates = boxes('.player');
+  return [
+    ...boxes('.player :is(.wind, .badge, .balance, .name)').filter(one => tiles.some(({ left, right, top, bottom }) =>
+      left < one.right && right > one.left && top < one.bottom && bottom > one.top)).map(() => 'a tile covers words'),
+    ...tiles.filter(({ width }) => innerHeight > 520 && width < 13).map(({ width }) => `a tile ${width} wide`),
+    ...[...tiles, ...boxes('.player .badge')].filter(one => !plates.some(({ left, right, bottom }) =>
+      left <= one.left && right >= one.right && bottom >= one.bottom)).map(() => 'outside its plate'),
+  ].join(', ');
+})()"""
+
+
+def what_is_wrong(phone, shown):
+    said = [phone.page.run(one) for one in (HIDDEN, COVERED, OVERLAPS)]
+    return [*filter(None, said), *(["too little room"] if shown["stage"] != "over" and phone.page.run(TIGHT) else [])]
 
 
 def tight_scenes():
@@ -59,11 +99,42 @@ def check_room(phone, folder):
             for scene, shown in tight_scenes():
                 phone.hear(shown)
                 phone.page.run("Promise.all([...document.images].map(image => image.decode()))")
-                out, tight = phone.page.run(HIDDEN), phone.page.run(TIGHT)
+                out = ", ".join(what_is_wrong(phone, shown))
                 if folder:
                     phone.page.picture(os.path.join(folder, f"{width}x{height}-{text}-{scene}.png"))
-                if out or tight:
-                    wrong.append(f"{width}x{height} {text} % {scene}: {out or 'too little room'}")
+                if out:
+                    wrong.append(f"{width}x{height} {text} % {scene}: {out}")
+    phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16})
+    phone.page.resize(WIDTH, HEIGHT)
+    if wrong:
+        raise Failure("; ".join(wrong))
+
+
+def watched_scenes(names):
+    """What somebody sees who only watches: four plates beside each other."""
+    watches = {"chair": -1, "hand": None, "facts": None}
+    yield "watch", view(names, "turn", turn=1, **watches)
+    over = {"transfers": [], "waiting": [0], "match-over": False, "next-dealer": 2}
+    yield "nobody", view(names, "over", result=over, **watches)
+
+
+def check_double(phone, folder):
+    """In letters twice as large, by the browser or by whatever else, nothing covers or cuts what is said."""
+    names = ["Kelvin", "Thirunavukkarasu-Bartholomew", "Siti", "Amma"]
+    scenes = [(scene, "seated", shown) for scene, shown in tight_scenes()] + [(scene, "watches", shown) for scene, shown in watched_scenes(names)]
+    wrong = []
+    for way, browser, root in (("browser", 32, ""), ("root", 16, "200%")):
+        phone.page.tell("Page.setFontSizes", fontSizes={"standard": browser})
+        for width, height in ((320, 568), (844, 390), (390, 844), (1024, 768)):
+            phone.page.resize(width, height)
+            phone.open()
+            phone.page.run(f"document.documentElement.style.fontSize = {root!r}")
+            for scene, you, shown in scenes:
+                phone.hear(room(names, you, playing=True), shown)
+                phone.page.run("Promise.all([...document.images].map(image => image.decode()))")
+                if folder:
+                    phone.page.picture(os.path.join(folder, f"{width}x{height}-{way}-{scene}.png"))
+                wrong += [f"{width}x{height} {way} {scene}: {one}" for one in what_is_wrong(phone, shown)]
     phone.page.tell("Page.setFontSizes", fontSizes={"standard": 16})
     phone.page.resize(WIDTH, HEIGHT)
     if wrong:
@@ -124,20 +195,6 @@ def check_newest(phone, _folder):
     if phone.page.run(f"{out}('.tile.last')") > 0:
         raise Failure("it is not followed from the other half")
     phone.page.resize(WIDTH, HEIGHT)
-
-
-OVERLAPS = """(() => {
-  const boxes = selector => [...document.querySelectorAll(selector)].map(node => node.getBoundingClientRect());
-  const tiles = boxes('.player .tile');
-  const plates = boxes('.player');
-  return [
-    ...boxes('.player :is(.wind, .badge, .balance, .name)').filter(one => tiles.some(({ left, right, top, bottom }) =>
-      left < one.right && right > one.left && top < one.bottom && bottom > one.top)).map(() => 'a tile covers words'),
-    ...tiles.filter(({ width }) => width < 13).map(({ width }) => `a tile ${width} wide`),
-    ...[...tiles, ...boxes('.player .badge')].filter(one => !plates.some(({ left, right, bottom }) =>
-      left <= one.left && right >= one.right && bottom >= one.bottom)).map(() => 'outside its plate'),
-  ].join(', ');
-})()"""
 
 
 def check_plates(phone, _folder):
@@ -212,6 +269,7 @@ def check_low_menu(phone, _folder):
 CASES = {
     "/guest-layout/low-menu": check_low_menu,
     "/guest-layout/room": check_room,
+    "/guest-layout/double": check_double,
     "/guest-layout/chairs": check_chairs,
     "/guest-layout/side": check_side,
     "/guest-layout/newest": check_newest,

@@ -244,6 +244,15 @@ def check_goodbye(phone, _folder):
     phone.expect("No new table has been found yet.")
     if phone.page.run("Boolean(document.querySelector('.table'))"):
         raise Failure("the old hand stays")
+    phone.expect("Balances at the end: You\u00a00")
+    phone.wait("sent.filter(one => one.t === 'hello').length > 1")
+    phone.hear({"t": "bye", "why": "closed", "again": False})  # the same host still has none
+    phone.expect("Balances at the end: You\u00a00")
+    phone.expect("No table is open at this address yet.")
+    before = phone.page.run("opened")
+    phone.press("[data-key=go]")
+    phone.wait(f"opened > {before}")
+    before -= 1
     phone.page.run("hangUp()")
     phone.wait(f"opened > {before + 1} && sent.filter(one => one.t === 'hello').length > 2")
     phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})  # another table
@@ -308,6 +317,40 @@ def check_typed(phone, _folder):
     phone.expect("The host has taken your chair back.", ".problem")
     if phone.page.run("document.querySelector('#code').value"):
         raise Failure("another table is asked for the code of before")
+
+
+def check_red_words(phone, _folder):
+    """Red words go as soon as the field that they are about is changed, and no button moves when they come."""
+    names = ["Ann", "Bob", "Cat", "Dan"]
+    top = "document.querySelector('[data-key=go]').getBoundingClientRect().top"
+
+    def change(field):
+        phone.page.run(f"document.querySelector('#{field}').focus()")
+        phone.page.tell("Input.insertText", text="1")
+        if phone.text(".problem"):
+            raise Failure(f"{field}: {phone.text('.problem')}")
+
+    phone.open()
+    phone.hear({"t": "refused", "what": "hello", "why": "code-wanted"})
+    before = phone.page.run(top)
+    phone.hear({"t": "refused", "what": "hello", "why": "wrong-code"})
+    if phone.page.run(top) != before:
+        raise Failure(f"{before} becomes {phone.page.run(top)}")
+    change("code")
+    phone.open()
+    phone.hear(room(names, chairs=[{**one, "away": True} for one in room(names)["chairs"]]))
+    phone.page.run("document.querySelector('#name').value = ''")
+    phone.press("[data-key=chair-1]")
+    phone.expect("Then you are asked for the four digits.", ".problem")
+    change("name")
+    phone.hear({"t": "refused", "what": "sit", "why": "name-taken"})
+    phone.expect("Somebody here has that name already.", ".problem")
+    change("name")
+    phone.page.run("document.querySelector('#name').value = 'Bob'")
+    phone.press("[data-key=chair-1]")
+    phone.hear({"t": "refused", "what": "sit", "why": "wrong-word"})
+    phone.expect("These are not the digits.", ".problem")
+    change("word")
 
 
 def check_watcher(phone, _folder):
@@ -960,6 +1003,7 @@ CASES = {
     "/guest-page/waits": check_waits,
     "/guest-page/brought": check_brought,
     "/guest-page/typed": check_typed,
+    "/guest-page/red-words": check_red_words,
     "/guest-page/watcher": check_watcher,
     "/guest-page/next-dealer": check_next_dealer,
     "/guest-page/new-digits": check_new_digits,

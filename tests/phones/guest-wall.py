@@ -94,6 +94,9 @@ def check_late_proofs(phone):
     phone.expect("Deal 3: The wall does not match", ".seal")
     phone.page.run("document.querySelector('.seal').open = true")
     phone.expect("anybody can work out all hands", ".seal")
+    phone.hear({**seed, "match": "left", "deal": 1})  # and is given up
+    phone.hear({**seed, "match": "new", "deal": 1}, view(names, "turn", turn=1, match="new", deal=1, dice=[1, 2, 3]))
+    phone.expect("The match before this one was ended early", ".warning")
     phone.open()
     phone.hear(room(names, "seated", playing=True), {**seed, "match": "next", "deal": 1})
     phone.hear(view(names, "over", match="next", deal=1, dice=[1, 2, 3], result=plain), {"t": "bye", "why": "closed", "again": False})
