@@ -122,7 +122,7 @@ typedef struct {
   int n_faces;
 } Opponent;
 
-enum { MAX_OPPONENTS = 8000 };
+enum { MAX_OPPONENTS = 60000 };
 
 static Opponent opponents[MAX_OPPONENTS];
 static int n_opponents;

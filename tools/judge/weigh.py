@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Weigh what is known of choices against each other.
 
-    weigh.py [--also FILE] [--if CONDITION] [--fixed] FILE NUMBER...
+    weigh.py [--also FILE] [--if CONDITION] [--sure NUMBER] [--fixed] FILE NUMBER...
 
 FILE has the lines of tools/judge/choose. A NUMBER is an expression of their
 columns, such as worth, worlds or chow*turns; besides these there are net (worth
@@ -10,7 +10,8 @@ less cost) and behind (by how much net is less than that of the first choice).
 Columns of a second file for the same positions are called also_worlds and so on.
 Choices other than the first count only where CONDITION holds.
 
-Weights are fitted by least squares to what choices gain more than the first: to
+Weights are fitted by least squares to what choices gain more than the first (with
+--sure, each counts as much as that NUMBER says, for example 1/error**2): to
 rows of even matches (tune), to those of odd ones (decide), and to all, the last
 for show. The choice with the highest sum of weighted numbers is judged by labels
 of the half to which the weights were not fitted. "Foretold" is the same gain as
@@ -36,8 +37,8 @@ def read(path):
     return {key: choices for key, choices in positions.items() if choices[0]["choice"] == 0}
 
 
-def differences(choices, numbers, condition):
-    """What each choice that counts has more than the first: (numbers, gain)."""
+def differences(choices, numbers, condition, sure):
+    """What each choice that counts has more than the first, and how much it counts: (numbers, gain, sure)."""
     first, found = choices[0], []
     names = {"math": math}
     values = [eval(number, names, first) for number in numbers]
@@ -45,7 +46,7 @@ def differences(choices, numbers, condition):
         choice["behind"] = first["net"] - choice["net"]
         if eval(condition, names, choice):
             more = [eval(number, names, choice) - value for number, value in zip(numbers, values)]
-            found.append((more, choice["gain"]))
+            found.append((more, choice["gain"], eval(sure, names, choice)))
     return found
 
 
@@ -70,19 +71,18 @@ def fit(positions, n):
     """Weights, and their covariance with errors by match."""
     matches, squares, products = {}, [[1e-9 * (i == j) for j in range(n)] for i in range(n)], [0.0] * n
     for (_, match, _), found in positions:
-        for more, gain in found:
-            matches.setdefault(match, []).append((more, gain))
+        matches.setdefault(match, []).extend(found)
+        for more, gain, sure in found:
             for i, x in enumerate(more):
-                products[i] += x * gain
+                products[i] += sure * x * gain
                 for j, y in enumerate(more):
-                    squares[i][j] += x * y
+                    squares[i][j] += sure * x * y
     inverse = invert(squares)
     weights = [dot(row, products) for row in inverse]
     covariance = [[0.0] * n for _ in range(n)]
     for pairs in matches.values():
-        errors = [gain - dot(weights, more) for more, gain in pairs]
-        step = [dot(row, [sum(e * more[i] for e, (more, _) in zip(errors, pairs)) for i in range(n)])
-                for row in inverse]
+        errors = [(more, sure * (gain - dot(weights, more))) for more, gain, sure in pairs]
+        step = [dot(row, [sum(error * more[i] for more, error in errors) for i in range(n)]) for row in inverse]
         for i in range(n):
             for j in range(n):
                 covariance[i][j] += step[i] * step[j]
@@ -91,7 +91,7 @@ def fit(positions, n):
 
 def choose(found, weights):
     """The numbers and the gain of the best choice; zeros for the first."""
-    return max([([0.0] * len(weights), 0.0), *found], key=lambda pair: dot(weights, pair[0]))
+    return max([([0.0] * len(weights), 0.0, 1.0), *found], key=lambda choice: dot(weights, choice[0]))
 
 
 def judge(name, halves, models):
@@ -100,10 +100,10 @@ def judge(name, halves, models):
     for half, positions in enumerate(halves):
         weights, n = models[1 - half][0], len(models[0][0])
         chosen = [choose(found, weights) for _, found in positions]
-        gains[half] = [gain for _, gain in chosen]
-        changed += sum(any(more) for more, _ in chosen)
+        gains[half] = [gain for _, gain, _ in chosen]
+        changed += sum(any(more) for more, _, _ in chosen)
         # Chosen by the weights of the other half, foretold by those of this one.
-        average = [sum(more[i] for more, _ in chosen) / max(1, len(chosen)) for i in range(n)]
+        average = [sum(more[i] for more, _, _ in chosen) / max(1, len(chosen)) for i in range(n)]
         foretold += dot(average, models[half][0]) / 2
         variance += dot(average, [dot(row, average) for row in models[half][1]]) / 4
 
@@ -120,6 +120,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--also", metavar="FILE")
     parser.add_argument("--if", dest="condition", default="True", metavar="CONDITION")
+    parser.add_argument("--sure", default="1", metavar="NUMBER")
     parser.add_argument("--fixed", action="store_true")
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("numbers", metavar="NUMBER", nargs="+")
@@ -131,8 +132,8 @@ def main():
                            for choice, other in zip(choices, also[key])]
                      for key, choices in positions.items() if key in also}
     numbers = [compile(number, number, "eval") for number in options.numbers]
-    condition = compile(options.condition, options.condition, "eval")
-    found = [(key, differences(choices, numbers, condition)) for key, choices in positions.items()]
+    condition, sure = (compile(text, text, "eval") for text in (options.condition, options.sure))
+    found = [(key, differences(choices, numbers, condition, sure)) for key, choices in positions.items()]
     halves = [[pair for pair in found if int(pair[0][1]) % 2 == half] for half in (0, 1)]
     n = len(options.numbers)
     if options.fixed:
