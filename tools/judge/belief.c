@@ -303,3 +303,9 @@ believe (Record *r,
     hand->n_bonus = open->n_bonus;
   }
 }
+
+double
+belief_mix (double by_belief, double by_table, double weight)
+{
+  return (N_PARTICLES * by_belief + weight * by_table) / (N_PARTICLES + weight);
+}

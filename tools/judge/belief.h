@@ -47,3 +47,7 @@ void believe (Record *record,
               MjRng *rng,
               Particle particles[N_PARTICLES],
               int n_moves);
+
+/* A chance among all particles, beside which a table counts as much as @weight
+ * of them. */
+double belief_mix (double by_belief, double by_table, double weight);

@@ -14,8 +14,6 @@
 #include "position.h"
 
 #include "engine/players/mj-threat.h"
-#include "engine/score/mj-outlook.h"
-#include "engine/score/mj-ready.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -124,44 +122,10 @@ typedef struct {
   int n_faces;
 } Opponent;
 
-enum { MAX_OPPONENTS = 8000 };
+enum { MAX_OPPONENTS = 60000 };
 
 static Opponent opponents[MAX_OPPONENTS];
 static int n_opponents;
-
-/* The faces that a hand wins on when they are thrown. */
-static MjFaceSet
-wins_on (const MjState *s,
-         MjSeat seat,
-         const MjHand *hand,
-         const MjLock *lock,
-         int *shanten)
-{
-  MjWin win = { .how = MJ_HOW_DISCARD,
-                .seat = seat,
-                .shooter = (MjSeat) ((seat + 1) % MJ_N_SEATS),
-                .seat_wind = mj_state_seat_wind (s, seat),
-                .prevailing = s->prevailing };
-  MjFaceSet waits, wins = 0;
-  MjCounts counts;
-  MjReady ready;
-  MjScore score;
-
-  mj_hand_counts (hand, &counts);
-  mj_ready_init (&ready, &s->rules, &counts, hand->n_melds);
-  *shanten = mj_ready_shanten (&ready);
-  *shanten = *shanten < 0 ? 0 : *shanten >= SHANTEN ? SHANTEN - 1 : *shanten;
-  if (*shanten > 0)
-    return 0;
-  waits = mj_ready_helps (&ready);
-  for (MjFaceSet left = waits; left != 0;) {
-    win.tile = mj_face_set_take (&left);
-    if (mj_outlook_wait (&s->rules, hand, win.tile, &win, &score) == MJ_WINS &&
-        mj_lock_win_state (lock, &s->rules, win.tile, waits) == MJ_LOCK_FREE)
-      wins |= MJ_FACE_BIT (win.tile);
-  }
-  return wins;
-}
 
 /* How likely a hand holds a face if what is hidden is shuffled. */
 static double
@@ -172,13 +136,6 @@ hold_chance (const Record *r, int n_concealed, int n_unseen)
   for (int i = 0; i < n_unseen; i++)
     none *= (double) (r->n_pool - n_concealed - i) / (r->n_pool - i);
   return 1 - none;
-}
-
-/* How much a table counts beside the particles, in particles. */
-static double
-mix (double by_belief, double by_table, double weight)
-{
-  return (N_PARTICLES * by_belief + weight * by_table) / (N_PARTICLES + weight);
 }
 
 static void
@@ -194,10 +151,11 @@ note_beliefs (Opponent *o,
   mj_state_unseen (&p->state, p->seat, unseen);
   for (int i = 0; i < N_PARTICLES; i++) {
     const MjHand *hand = &particles[i].hand;
-    MjFaceSet faces =
-        wins_on (&p->state, r->seat, hand, &particles[i].lock, &shanten);
+    MjFaceSet faces = position_wins_on (&p->state, r->seat, hand,
+                                        &particles[i].lock, &shanten);
     MjCounts counts;
 
+    shanten = shanten >= SHANTEN ? SHANTEN - 1 : shanten;
     o->near[shanten] += 1.0 / N_PARTICLES;
     mj_hand_counts (hand, &counts);
     for (MjFace face = 0; face < MJ_N_KINDS; face++) {
@@ -211,8 +169,8 @@ note_beliefs (Opponent *o,
     if (unseen[face] == 0)
       continue;
     o->wins[n].belief = wins[face];
-    o->holds[n] =
-        (Forecast){ .fitted = chance, .belief = mix (holds[face], chance, 20) };
+    o->holds[n] = (Forecast){ .fitted = chance,
+                              .belief = belief_mix (holds[face], chance, 20) };
     n++;
   }
 }
@@ -235,8 +193,9 @@ note_truth (Opponent *o, const Position *p, const Record *r)
   mj_threats_init (threats, &planner);
   mj_state_unseen (s, p->seat, unseen);
   mj_hand_counts (&s->hands[r->seat], &counts);
-  faces =
-      wins_on (s, r->seat, &s->hands[r->seat], &s->locks[r->seat], &o->shanten);
+  faces = position_wins_on (s, r->seat, &s->hands[r->seat], &s->locks[r->seat],
+                            &o->shanten);
+  o->shanten = o->shanten >= SHANTEN ? SHANTEN - 1 : o->shanten;
   for (MjFace face = 0; face < MJ_N_KINDS; face++) {
     Forecast *wins = &o->wins[o->n_faces];
 
@@ -246,7 +205,7 @@ note_truth (Opponent *o, const Position *p, const Record *r)
     wins->simple = mj_threat_simple_chance (&threats[r->seat], &planner, face);
     wins->fitted = mj_opponent_chance (&threats[r->seat].seen, &view.state,
                                        planner.unseen, face);
-    wins->belief = mix (wins->belief, wins->fitted, 50);
+    wins->belief = belief_mix (wins->belief, wins->fitted, 50);
     o->holds[o->n_faces++].came = counts.n[face] > 0;
   }
 }
@@ -341,7 +300,7 @@ print_shanten (void)
     double table = (row[o->shanten] + 0.2) / (row[SHANTEN] + 0.2 * SHANTEN);
 
     by_table += loss_of (table, true);
-    by_belief += loss_of (mix (o->near[o->shanten], table, 20), true);
+    by_belief += loss_of (belief_mix (o->near[o->shanten], table, 20), true);
   }
   printf ("| shanten | %d | | | %.4f | %.4f | |\n", n_opponents,
           by_table / n_opponents, by_belief / n_opponents);

@@ -1,101 +1,246 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* choose.c – asks whether the outcomes of imagined deals choose better than the
- * master does.
+/* choose.c – what can be known of choices before the deal goes on.
  *
- * choose FILE MOVES WORLDS BEST WEIGHT: at the positions of labelled rows, what
- * the player does not see is dealt WORLDS times (world.h): by belief, with the
- * weights of FILE and MOVES moves (belief.h), or shuffled if MOVES is 0.  Four
- * clubs play each of the master's BEST choices to the end.  The average outcome
- * counts WEIGHT (0 to 1), and what the master expects of the choice the rest.
- * The labels say what the choice with the highest sum gets more than the
- * master's. */
+ * choose FILE MOVES WORLDS BEST NEAR: at the positions of labelled rows, prints
+ * a line of numbers for each choice, which weigh.py weighs against each other.
+ * Those of the first BEST that the master expects to get at most NEAR stakes
+ * less than its own are played to the end by four clubs in WORLDS worlds
+ * (world.h), unless only its own is.  Worlds are dealt by belief, with the
+ * weights of FILE and MOVES moves (belief.h), or shuffled if MOVES is 0. */
 
 #include "labels.h"
 #include "world.h"
 
+#include "engine/players/mj-threat.h"
+#include "engine/score/mj-outlook.h"
+
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct {
   int n_moves, n_worlds, best;
-  double weight;
+  double near;
 } options;
 
 static Policy policy;
 static MjBot master, finisher;
 
+/* @choice: as the master weighs it
+ * @weighed: whether it does
+ * @danger: how many opponents win on its discard, by the table
+ * @played: whether it is played out
+ * @outcome: what it gets in the worlds more than the first, on average
+ * @error: of @outcome
+ * @fed: what its discard costs, by belief, in stakes */
+typedef struct {
+  MjWeighed choice;
+  bool weighed, played;
+  double danger, outcome, error, fed;
+} Numbers;
+
+/* @said: how many opponents are ready, by the table
+ * @believed: the same by belief */
+typedef struct {
+  MjView view;
+  MjPlanner planner;
+  MjThreat threats[MJ_N_SEATS];
+  Particle particles[MJ_N_SEATS][N_PARTICLES];
+  double said, believed;
+  Labels labels;
+  Numbers numbers[CHOICES];
+} Question;
+
+static bool
+throws (const Numbers *numbers)
+{
+  return numbers->weighed && numbers->choice.discard != MJ_TILE_NONE;
+}
+
+/* How likely @seat wins on @face, by the table. */
+static double
+table_chance (const Question *s, MjSeat seat, MjFace face)
+{
+  return mj_opponent_chance (&s->threats[seat].seen, &s->view.state,
+                             s->planner.unseen, face);
+}
+
+/* ---- beliefs ---- */
+
+/* Notes what the discards of all choices cost, as far as @seat wins on them. */
 static void
-believe_all (const MjView *view,
-             MjRng *rng,
-             Particle particles[MJ_N_SEATS][N_PARTICLES])
+note_beliefs (Question *s, MjSeat seat)
+{
+  const MjThreat *threat = &s->threats[seat];
+  double wins[MJ_N_KINDS] = { 0 };
+
+  for (int i = 0; i < N_PARTICLES; i++) {
+    const Particle *p = &s->particles[seat][i];
+    int shanten;
+    MjFaceSet faces =
+        position_wins_on (&s->view.state, seat, &p->hand, &p->lock, &shanten);
+
+    s->believed += (shanten == 0) / (double) N_PARTICLES;
+    while (faces != 0)
+      wins[mj_face_set_take (&faces)] += 1.0 / N_PARTICLES;
+  }
+  for (int i = 0; i < s->labels.n; i++) {
+    Numbers *numbers = &s->numbers[i];
+    MjFace face = mj_tile_face (numbers->choice.discard);
+
+    if (throws (numbers))
+      numbers->fed += threat->cost / (double) s->view.state.rules.base_unit *
+                      belief_mix (wins[face], table_chance (s, seat, face), 50);
+  }
+}
+
+static void
+believe_all (Question *s, MjRng *rng)
 {
   static Record record;
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
-    if (seat == view->seat)
+    if (seat == s->view.seat)
       continue;
-    record_init (&record, view, seat);
-    believe (&record, &policy, view, rng, particles[seat], options.n_moves);
+    record_init (&record, &s->view, seat);
+    believe (&record, &policy, &s->view, rng, s->particles[seat],
+             options.n_moves);
+    note_beliefs (s, seat);
   }
 }
 
-static void
-play_worlds (const MjView *view,
-             const Labels *labels,
-             MjRng *rng,
-             double outcomes[CHOICES])
+/* ---- worlds ---- */
+
+static double
+net (const MjWeighed *choice)
 {
-  static Particle particles[MJ_N_SEATS][N_PARTICLES];
-
-  if (options.n_moves > 0)
-    believe_all (view, rng, particles);
-  for (int i = 0; i < options.n_worlds; i++) {
-    const Particle *beliefs[MJ_N_SEATS] = { NULL };
-    MjState world;
-
-    for (MjSeat seat = 0; options.n_moves > 0 && seat < MJ_N_SEATS; seat++)
-      beliefs[seat] = &particles[seat][mj_rng_below (rng, N_PARTICLES)];
-    world_init (&world, view, beliefs, rng);
-    for (int j = 0; j < labels->n; j++)
-      outcomes[j] += position_try (&world, &labels->moves[j], &finisher) /
-                     options.n_worlds;
-  }
+  return choice->worth - choice->cost;
 }
 
-/* What the master expects of each choice, in stakes. */
-static void
-expect (const MjView *view, const Labels *labels, double expected[CHOICES])
+/* Returns: how many choices are near enough to be played out */
+static int
+find_near (Question *s)
 {
-  MjWeighed weighed[MJ_MAX_MOVES];
-  int n = mj_bot_weigh (&master, view, true, weighed);
+  double unit = (double) s->view.state.rules.base_unit;
+  int n = 0;
+
+  for (int i = 0; i < s->labels.n && i < options.best; i++) {
+    Numbers *numbers = &s->numbers[i];
+
+    numbers->played = numbers->weighed &&
+                      net (&s->numbers[0].choice) - net (&numbers->choice) <=
+                          options.near * unit;
+    n += numbers->played;
+  }
+  return n;
+}
+
+static void
+play_worlds (Question *s, MjRng *rng)
+{
+  double n = options.n_worlds;
 
   for (int i = 0; i < n; i++) {
-    int j = labels_find (labels, &weighed[i].move);
+    const Particle *beliefs[MJ_N_SEATS] = { NULL };
+    MjState world;
+    double first;
 
-    if (j < labels->n)
-      expected[j] = (weighed[i].worth - weighed[i].cost) /
-                    (double) view->state.rules.base_unit;
+    for (MjSeat seat = 0; options.n_moves > 0 && seat < MJ_N_SEATS; seat++)
+      beliefs[seat] = &s->particles[seat][mj_rng_below (rng, N_PARTICLES)];
+    world_init (&world, &s->view, beliefs, rng);
+    first = position_try (&world, &s->labels.moves[0], &finisher);
+    for (int j = 1; j < s->labels.n; j++)
+      if (s->numbers[j].played) {
+        double more =
+            position_try (&world, &s->labels.moves[j], &finisher) - first;
+
+        s->numbers[j].outcome += more / n;
+        s->numbers[j].error += more * more / n;
+      }
+  }
+  for (int j = 1; j < s->labels.n; j++) {
+    Numbers *numbers = &s->numbers[j];
+
+    if (numbers->played && n > 0)
+      numbers->error =
+          sqrt ((numbers->error - numbers->outcome * numbers->outcome) / n);
   }
 }
 
-static int
-choose (const Position *p, const Labels *labels, int row)
+/* ---- numbers ---- */
+
+static void
+weigh (Question *s)
 {
-  double outcomes[CHOICES] = { 0 }, expected[CHOICES] = { 0 };
-  int best = 0;
-  MjView view;
+  MjWeighed weighed[MJ_MAX_MOVES];
+  int n = mj_bot_weigh (&master, &s->view, true, weighed);
+
+  for (int i = 0; i < n; i++) {
+    int j = labels_find (&s->labels, &weighed[i].move);
+
+    if (j < s->labels.n)
+      s->numbers[j] = (Numbers){ .choice = weighed[i], .weighed = true };
+  }
+  mj_planner_init (&s->planner, &s->view, master.skill);
+  mj_threats_init (s->threats, &s->planner);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    s->said += s->threats[seat].ready;
+    for (int i = 0; seat != s->view.seat && i < s->labels.n; i++)
+      if (throws (&s->numbers[i]))
+        s->numbers[i].danger +=
+            table_chance (s, seat, mj_tile_face (s->numbers[i].choice.discard));
+  }
+}
+
+static void
+print_choice (const Position *p, const Question *s, int i)
+{
+  const Numbers *numbers = &s->numbers[i];
+  const MjState *state = &s->view.state;
+  MjMoveKind kind = s->labels.moves[i].kind;
+  double unit = (double) state->rules.base_unit;
+  MjHand hand = mj_bot_hand_after (&s->view, &numbers->choice);
+  MjDistance distance;
+
+  mj_outlook_distance (&state->rules, &hand, &distance);
+  printf ("%s\t%d\t%d\t%d\t%.3f", p->sheet, p->match, state->n_deals, i,
+          labels_gain (&s->labels, i));
+  printf ("\t%.3f\t%.3f\t%.3f", numbers->choice.worth / unit,
+          numbers->choice.cost / unit, numbers->choice.paid / unit);
+  printf ("\t%d\t%d\t%d", kind == MJ_MOVE_CHOW, kind == MJ_MOVE_PONG,
+          (MJ_KONGS & MJ_MOVE_BIT (kind)) != 0);
+  printf ("\t%d\t%d\t%d", distance.shanten,
+          mj_ready_count_unseen (distance.helps, s->planner.unseen, NULL),
+          mj_outlook_best_tai (&state->rules, &hand,
+                               mj_state_seat_wind (state, p->seat),
+                               state->prevailing));
+  printf ("\t%d\t%.2f\t%.5f\t%.2f\t%.3f\t%.3f\t%.3f\n",
+          mj_state_live_left (state) / MJ_N_SEATS, s->said, numbers->danger,
+          s->believed, numbers->fed, numbers->outcome, numbers->error);
+}
+
+static void
+choose (const Position *p, const char *row)
+{
+  static Question s;
+  char text[2048];
   MjRng rng;
 
-  mj_rng_init (&rng, (MjSeed){ 78, (uint64_t) row });
-  mj_view_init (&view, &p->state, p->seat);
-  expect (&view, labels, expected);
-  play_worlds (&view, labels, &rng, outcomes);
-  for (int i = 0; i < labels->n; i++) {
-    outcomes[i] =
-        options.weight * outcomes[i] + (1 - options.weight) * expected[i];
-    if (outcomes[i] > outcomes[best])
-      best = i;
+  memset (&s, 0, sizeof s);
+  snprintf (text, sizeof text, "%s", row);
+  labels_read (&s.labels, text);
+  mj_rng_init (&rng,
+               (MjSeed){ 78, (uint64_t) p->match << 16 | p->state.n_deals });
+  mj_view_init (&s.view, &p->state, p->seat);
+  weigh (&s);
+  if (find_near (&s) > 1) {
+    if (options.n_moves > 0)
+      believe_all (&s, &rng);
+    play_worlds (&s, &rng);
   }
-  return best;
+  for (int i = 0; i < s.labels.n; i++)
+    if (s.numbers[i].weighed)
+      print_choice (p, &s, i);
 }
 
 /* A win is always taken; a hand of 14 tiles has something that nobody saw. */
@@ -114,35 +259,24 @@ int
 main (int argc, char **argv)
 {
   static Position position;
-  Sums sums = { 0 };
-  Labels labels;
   char *rest;
 
   if (argc != 6)
-    position_fail ("choose FILE MOVES WORLDS BEST WEIGHT");
+    position_fail ("choose FILE MOVES WORLDS BEST NEAR");
   options.n_moves = atoi (argv[2]);
   options.n_worlds = atoi (argv[3]);
   options.best = atoi (argv[4]);
-  options.weight = strtod (argv[5], NULL);
+  options.near = strtod (argv[5], NULL);
   if (options.n_moves > 0 && !policy_load (&policy, argv[1]))
     position_fail ("no weights");
   mj_bot_from_word (&master, "master");
   mj_bot_from_word (&finisher, "club+instant");
-  for (int row = 0; position_next (&position, &rest, record_watch); row++) {
-    int chosen;
-
-    labels_read (&labels, rest);
-    if (labels.n > options.best)
-      labels.n = options.best;
-    if (!counts (&position))
-      continue;
-    chosen = choose (&position, &labels, row);
-    sums_add (&sums, chosen != 0, labels_gain (&labels, chosen));
-  }
-  printf ("| positions | other choices | gain a decision |\n|---|---|---|\n"
-          "| %d |",
-          sums.n);
-  sums_print (&sums, 1);
-  printf ("\n");
+  printf (
+      "sheet\tmatch\tdeal\tchoice\tgain\tworth\tcost\tpaid\tchow\tpong\tkong"
+      "\tshanten\thelps\ttai\tturns\tready\tdanger\tbelieved\tfed\tworlds\terro"
+      "r\n");
+  while (position_next (&position, &rest, record_watch))
+    if (counts (&position))
+      choose (&position, rest);
   return 0;
 }

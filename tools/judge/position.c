@@ -3,6 +3,7 @@
 
 #include "position.h"
 
+#include "engine/score/mj-outlook.h"
 #include "engine/score/mj-ready.h"
 
 #include <stdlib.h>
@@ -219,6 +220,39 @@ position_kind (const Position *p)
          : offers & MJ_MOVE_BIT (MJ_MOVE_PONG) ? KIND_PONG
          : offers & MJ_MOVE_BIT (MJ_MOVE_CHOW) ? KIND_CHOW
                                                : KIND_DISCARD;
+}
+
+MjFaceSet
+position_wins_on (const MjState *s,
+                  MjSeat seat,
+                  const MjHand *hand,
+                  const MjLock *lock,
+                  int *shanten)
+{
+  MjWin win = { .how = MJ_HOW_DISCARD,
+                .seat = seat,
+                .shooter = (MjSeat) ((seat + 1) % MJ_N_SEATS),
+                .seat_wind = mj_state_seat_wind (s, seat),
+                .prevailing = s->prevailing };
+  MjFaceSet waits, wins = 0;
+  MjCounts counts;
+  MjReady ready;
+  MjScore score;
+
+  mj_hand_counts (hand, &counts);
+  mj_ready_init (&ready, &s->rules, &counts, hand->n_melds);
+  *shanten = mj_ready_shanten (&ready);
+  *shanten = *shanten < 0 ? 0 : *shanten;
+  if (*shanten > 0)
+    return 0;
+  waits = mj_ready_helps (&ready);
+  for (MjFaceSet left = waits; left != 0;) {
+    win.tile = mj_face_set_take (&left);
+    if (mj_outlook_wait (&s->rules, hand, win.tile, &win, &score) == MJ_WINS &&
+        mj_lock_win_state (lock, &s->rules, win.tile, waits) == MJ_LOCK_FREE)
+      wins |= MJ_FACE_BIT (win.tile);
+  }
+  return wins;
 }
 
 int

@@ -64,6 +64,16 @@ position_try (const MjState *state, const MjMove *move, const MjBot *bot);
 
 Kind position_kind (const Position *position);
 
+/* @hand: 13 tiles that @seat may hold
+ * @lock: what it may not win on
+ * @shanten: (out): how far from ready it is
+ * Returns: the faces that it wins on when they are thrown */
+MjFaceSet position_wins_on (const MjState *state,
+                            MjSeat seat,
+                            const MjHand *hand,
+                            const MjLock *lock,
+                            int *shanten);
+
 /* How many opponents are ready. */
 int position_n_ready (const Position *position);
 
