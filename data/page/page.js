@@ -151,7 +151,7 @@ function openMenu() {
     view.chair < 0 ? null : toggle(_('Win by itself in this deal'), auto.wins, on => sendAuto({ wins: on })),
     now.sheet || !window.AudioContext ? null : toggle(_('Sound'), wants.get('sound'), on => wants.set('sound', on)),
     now.sheet || !navigator.vibrate ? null : toggle(_('Vibrate'), wants.get('vibrate'), on => wants.set('vibrate', on)),
-    ...(table?.describeWall() ?? []).map(text => make('p.limit', {}, text)),
+    ...(table?.describeWall() ?? []).map(text => make('p.limit.wall', {}, text)),
     ...describeLimits().map(text => make('p.limit', {}, text)),
     ...(now.room?.word ? room.yourWord(now.room.word) : []),
     now.room?.you === 'watches' && now.room.chairs.some(({ holder }) => ['nobody', 'computer'].includes(holder))
