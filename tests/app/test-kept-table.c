@@ -890,7 +890,8 @@ test_review (void)
   test_gui_end_program ();
 }
 
-/* Both sides see places, and who presses Rematch twice begins one match. */
+/* Both sides see places; who presses Rematch is asked while a guest has not
+ * answered, and who presses it twice begins one match. */
 static void
 test_rematch (void)
 {
@@ -899,6 +900,10 @@ test_rematch (void)
   g_autofree char *deal =
       g_strdup_printf ("%d", mj_game_get_state (get_game ())->n_deals);
 
+  press_click (test_gui_find_labelled (window, "Re_match"));
+  answer ("Begin the Rematch?", "_Cancel");
+  test_gui_settle_window (window);
+  g_assert_true (get_game () == before);
   say ("next", "deal", deal);
   TEST_WAIT_UNTIL (test_gui_find_labelled (window, "Rematch") != NULL);
   g_assert_nonnull (find_label (window, "Ann wants to play again"));

@@ -212,6 +212,18 @@ on_game (MjTableSharing *self)
   g_object_notify (G_OBJECT (self), "room");
 }
 
+char *
+mj_table_sharing_name_undecided (MjTableSharing *self)
+{
+  MjTable *table;
+
+  g_return_val_if_fail (MJ_IS_TABLE_SHARING (self), NULL);
+
+  table = mj_table_sharing_get_table (self);
+  return table != NULL ? name_chairs (table, mj_table_get_undecided (table))
+                       : NULL;
+}
+
 void
 mj_table_sharing_rematch (MjTableSharing *self)
 {

@@ -37,6 +37,10 @@ char *mj_table_sharing_name_kept (MjTableSharing *self,
  *   nothing concealed */
 void mj_table_sharing_begin_match (MjTableSharing *self, gboolean here);
 
+/* Returns: (nullable): the guests who have not asked for another match yet,
+ * once one is over; NULL if there is none */
+char *mj_table_sharing_name_undecided (MjTableSharing *self);
+
 /* Begins another match of the same people; computer players come for those who
  * have left, and the person at this screen is told.
  * @self: a sharing; it need not have started */

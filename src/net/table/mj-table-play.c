@@ -422,14 +422,26 @@ find_ready (MjTable *self)
   return wanting;
 }
 
+static gboolean
+is_match_over (MjTable *self)
+{
+  return self->game != NULL && mj_game_is_match_over (self->game);
+}
+
 guint
 mj_table_get_wanting (MjTable *self)
 {
   g_return_val_if_fail (MJ_IS_TABLE (self), 0);
 
-  return self->game != NULL && mj_game_is_match_over (self->game)
-             ? find_ready (self)
-             : 0;
+  return is_match_over (self) ? find_ready (self) : 0;
+}
+
+guint
+mj_table_get_undecided (MjTable *self)
+{
+  g_return_val_if_fail (MJ_IS_TABLE (self), 0);
+
+  return is_match_over (self) ? mj_table_find_readers (self) : 0;
 }
 
 guint

@@ -80,6 +80,10 @@ void mj_table_stop_reading (MjTable *self);
  * over */
 guint mj_table_get_wanting (MjTable *self);
 
+/* Returns: bit n for chair n whose guest is there and has not asked to play
+ * again, once the match is over */
+guint mj_table_get_undecided (MjTable *self);
+
 /* Returns: bit n for chair n whose guest has read the result, when all have and
  * the person at the screen has not begun the next deal */
 guint mj_table_get_waiting_for_host (MjTable *self);
