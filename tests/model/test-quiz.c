@@ -195,9 +195,9 @@ static void
 test_levels (void)
 {
   const MjPatternId taught[] = { MJ_PATTERN_DRAGON_TRIPLET, MJ_PATTERN_ANIMAL,
-                                 MJ_PATTERN_FULL_FLUSH,
-                                 MJ_PATTERN_SEQUENCE_HAND };
-  int counts[G_N_ELEMENTS (taught)] = { 0 };
+                                 MJ_PATTERN_SEAT_FLOWER,
+                                 MJ_PATTERN_SEAT_WIND_TRIPLET };
+  int counts[G_N_ELEMENTS (taught)] = { 0 }, n_double = 0;
   MjRules rules;
   MjQuiz quiz;
 
@@ -211,14 +211,17 @@ test_levels (void)
     g_assert_cmpint (quiz.kind, ==, MJ_QUIZ_TAI);
     g_assert_true (quiz.win.how == MJ_HOW_DISCARD ||
                    quiz.win.how == MJ_HOW_SELF_DRAW);
-    g_assert_cmpint (score->n_lines, <=, level == MJ_QUIZ_TAUGHT ? 1 : 2);
+    g_assert_cmpint (score->n_lines, <=, 2);
     g_assert_cmpint (quiz.answers[quiz.right], ==, work_out (&quiz));
+    if (level != MJ_QUIZ_TAUGHT)
+      continue;
+    n_double += score->tai >= 2;
     for (gsize i = 0; i < G_N_ELEMENTS (taught); i++)
-      counts[i] +=
-          level == MJ_QUIZ_TAUGHT && score->lines[0].pattern == taught[i];
+      counts[i] += quiz.pattern == taught[i];
   }
   expect_even ("taught", counts, G_N_ELEMENTS (taught));
-  g_assert_cmpint (counts[0] + counts[1] + counts[2] + counts[3], ==, 100);
+  g_test_message ("%d of 100 have two", n_double);
+  g_assert_cmpint (n_double, >, 20);
   rules.min_points = rules.limit;
   mj_quiz_init (&quiz, &rules, MJ_QUIZ_TAUGHT, (MjSeed){ 5, 1 });
   g_assert_cmpint (quiz.verdict.score.tai, ==, rules.limit);

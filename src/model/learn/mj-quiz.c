@@ -20,11 +20,16 @@ enum { MAX_TOPICS = 20 };
 
 /* Those that the lessons name come first. */
 static const MjPatternId easy[] = {
-  MJ_PATTERN_DRAGON_TRIPLET,    MJ_PATTERN_ANIMAL,
-  MJ_PATTERN_FULL_FLUSH,        MJ_PATTERN_SEQUENCE_HAND,
-  MJ_PATTERN_SEAT_WIND_TRIPLET, MJ_PATTERN_PREVAILING_WIND_TRIPLET,
-  MJ_PATTERN_SEAT_FLOWER,       MJ_PATTERN_HALF_FLUSH,
-  MJ_PATTERN_TRIPLETS_HAND,     MJ_PATTERN_LESSER_SEQUENCE_HAND,
+  MJ_PATTERN_DRAGON_TRIPLET,
+  MJ_PATTERN_ANIMAL,
+  MJ_PATTERN_SEAT_FLOWER,
+  MJ_PATTERN_SEAT_WIND_TRIPLET,
+  MJ_PATTERN_PREVAILING_WIND_TRIPLET,
+  MJ_PATTERN_FULL_FLUSH,
+  MJ_PATTERN_HALF_FLUSH,
+  MJ_PATTERN_SEQUENCE_HAND,
+  MJ_PATTERN_TRIPLETS_HAND,
+  MJ_PATTERN_LESSER_SEQUENCE_HAND,
 };
 
 enum { N_TAUGHT = 4 };
@@ -151,9 +156,16 @@ draw_seats (MjQuiz *quiz, MjRng *rng)
 static gboolean
 is_easy (const MjQuiz *quiz)
 {
+  const MjScore *score = &quiz->verdict.score;
+  int n_taught = 0;
+
+  for (int line = 0; line < score->n_lines; line++)
+    for (int i = 0; i < N_TAUGHT; i++)
+      n_taught += score->lines[line].pattern == easy[i];
   return (quiz->win.how == MJ_HOW_DISCARD ||
           quiz->win.how == MJ_HOW_SELF_DRAW) &&
-         quiz->verdict.score.n_lines <= (quiz->level == MJ_QUIZ_TAUGHT ? 1 : 2);
+         score->n_lines <= 2 &&
+         (quiz->level != MJ_QUIZ_TAUGHT || n_taught == score->n_lines);
 }
 
 /* Whether the hand wins and fits the subject. */

@@ -19,7 +19,7 @@ enum { MJ_QUIZ_ANSWERS = 4 };
 
 /* Except for the last, "How many tai?" of hands won on a discard or drawn. */
 typedef enum {
-  MJ_QUIZ_TAUGHT, /* one pattern that the first lessons name, alone */
+  MJ_QUIZ_TAUGHT, /* one or two patterns of one tai each, as in the lessons */
   MJ_QUIZ_COMMON, /* a pattern that people make often, and at most one more */
   MJ_QUIZ_ALL,
 } MjQuizLevel;
