@@ -10,14 +10,16 @@
 
 typedef struct {
   const char *path;
+  const char *told;
   const char *text; /* what is shown */
   gboolean in_bar;  /* across the window, until it is taken away */
 } Notice;
 
 static const Notice notices[] = {
-  { "/notices/message", "Nothing more to say.", FALSE },
-  { "/notices/message-with-link", "See FURI-08.", FALSE },
-  { "/notices/bar", "The disk is full.", TRUE },
+  { "/notices/message", "Nothing more.", "Nothing more.", FALSE },
+  { "/notices/message-with-link", "Barred (FURI-08).", "Barred (rule).",
+    FALSE },
+  { "/notices/bar", "The disk is full.", "The disk is full.", TRUE },
 };
 
 static void
@@ -25,9 +27,9 @@ show (PlayGui *f, const Notice *notice)
 {
   if (notice->in_bar)
     mj_trouble_bar_tell (mj_window_get_trouble_bar (f->gui.window),
-                         notice->text, "Again", "app.continue-here");
+                         notice->told, "Again", "app.continue-here");
   else
-    mj_window_tell (f->gui.window, notice->text);
+    mj_window_tell (f->gui.window, notice->told);
 }
 
 /* Returns: (nullable): the revealer with a label that says @text */
