@@ -19,6 +19,7 @@
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/play/mj-seating.h"
 #include "model/play/mj-tour.h"
 #include "model/turn/mj-table-words.h"
@@ -241,8 +242,7 @@ add_match_end (MjPlayPage *self)
 {
   self->match_end = g_object_new (MJ_TYPE_MATCH_END, NULL);
   mj_names_mend (GTK_WIDGET (self->match_end));
-  g_signal_connect_object (self->match_end, "notify::visible",
-                           G_CALLBACK (on_covered), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->match_end, "notify::visible", on_covered, self);
   gtk_overlay_add_overlay (self->layers, GTK_WIDGET (self->match_end));
 }
 
@@ -356,16 +356,13 @@ mj_play_page_set_settings (MjPlayPage *self, GSettings *settings)
   g_object_bind_property (self->tour, "touring", self->coach, "talkative",
                           G_BINDING_SYNC_CREATE);
   /* The bar is higher with a hint. */
-  g_signal_connect_object (
-      mj_action_bar_get_hints (self->bar), "notify::visible",
-      G_CALLBACK (gtk_widget_queue_draw), self->light, G_CONNECT_SWAPPED);
+  MJ_LISTEN (mj_action_bar_get_hints (self->bar), "notify::visible",
+             gtk_widget_queue_draw, self->light);
   g_object_bind_property (self, "art", self->coach, "art",
                           G_BINDING_SYNC_CREATE);
   self->sound = mj_sound_new (settings);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++) {
-    g_signal_connect_object (settings, changes[i].setting,
-                             G_CALLBACK (changes[i].apply), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (settings, changes[i].setting, changes[i].apply, self);
     changes[i].apply (self);
   }
   mj_table_view_bind_look (self->table, settings);
@@ -493,9 +490,8 @@ mj_play_page_init (MjPlayPage *self)
   self->verbs =
       mj_turn_actions_new (self->turn, self->table, self->tour,
                            GTK_WIDGET (self->tour_offer), self->pause);
-  g_signal_connect_swapped (self->verbs, "told", G_CALLBACK (refuse), self);
-  g_signal_connect_swapped (self->verbs, "score-wanted",
-                            G_CALLBACK (on_score_wanted), self);
+  MJ_LISTEN (self->verbs, "told", refuse, self);
+  MJ_LISTEN (self->verbs, "score-wanted", on_score_wanted, self);
   map = mj_turn_actions_get_map (self->verbs);
   mj_announcer_add (self->announcer, map);
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
@@ -568,8 +564,7 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
   self->game = g_object_ref (game);
   mj_table_view_set_game (self->table, game);
   self->pilot = mj_pilot_new (game, MJ_LEVEL_CASUAL, 0);
-  g_signal_connect_object (self->pilot, "failed", G_CALLBACK (on_pilot_failed),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->pilot, "failed", on_pilot_failed, self);
   self->paused = FALSE;
   notify (self, PROP_PAUSED);
   g_object_set (self->turn, "pilot", self->pilot, NULL);
@@ -579,10 +574,8 @@ play_game (MjPlayPage *self, MjGame *game, gboolean tour)
     mj_tour_panel_end (self->tour);
   seat_bots (self);
   apply_tempo (self);
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (game, "moved", on_moved, self);
+  MJ_LISTEN (game, "rewound", on_changed, self);
   on_changed (self);
   mj_key_rest_call (self->keys);
 }
@@ -656,37 +649,13 @@ mj_play_page_is_offering_tour (MjPlayPage *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->tour_offer));
 }
 
-MjGame *
-mj_play_page_get_game (MjPlayPage *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+MJ_GETTER (MjGame *, mj_play_page_get_game, MjPlayPage, self->game)
 
-  return self->game;
-}
+MJ_GETTER (MjPilot *, mj_play_page_get_pilot, MjPlayPage, self->pilot)
 
-MjPilot *
-mj_play_page_get_pilot (MjPlayPage *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
+MJ_GETTER (MjTurn *, mj_play_page_get_turn, MjPlayPage, self->turn)
 
-  return self->pilot;
-}
-
-MjTurn *
-mj_play_page_get_turn (MjPlayPage *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
-
-  return self->turn;
-}
-
-MjTableView *
-mj_play_page_get_table (MjPlayPage *self)
-{
-  g_return_val_if_fail (MJ_IS_PLAY_PAGE (self), NULL);
-
-  return self->table;
-}
+MJ_GETTER (MjTableView *, mj_play_page_get_table, MjPlayPage, self->table)
 
 int
 mj_play_page_measure_foot (MjPlayPage *self, int width)

@@ -117,47 +117,17 @@ show_on_phones (MjApplication *self)
 #endif
 
 static void
-begin_rematch (gpointer data)
+rematch (MjApplication *self)
 {
-  MjApplication *self = data;
   MjGame *game = mj_matches_get_game (self->matches);
 
   if (game == NULL || !mj_game_is_match_over (game))
     return; /* pressed twice: the rematch has begun */
 #ifdef HAVE_GUESTS
-  if (self->sharing != NULL) {
-    mj_table_sharing_rematch (self->sharing);
+  if (mj_application_rematch (self))
     return;
-  }
 #endif
   mj_matches_rematch (self->matches, 0);
-}
-
-/* Asks first where a guest has not answered. */
-static void
-rematch (MjApplication *self)
-{
-#ifdef HAVE_GUESTS
-  g_autofree char *guests =
-      self->sharing != NULL ? mj_table_sharing_name_undecided (self->sharing)
-                            : NULL;
-  g_autofree char *body = NULL;
-
-  if (guests != NULL) {
-    body = g_strdup_printf (
-        /* Translators: names of guests */
-        _ ("Still at the result of this match: %s. The rematch takes it from "
-           "their phones."),
-        guests);
-    mj_dialog_ask (GTK_WIDGET (get_window (self)),
-                   &(MjDialogQuestion){ .heading = _ ("Begin the Rematch?"),
-                                        .body = body,
-                                        .accept = _ ("Re_match") },
-                   begin_rematch, self);
-    return;
-  }
-#endif
-  begin_rematch (self);
 }
 
 static void

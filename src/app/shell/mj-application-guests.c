@@ -102,6 +102,44 @@ mj_application_show_on_phones (MjApplication *self, GtkWindow *window)
                            self->session_sharing);
 }
 
+/* ---- a rematch ---- */
+
+/* Unless the match has gone while the question was open. */
+static void
+begin_rematch (gpointer data)
+{
+  MjApplication *self = data;
+  MjGame *game = mj_matches_get_game (self->matches);
+
+  if (game != NULL && mj_game_is_match_over (game))
+    mj_table_sharing_rematch (self->sharing);
+}
+
+gboolean
+mj_application_rematch (MjApplication *self)
+{
+  g_autofree char *guests = NULL, *body = NULL;
+
+  if (self->sharing == NULL)
+    return FALSE;
+  guests = mj_table_sharing_name_undecided (self->sharing);
+  if (guests == NULL) {
+    begin_rematch (self);
+    return TRUE;
+  }
+  body = g_strdup_printf (
+      /* Translators: names of guests */
+      _ ("Still at the result of this match: %s. The rematch takes it from "
+         "their phones."),
+      guests);
+  mj_dialog_ask (GTK_WIDGET (self->window),
+                 &(MjDialogQuestion){ .heading = _ ("Begin the Rematch?"),
+                                      .body = body,
+                                      .accept = _ ("Re_match") },
+                 begin_rematch, self);
+  return TRUE;
+}
+
 /* ---- a table that was kept ---- */
 
 /* The match shares it; before the match it is open again for whoever comes. */

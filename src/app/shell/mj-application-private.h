@@ -84,6 +84,10 @@ void mj_application_break_off (MjApplication *self);
  * Returns: whether it asks */
 gboolean mj_application_ask_about_guests (MjApplication *self, gboolean quits);
 
+/* If the table can be shared, begins a rematch with the guests; asks first
+ * while one has not answered.  Returns: whether it can */
+gboolean mj_application_rematch (MjApplication *self);
+
 /* Shares the table, and shows how to come to it. */
 void mj_application_invite (MjApplication *self, GtkWindow *window);
 

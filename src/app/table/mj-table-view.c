@@ -7,6 +7,8 @@
 #include "app/widgets/mj-css.h"
 #include "app/widgets/mj-text-scale.h"
 
+#include "model/object/mj-class.h"
+
 /* How many times as long as a move a payment flies, and a call is seen. */
 enum { PAYMENT_DURATION = 4 };
 
@@ -250,10 +252,8 @@ mj_table_view_set_game (MjTableView *self, MjGame *game)
                            game == NULL ? 0 : get_viewer (self));
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "rewound", G_CALLBACK (on_rewound), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (game, "moved", on_moved, self);
+  MJ_LISTEN (game, "rewound", on_rewound, self);
   begin_deal (self);
   show_state (self);
 }
@@ -603,11 +603,8 @@ mj_table_view_init (MjTableView *self)
   self->on[PROP_KEEP_SORTED] = self->on[PROP_SHADE_DRAWN] = TRUE;
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   mj_table_stage_init (&self->stage, widget);
-  g_signal_connect_object (self->stage.hand, "changed",
-                           G_CALLBACK (start_glide), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage.hand, "pressed",
-                           G_CALLBACK (mj_table_view_skip_deal), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->stage.hand, "changed", start_glide, self);
+  MJ_LISTEN (self->stage.hand, "pressed", mj_table_view_skip_deal, self);
 }
 
 void
@@ -696,10 +693,7 @@ mj_table_view_say (MjTableView *self, MjSeat seat, const char *text)
   return TRUE;
 }
 
-const MjTableGeometry *
-mj_table_view_get_geometry (MjTableView *self)
-{
-  g_return_val_if_fail (MJ_IS_TABLE_VIEW (self), NULL);
-
-  return &self->stage.to;
-}
+MJ_GETTER (const MjTableGeometry *,
+           mj_table_view_get_geometry,
+           MjTableView,
+           &self->stage.to)
