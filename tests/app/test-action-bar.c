@@ -520,6 +520,18 @@ test_hint (Fixture *f, gconstpointer data)
   }
 }
 
+/* The height that the table keeps free for the bar. */
+static int
+measure_most (Fixture *f)
+{
+  GtkWidget *bar = find_bar (f);
+  int most;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (bar),
+                      NULL, &most, NULL, NULL);
+  return most;
+}
+
 /* What the coach says unasked stays when a hint is asked for, and says more;
  * only its own button takes it away. */
 static void
@@ -527,6 +539,7 @@ test_speaking (Fixture *f, gconstpointer data)
 {
   GSettings *settings = f->play.gui.settings;
   GtkWidget *line;
+  int most;
 
   g_settings_set_boolean (settings, "coach-speaks", TRUE);
   find_deal (f, may_throw);
@@ -539,8 +552,10 @@ test_speaking (Fixture *f, gconstpointer data)
     if (i < 2)
       play_gui_activate (&f->play, "table.hint");
   }
+  most = measure_most (f);
   test_gui_press (gtk_widget_get_last_child (line));
   g_assert_null (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
+  g_assert_cmpint (measure_most (f), ==, most);
   g_settings_reset (settings, "coach-speaks");
 }
 

@@ -147,6 +147,9 @@ mj_hint_line_show (MjHintLine *self,
   g_return_val_if_fail (MJ_IS_HINT_LINE (self) && n > 0, NULL);
 
   mj_hint_line_clear (self);
+  mj_template_empty (self->best);
+  mj_template_empty (self->others);
+  mj_template_empty (self->texts);
   title = mj_coach_title (advice);
   reason = plain ? mj_coach_short_reason (advice, n, names)
                  : mj_coach_reason_of (advice, n, 0, names, &said_before);
@@ -174,9 +177,6 @@ mj_hint_line_clear (MjHintLine *self)
   g_return_if_fail (MJ_IS_HINT_LINE (self));
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
-  mj_template_empty (self->best);
-  mj_template_empty (self->others);
-  mj_template_empty (self->texts);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -265,7 +265,7 @@ height_of (GtkWidget *widget)
 }
 
 /* With two lines of text, in the letters of the shortest one: of a longer one
- * the card has the rest. */
+ * the card has the rest.  The last hint is kept for that while it is hidden. */
 int
 mj_hint_line_measure_most (MjHintLine *self)
 {
@@ -274,10 +274,13 @@ mj_hint_line_measure_most (MjHintLine *self)
   g_autofree char *two = g_strdup_printf ("%s\n%s", line, line);
   g_autoptr (PangoLayout) layout =
       gtk_widget_create_pango_layout (self->texts, two);
-  int edges = height_of (self->more) - height_of (self->line), lines;
+  int more = height_of (self->more), lines;
 
   pango_layout_get_pixel_size (layout, NULL, &lines);
-  return MAX (edges, 0) + MAX (height_of (self->best), lines);
+  if (text == NULL)
+    return MAX (more, lines);
+  return MAX (more - height_of (self->line), 0) +
+         MAX (height_of (self->best), lines);
 }
 
 static void
