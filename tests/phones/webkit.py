@@ -153,6 +153,7 @@ def check(page, table, folder):
     picture("table")
     yield "plays with its fingers, and nothing is covered"
     page.press(".menu")
+    page.wait("Boolean(document.querySelector('dialog .go'))")
     picture("menu")
     lacks = page.run("[!navigator.wakeLock, !navigator.vibrate, !window.AudioContext].filter(Boolean).length")
     if page.run("document.querySelectorAll('dialog .limit:not(.wall)').length") != lacks:
