@@ -260,7 +260,6 @@ mj_table_coach_new (MjTurn *turn,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (turn, "notify::question", G_CALLBACK (follow), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (hints, "closed", G_CALLBACK (look), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (hints, "closed", look, self);
   return self;
 }

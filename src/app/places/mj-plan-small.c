@@ -13,8 +13,9 @@
 #define MELD 0.85f /* width of an opponent's meld, in tiles */
 
 #define NOTE 20.0f /* height in pixels of the line above the bar */
-#define MOST_BAR                                                               \
-  0.4f /* of the height of the table, from which tiles keep off */
+
+/* The share of the table's height from which tiles keep off for a bar. */
+#define MOST_BAR 0.4f
 
 #define LEAST_TILE 12 /* in pixels */
 
