@@ -49,6 +49,25 @@ measure_part (void)
   measure ("MjActionBar");
 }
 
+static void
+submit (const char *domain)
+{
+  g_log_structured (domain, G_LOG_LEVEL_WARNING, "MESSAGE",
+                    "gdk_frame_timings_submitted() called on submitted frame.");
+}
+
+static void
+submit_frame (void)
+{
+  submit ("Gdk");
+}
+
+static void
+submit_elsewhere (void)
+{
+  submit ("Other");
+}
+
 static const struct {
   const char *name;
   void (*remark) (void);
@@ -59,6 +78,8 @@ static const struct {
   { "another-domain", imitate, 0 },
   { "height-of-window", measure_window, G_MAXUINT },
   { "height-of-part", measure_part, 0 },
+  { "frame", submit_frame, G_MAXUINT },
+  { "frame-of-another-domain", submit_elsewhere, 0 },
 };
 
 static void
