@@ -388,9 +388,7 @@ take_parts (MjActionBar *self, int width)
   parts.info_height = height_of (self->info, mj_bar_info_width (&parts));
   parts.after_height = height_of (self->after, -1);
   parts.asked_height = measure_question (self);
-  parts.coach_height = mj_hint_line_measure_most (MJ_HINT_LINE (self->hints));
-  if (parts.hint)
-    parts.hint_height = height_of (self->hints, mj_bar_hint_width (&parts));
+  parts.hint_height = mj_hint_line_get_height (MJ_HINT_LINE (self->hints));
   return parts;
 }
 
