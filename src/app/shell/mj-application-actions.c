@@ -223,9 +223,8 @@ on_lessons_closed (MjApplication *self)
 static void
 lessons (MjApplication *self)
 {
-  g_signal_connect_object (
-      mj_primer_window_present (get_window (self), self->settings),
-      "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (mj_primer_window_present (get_window (self), self->settings),
+             "close-request", on_lessons_closed, self);
 }
 
 /* The tour is not recorded; the match that was being played goes on after it.
