@@ -5,6 +5,7 @@
 #include "app/bar/mj-facts-strip.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
@@ -17,6 +18,8 @@ struct _MjFactsStrip {
   GtkBox parent_instance;
 
   /* template children */
+  GtkBox *minimum;
+  GtkBox *held;
   GtkLabel *coach_line;
   GtkWidget *waits_tiles;
 
@@ -240,7 +243,8 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   mj_template_set (widget_class, "bar/mj-facts-strip");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, minimum, held, coach_line,
+                        waits_tiles);
   MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_line, has_worth,
                          has_waits_text, tai_text, minimum_text,
                          minimum_classes, held_text, waits_text, discard_worth,
@@ -251,6 +255,8 @@ static void
 mj_facts_strip_init (MjFactsStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_dialog_squeeze (self->minimum);
+  mj_dialog_squeeze (self->held);
 }
 
 GtkLabel *

@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
 #include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
@@ -172,6 +173,7 @@ static void
 mj_seat_panel_init (MjSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_dialog_squeeze (GTK_BOX (self->place));
 }
 
 /* The whole seat in one sentence. */
