@@ -7,6 +7,7 @@
 #include "app/tiles/mj-tile-strip.h"
 #include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -215,19 +216,12 @@ mj_facts_strip_set_property (GObject *object,
 }
 
 static void
-mj_facts_strip_dispose (GObject *object)
-{
-  g_clear_object (&MJ_FACTS_STRIP (object)->art);
-  G_OBJECT_CLASS (mj_facts_strip_parent_class)->dispose (object);
-}
-
-static void
 mj_facts_strip_class_init (MjFactsStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mj_facts_strip_dispose;
+  MJ_FREES (klass, MjFactsStrip, g_object_unref, art);
   object_class->get_property = mj_facts_strip_get_property;
   object_class->set_property = mj_facts_strip_set_property;
   /* The #MjStanding of the hand, or NULL. */
