@@ -14,8 +14,7 @@ import sys
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    OWN, Atspi, Failure, Game, GLib, action_names, activate, activate_anew, children,
-    notation, report, report_skipped, role, skip_reason, until, walk)
+    OWN, Atspi, Failure, GLib, action_names, activate, activate_anew, children, notation, play, role, until, walk)
 
 SEAT = re.compile(
     r"^(?P<name>You|Auntie|Pakcik|Amma), (?P<wind>East|South|West|North), "
@@ -252,19 +251,4 @@ class Round:
         return [(name, found[name], None) for name in NAMES]
 
 
-def main():
-    reason = skip_reason()
-    if reason:
-        report_skipped(NAMES, reason)
-        return
-    try:
-        with Game(sys.argv[1]) as game:
-            played = Round(game)
-            played.play()
-            cases = played.cases()
-    except Failure as failure:
-        cases = [("/atspi/round", [str(failure)], None)]
-    report(cases)
-
-
-main()
+play(NAMES, Round)

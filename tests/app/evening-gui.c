@@ -211,27 +211,10 @@ make_kong (EveningGui *f, const MjEntry *entry)
 
 /* ---- dialogs ---- */
 
-GtkWidget *
-evening_gui_find_row (GtkWidget *widget, const char *title)
-{
-  if (ADW_IS_PREFERENCES_ROW (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
-                 title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = evening_gui_find_row (child, title);
-
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static gboolean
 has_row (GtkWindow *dialog, const char *title)
 {
-  GtkWidget *row = evening_gui_find_row (GTK_WIDGET (dialog), title);
+  GtkWidget *row = test_gui_find_row (GTK_WIDGET (dialog), title);
 
   return row != NULL && gtk_widget_get_mapped (row);
 }
@@ -241,14 +224,13 @@ evening_gui_choose (GtkWindow *dialog, const char *title, guint choice)
 {
   TEST_WAIT_UNTIL (has_row (dialog, title)); /* GTK 4.18 shows it later */
   adw_combo_row_set_selected (
-      ADW_COMBO_ROW (evening_gui_find_row (GTK_WIDGET (dialog), title)),
-      choice);
+      ADW_COMBO_ROW (test_gui_find_row (GTK_WIDGET (dialog), title)), choice);
 }
 
 static void
 evening_gui_turn_on (GtkWindow *dialog, const char *title)
 {
-  GtkWidget *row = evening_gui_find_row (GTK_WIDGET (dialog), title);
+  GtkWidget *row = test_gui_find_row (GTK_WIDGET (dialog), title);
 
   g_assert_nonnull (row);
   adw_action_row_activate (ADW_ACTION_ROW (row));
@@ -257,7 +239,7 @@ evening_gui_turn_on (GtkWindow *dialog, const char *title)
 void
 evening_gui_write_in (GtkWindow *dialog, const char *title, const char *text)
 {
-  GtkWidget *row = evening_gui_find_row (GTK_WIDGET (dialog), title);
+  GtkWidget *row = test_gui_find_row (GTK_WIDGET (dialog), title);
 
   g_assert_nonnull (row);
   gtk_editable_set_text (GTK_EDITABLE (row), text);

@@ -60,8 +60,6 @@ void evening_gui_describe_win (EveningGui *f,
 
 /* The dialog of an entry, by the key of its kind. */
 GtkWindow *evening_gui_open_dialog (EveningGui *f, const char *kind);
-/* Its row with that title, or NULL. */
-GtkWidget *evening_gui_find_row (GtkWidget *dialog, const char *title);
 void evening_gui_choose (GtkWindow *dialog, const char *title, guint choice);
 void evening_gui_accept_dialog (EveningGui *f, GtkWindow *dialog);
 void

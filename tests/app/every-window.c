@@ -72,6 +72,14 @@ close_windows (void)
   GtkWidget *window;
 
   while ((window = scene_front_window ()) != scene_main_widget ()) {
+    GtkWidget *popover = test_gui_find_type (window, GTK_TYPE_POPOVER);
+
+    /* As a person does: GTK would keep the keys for a popover that is open when
+     * its window is destroyed. */
+    if (popover != NULL) {
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      TEST_WAIT_UNTIL (!gtk_widget_get_mapped (popover));
+    }
     gtk_window_close (GTK_WINDOW (window));
     TEST_WAIT_UNTIL (scene_front_window () != window);
   }

@@ -15,7 +15,7 @@ import time
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    Atspi, Failure, Game, has_state, notation, report, report_skipped, skip_reason, until)
+    Atspi, has_state, notation, play, until)
 
 NAMES = ("/keyboard/round", "/keyboard/arrows", "/keyboard/pause", "/keyboard/no-pointer", "/keyboard/no-complaints")
 LETTERS = {"Win": "w", "Pong": "p", "Kong": "k", "Pass": "Escape"}
@@ -162,19 +162,4 @@ class Round:
         return [(name, found[name], None) for name in NAMES]
 
 
-def main():
-    reason = skip_reason("xdotool")
-    if reason:
-        report_skipped(NAMES, reason)
-        return
-    try:
-        with Game(sys.argv[1]) as game:
-            played = Round(game)
-            played.play()
-            cases = played.cases()
-    except Failure as failure:
-        cases = [("/keyboard/round", [str(failure)], None)]
-    report(cases)
-
-
-main()
+play(NAMES, Round, "xdotool")

@@ -348,6 +348,22 @@ def report_skipped(names, reason):
         print(f"ok {n} {name} # SKIP {reason}")
 
 
+def play(names, kind, *programs):
+    """Says TAP: the cases of what kind(game) plays."""
+    reason = skip_reason(*programs)
+    if reason:
+        report_skipped(names, reason)
+        return
+    try:
+        with Game(sys.argv[1]) as game:
+            played = kind(game)
+            played.play()
+            cases = played.cases()
+    except Failure as failure:
+        cases = [(names[0].rpartition("/")[0] + "/round", [str(failure)], None)]
+    report(cases)
+
+
 def report(cases):
     """Says TAP; a case is a name, what was wrong with it, and since when that is
     known: a known fault does not count until it is mended."""

@@ -116,23 +116,6 @@ find_progress (void)
   return NULL;
 }
 
-static GtkWidget *
-find_row (GtkWidget *root, const char *title)
-{
-  GtkWidget *found =
-      ADW_IS_ACTION_ROW (root) && g_str_equal (adw_preferences_row_get_title (
-                                                   ADW_PREFERENCES_ROW (root)),
-                                               title)
-          ? root
-          : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-  return found;
-}
-
 static gboolean
 is_ready (void)
 {
@@ -148,7 +131,7 @@ wait_for_answer (const char *title, const char *part)
 
   TEST_WAIT_UNTIL (is_ready ());
   g_assert_null (find_progress ());
-  row = find_row (GTK_WIDGET (group), title);
+  row = test_gui_find_row (GTK_WIDGET (group), title);
   g_assert_nonnull (row);
   text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   if (strstr (text, part) == NULL)

@@ -24,7 +24,6 @@ make_parts (int width, bool slots, bool after, bool hint, bool extras)
     .info_height = 44,
     .asked_height = 44,
     .hint_height = 36,
-    .coach_height = 36,
   };
 }
 

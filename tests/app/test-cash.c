@@ -384,7 +384,7 @@ test_suggested (EveningGui *f, gconstpointer data)
   g_assert_true (
       gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
   test_gui_settle_window (GTK_WIDGET (dialog));
-  press_click (evening_gui_find_row (GTK_WIDGET (dialog), "Amount"));
+  press_click (test_gui_find_row (GTK_WIDGET (dialog), "Amount"));
   press_key (GDK_KEY_Return);
   TEST_WAIT_UNTIL (n_entries (f) == 3);
   evening_gui_wait_until_saved (f);
@@ -439,12 +439,12 @@ test_other_limit (EveningGui *f, gconstpointer data)
   begin (f);
   dialog = evening_gui_open_dialog (f, "rules");
   TEST_WAIT_UNTIL (says (GTK_WIDGET (dialog), "by these rules already"));
-  row = evening_gui_find_row (GTK_WIDGET (dialog), "New rules");
+  row = test_gui_find_row (GTK_WIDGET (dialog), "New rules");
   test_gui_settle_window (GTK_WIDGET (dialog));
   press_click (test_gui_find_type (row, GTK_TYPE_BUTTON));
   TEST_WAIT_UNTIL ((sheet = test_gui_find_window (MJ_TYPE_SHEET_WINDOW)) !=
                    NULL);
-  row = evening_gui_find_row (sheet, "Max tai (man tai)");
+  row = test_gui_find_row (sheet, "Max tai (man tai)");
   test_gui_settle_window (sheet);
   press_click (test_gui_find_type (row, GTK_TYPE_TEXT));
   press_key (GDK_KEY_Up);

@@ -52,23 +52,6 @@ open_dialog (Fixture *f, MjEntryKind kind)
   return GTK_WIDGET (dialog);
 }
 
-/* The one with that title; it may be hidden. */
-static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
-{
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_COMBO_ROW (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
-                 title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-  return found;
-}
-
 static const char *
 chosen_text (GtkWidget *row)
 {
@@ -92,9 +75,9 @@ static void
 test_open (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_PENALTY);
-  GtkWidget *what = find_row (dialog, "What happened");
-  GtkWidget *who = find_row (dialog, "Who did it");
-  GtkWidget *whose = find_row (dialog, "Who discarded it");
+  GtkWidget *what = test_gui_find_row (dialog, "What happened");
+  GtkWidget *who = test_gui_find_row (dialog, "Who did it");
+  GtkWidget *whose = test_gui_find_row (dialog, "Who discarded it");
 
   g_assert_cmpstr (chosen_text (what), ==, "False win on a discard");
   g_assert_cmpstr (chosen_text (who), ==, "Not said yet");
@@ -114,7 +97,7 @@ static void
 test_taken_back (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_BARRED);
-  AdwComboRow *whose = ADW_COMBO_ROW (find_row (dialog, "Whose hand"));
+  AdwComboRow *whose = ADW_COMBO_ROW (test_gui_find_row (dialog, "Whose hand"));
   guint n = g_list_model_get_n_items (adw_combo_row_get_model (whose));
 
   adw_combo_row_set_selected (whose, 1);
@@ -129,7 +112,7 @@ static void
 test_said (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_POSITION);
-  AdwComboRow *whose = ADW_COMBO_ROW (find_row (dialog, "Dealer"));
+  AdwComboRow *whose = ADW_COMBO_ROW (test_gui_find_row (dialog, "Dealer"));
 
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (whose)),
                     ==, MJ_N_SEATS);
@@ -141,7 +124,7 @@ static void
 test_since (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_STAKE);
-  AdwComboRow *since = ADW_COMBO_ROW (find_row (dialog, "From when"));
+  AdwComboRow *since = ADW_COMBO_ROW (test_gui_find_row (dialog, "From when"));
 
   g_assert_cmpstr (chosen_text (GTK_WIDGET (since)), ==, "From this deal on");
   adw_combo_row_set_selected (since, 1);
@@ -163,8 +146,8 @@ test_no_since (Fixture *f, gconstpointer data)
   f->draft = mj_entry_draft_new (f->session, MJ_ENTRY_NAME, 0);
   mj_entry_dialog_present (GTK_WINDOW (f->gui.window), f->draft,
                            f->gui.settings);
-  g_assert_null (
-      find_row (GTK_WIDGET (test_gui_find_dialog (&f->gui)), "From when"));
+  g_assert_null (test_gui_find_row (GTK_WIDGET (test_gui_find_dialog (&f->gui)),
+                                    "From when"));
 }
 
 /* Rules of an evening that are no sheet are one of the choices, and can be had
@@ -173,7 +156,7 @@ static void
 test_own_rules (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, MJ_ENTRY_RULES);
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (dialog, "New rules"));
+  AdwComboRow *row = ADW_COMBO_ROW (test_gui_find_row (dialog, "New rules"));
   guint own = adw_combo_row_get_selected (row);
 
   g_assert_cmpstr (chosen_text (GTK_WIDGET (row)), ==, "This table");
@@ -195,9 +178,9 @@ test_height (Fixture *f, gconstpointer data)
 
   test_gui_settle_window (dialog);
   adw_combo_row_set_selected (
-      ADW_COMBO_ROW (find_row (dialog, "What happened")), 1);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, "Who did it")),
-                              0);
+      ADW_COMBO_ROW (test_gui_find_row (dialog, "What happened")), 1);
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (test_gui_find_row (dialog, "Who did it")), 0);
   test_gui_settle_window (dialog);
   scroller = test_gui_find_type (dialog, GTK_TYPE_SCROLLED_WINDOW);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));

@@ -45,26 +45,11 @@ tear_down (Fixture *f, gconstpointer data)
   g_object_unref (f->store);
 }
 
-static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
-{
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_ENTRY_ROW (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)),
-                 title) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-  return found;
-}
-
 static void
 write_in (Fixture *f, const char *title, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (find_row (f->dialog, title)), text);
+  gtk_editable_set_text (GTK_EDITABLE (test_gui_find_row (f->dialog, title)),
+                         text);
 }
 
 static void
@@ -84,7 +69,7 @@ test_names_told (Fixture *f, gconstpointer data)
                                         "One tai is worth" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++) {
-    GtkEditable *row = GTK_EDITABLE (find_row (f->dialog, titles[i]));
+    GtkEditable *row = GTK_EDITABLE (test_gui_find_row (f->dialog, titles[i]));
     GtkAccessible *text = GTK_ACCESSIBLE (gtk_editable_get_delegate (row));
 
     gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
@@ -115,7 +100,7 @@ static void
 expect_wrong (Fixture *f, const char *text, const char *title)
 {
   GtkWidget *wrong = find_wrong (f->dialog);
-  GtkWidget *row = find_row (f->dialog, title);
+  GtkWidget *row = test_gui_find_row (f->dialog, title);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->dialog));
 
   g_assert_nonnull (wrong);
@@ -158,7 +143,7 @@ test_stake (Fixture *f, gconstpointer data)
   write_in (f, "One tai is worth", "0.30$");
   g_assert_null (find_wrong (f->dialog));
   g_assert_false (gtk_widget_has_css_class (
-      find_row (f->dialog, "One tai is worth"), "error"));
+      test_gui_find_row (f->dialog, "One tai is worth"), "error"));
   test_gui_settle_window (f->dialog);
   g_assert_nonnull (test_gui_find_type (f->dialog, MJ_TYPE_STAKE_TABLE));
   press_begin (f);
@@ -179,7 +164,8 @@ test_names (Fixture *f, gconstpointer data)
   write_in (f, "Chips in use, such as 10 2 0.50", "x");
   press_begin (f);
   g_assert_true (gtk_widget_has_css_class (
-      find_row (f->dialog, "Chips in use, such as 10 2 0.50"), "error"));
+      test_gui_find_row (f->dialog, "Chips in use, such as 10 2 0.50"),
+      "error"));
 }
 
 static GtkWidget *
@@ -206,9 +192,9 @@ test_dice (Fixture *f, gconstpointer data)
   write_in (f, "West", "");
   test_gui_press (find_dice (f->dialog));
   expect_wrong (f, "Type a name for West", "West");
-  g_assert_cmpstr (
-      gtk_editable_get_text (GTK_EDITABLE (find_row (f->dialog, "East"))), ==,
-      "Mei");
+  g_assert_cmpstr (gtk_editable_get_text (
+                       GTK_EDITABLE (test_gui_find_row (f->dialog, "East"))),
+                   ==, "Mei");
   write_in (f, "West", "Siti");
   test_gui_press (find_dice (f->dialog));
   g_assert_null (find_wrong (f->dialog));

@@ -21,37 +21,37 @@ typedef struct {
                         * of those that they are made from */
 } Texts;
 
+/* What five cases find in one visit of each window. */
+static Texts texts;
+static guint n_nameless, n_without_program, n_toasts;
+
+static void look_once (void);
+
 /* A text that is no markup is missing, a warning kills the test; what is markup
  * by mistake has lost something. */
 static void
-look_at_text (GtkWidget *widget, const char *where, Texts *texts)
+look_at_text (GtkWidget *widget, const char *where)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
   for (GType type = G_OBJECT_TYPE (widget); type != GTK_TYPE_WIDGET;
        type = g_type_parent (type))
-    g_hash_table_add (texts->classes, (gpointer) g_type_name (type));
+    g_hash_table_add (texts.classes, (gpointer) g_type_name (type));
   if (GTK_IS_LABEL (widget)) {
     const char *shown = gtk_label_get_text (GTK_LABEL (widget));
     const char *label = gtk_label_get_label (GTK_LABEL (widget));
     gboolean foreign = strstr (label, "&_") || strstr (label, "&amp;_") ||
                        strstr (label, "&__");
 
-    texts->n_names += strstr (shown, EVERY_NAME) != NULL;
+    texts.n_names += strstr (shown, EVERY_NAME) != NULL;
     if (foreign && strstr (shown, EVERY_NAME) == NULL) {
       g_test_message ("%s: “%s” is shown as “%s”", where, label, shown);
-      texts->n_bad++;
+      texts.n_bad++;
     }
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_at_text (child, where, texts);
-}
-
-static void
-look_at_texts (const char *name, GtkWidget *window, gpointer data)
-{
-  look_at_text (window, name, data);
+    look_at_text (child, where);
 }
 
 #define TEMPLATES "/io/github/singaporemahjong/Mahjong/ui/"
@@ -86,17 +86,15 @@ list_unseen (const char *folder, GHashTable *classes, GString *unseen)
 static void
 test_texts (void)
 {
-  g_autoptr (GHashTable) classes = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GString) unseen = g_string_new (NULL);
-  Texts texts = { .classes = classes };
 
-  every_window_visit (look_at_texts, &texts);
+  look_once ();
   g_test_message ("%u names", texts.n_names);
   g_assert_cmpuint (texts.n_bad, ==, 0);
   g_assert_cmpuint (texts.n_names, >, 100);
   /* Test "file-dialog" opens the one that needs a slow file.  For any other
    * class that is named here, scenes-….c lack a row. */
-  list_unseen (TEMPLATES, classes, unseen);
+  list_unseen (TEMPLATES, texts.classes, unseen);
   g_assert_cmpstr (unseen->str, ==, "MjProgress ");
 }
 
@@ -152,7 +150,7 @@ has_name (GtkWidget *widget)
 }
 
 static void
-look_for_names (const char *scene, GtkWidget *widget, gpointer n_bad)
+look_for_names (const char *scene, GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget) || is_foreign (scene, widget))
     return;
@@ -161,21 +159,19 @@ look_for_names (const char *scene, GtkWidget *widget, gpointer n_bad)
 
     g_test_message ("%s: %s in %s", scene, G_OBJECT_TYPE_NAME (widget),
                     G_OBJECT_TYPE_NAME (parent));
-    (*(guint *) n_bad)++;
+    n_nameless++;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_for_names (scene, child, n_bad);
+    look_for_names (scene, child);
 }
 
 /* window-names.py hears what they are. */
 static void
 test_names (void)
 {
-  guint n_bad = 0;
-
-  every_window_visit (look_for_names, &n_bad);
-  g_assert_cmpuint (n_bad, ==, 0);
+  look_once ();
+  g_assert_cmpuint (n_nameless, ==, 0);
 }
 
 /* ---- keys ---- */
@@ -185,26 +181,27 @@ typedef struct {
   guint n_keys, n_bad;
 } Keys;
 
+static Keys keys;
+
 /* Notes that @key stands for @action.  Takes both texts. */
 static void
-note_key (
-    Keys *keys, GHashTable *taken, const char *where, char *key, char *action)
+note_key (GHashTable *taken, const char *where, char *key, char *action)
 {
   const char *other = g_hash_table_lookup (taken, key);
 
   if (other == NULL)
-    other = g_hash_table_lookup (keys->program, key);
+    other = g_hash_table_lookup (keys.program, key);
   if (other != NULL && strcmp (other, action) != 0) {
     g_test_message ("%s: %s is the key of %s and of %s", where, key, other,
                     action);
-    keys->n_bad++;
+    keys.n_bad++;
   }
-  keys->n_keys++;
+  keys.n_keys++;
   g_hash_table_replace (taken, key, action);
 }
 
 static void
-note_program_keys (Keys *keys, GtkApplication *app)
+note_program_keys (GtkApplication *app)
 {
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (app);
 
@@ -216,7 +213,7 @@ note_program_keys (Keys *keys, GtkApplication *app)
       g_autoptr (GtkShortcutTrigger) trigger =
           gtk_shortcut_trigger_parse_string (accels[j]);
 
-      note_key (keys, keys->program, "everywhere",
+      note_key (keys.program, "everywhere",
                 gtk_shortcut_trigger_to_string (trigger),
                 g_strdup (actions[i]));
     }
@@ -225,7 +222,7 @@ note_program_keys (Keys *keys, GtkApplication *app)
 
 /* The keys of one class of widget, with what it calls by name. */
 static void
-note_keys (Keys *keys, const char *where, GListModel *shortcuts)
+note_keys (const char *where, GListModel *shortcuts)
 {
   g_autoptr (GHashTable) taken =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -240,7 +237,7 @@ note_keys (Keys *keys, const char *where, GListModel *shortcuts)
       continue;
     with = arguments ? g_variant_print (arguments, FALSE) : g_strdup ("");
     note_key (
-        keys, taken, where,
+        taken, where,
         gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut)),
         g_strconcat (
             gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)), with,
@@ -249,38 +246,33 @@ note_keys (Keys *keys, const char *where, GListModel *shortcuts)
 }
 
 static void
-look_for_keys (const char *scene, GtkWidget *widget, gpointer data)
+look_for_keys (const char *scene, GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   g_autofree char *where =
       g_strdup_printf ("%s: %s", scene, G_OBJECT_TYPE_NAME (widget));
-  Keys *keys = data;
 
-  if (g_hash_table_size (keys->program) == 0 && GTK_IS_WINDOW (widget) &&
+  if (g_hash_table_size (keys.program) == 0 && GTK_IS_WINDOW (widget) &&
       gtk_window_get_application (GTK_WINDOW (widget)) != NULL)
-    note_program_keys (keys, gtk_window_get_application (GTK_WINDOW (widget)));
+    note_program_keys (gtk_window_get_application (GTK_WINDOW (widget)));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
     if (GTK_IS_SHORTCUT_CONTROLLER (controller))
-      note_keys (keys, where, G_LIST_MODEL (controller));
+      note_keys (where, G_LIST_MODEL (controller));
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_for_keys (scene, child, data);
+    look_for_keys (scene, child);
 }
 
 /* A second command on a key is never heard of: GTK takes one of them. */
 static void
 test_keys (void)
 {
-  g_autoptr (GHashTable) program =
-      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  Keys keys = { .program = program };
-
-  every_window_visit (look_for_keys, &keys);
+  look_once ();
   g_test_message ("%u keys", keys.n_keys);
-  g_assert_cmpuint (g_hash_table_size (program), >, 5);
+  g_assert_cmpuint (g_hash_table_size (keys.program), >, 5);
   g_assert_cmpuint (keys.n_bad, ==, 0);
 }
 
@@ -293,7 +285,7 @@ on_reached (guint *n)
 }
 
 static void
-look_for_program (const char *scene, GtkWidget *window, gpointer n_bad)
+look_for_program (const char *scene, GtkWidget *window)
 {
   GtkApplication *app = GTK_APPLICATION (g_application_get_default ());
   g_autoptr (GSimpleAction) action = g_simple_action_new ("reached", NULL);
@@ -308,7 +300,7 @@ look_for_program (const char *scene, GtkWidget *window, gpointer n_bad)
   if (n != 1) {
     g_test_message ("%s: %s has no actions of the program", scene,
                     G_OBJECT_TYPE_NAME (window));
-    ++*(guint *) n_bad;
+    n_without_program++;
   }
 }
 
@@ -316,10 +308,8 @@ look_for_program (const char *scene, GtkWidget *window, gpointer n_bad)
 static void
 test_program (void)
 {
-  guint n_bad = 0;
-
-  every_window_visit (look_for_program, &n_bad);
-  g_assert_cmpuint (n_bad, ==, 0);
+  look_once ();
+  g_assert_cmpuint (n_without_program, ==, 0);
 }
 
 /* ---- the key of the rules ---- */
@@ -364,18 +354,39 @@ test_rules (void)
 /* ---- toasts ---- */
 
 static void
-look_for_toasts (const char *scene, GtkWidget *widget, gpointer n_bad)
+look_for_toasts (const char *scene, GtkWidget *widget)
 {
   if (GTK_IS_ACTIONABLE (widget) && gtk_widget_is_sensitive (widget) &&
       g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
                  "about.copy-property") == 0) {
     g_test_message ("%s: a %s is answered by a toast", scene,
                     G_OBJECT_TYPE_NAME (widget));
-    (*(guint *) n_bad)++;
+    n_toasts++;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_for_toasts (scene, child, n_bad);
+    look_for_toasts (scene, child);
+}
+
+static void
+look (const char *scene, GtkWidget *window, gpointer data)
+{
+  look_at_text (window, scene);
+  look_for_names (scene, window);
+  look_for_keys (scene, window);
+  look_for_program (scene, window);
+  look_for_toasts (scene, window);
+}
+
+static void
+look_once (void)
+{
+  if (texts.classes != NULL)
+    return;
+  texts.classes = g_hash_table_new (g_str_hash, g_str_equal);
+  keys.program =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  every_window_visit (look, NULL);
 }
 
 /* libadwaita 1.2 crashes when a toast is closed while it takes the place of
@@ -383,10 +394,8 @@ look_for_toasts (const char *scene, GtkWidget *widget, gpointer n_bad)
 static void
 test_toasts (void)
 {
-  guint n_bad = 0;
-
-  every_window_visit (look_for_toasts, &n_bad);
-  g_assert_cmpuint (n_bad, ==, 0);
+  look_once ();
+  g_assert_cmpuint (n_toasts, ==, 0);
 }
 
 /* ---- sleep ---- */
@@ -541,5 +550,7 @@ main (int argc, char **argv)
   }
   every_window_tear_down ();
   g_clear_pointer (&held, g_ptr_array_unref);
+  g_clear_pointer (&texts.classes, g_hash_table_unref);
+  g_clear_pointer (&keys.program, g_hash_table_unref);
   return status;
 }

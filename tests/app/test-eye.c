@@ -2,11 +2,10 @@
 /* test-eye.c – a table seen at a slant: what is seen of tiles, and how large.
  */
 
+#include "state-steps.h"
+
 #include "app/places/mj-table-geometry.h"
 #include "app/plates/mj-near-room.h"
-
-#include "engine/match/mj-view.h"
-#include "engine/players/mj-bot.h"
 
 #include <glib.h>
 #include <math.h>
@@ -231,19 +230,11 @@ test_deals (void)
   };
 
   for (guint64 seed = 1; seed <= 12; seed++) {
-    MjRules rules;
     MjState state;
 
-    mj_rules_init (&rules);
-    mj_state_init (&state, &rules, 0);
+    state_begin (&state);
     do {
-      MjView view;
-      MjMove move;
-
-      mj_view_init (&view, &state, mj_state_next_actor (&state));
-      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-      move.seed = (MjSeed){ seed, 7 };
-      g_assert_true (mj_state_apply (&state, &move));
+      state_step (&state, (MjSeed){ seed, 7 });
       for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
         check (&state, sizes[i].width, sizes[i].height, seed % 2,
                seed % 3 == 0 ? 1.6f : 1);
@@ -277,7 +268,6 @@ test_kongs (void)
 {
   for (int from = 0; from < MJ_N_SEATS; from++)
     for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++) {
-      MjRules rules;
       MjState state;
       MjTableInput input = { .state = &state,
                              .slanting = true,
@@ -294,8 +284,7 @@ test_kongs (void)
 
       if (from == seat)
         continue;
-      mj_rules_init (&rules);
-      mj_state_init (&state, &rules, 0);
+      state_begin (&state);
       if (from > 0) {
         kong.kind = MJ_MELD_KONG_CLAIMED;
         kong.from = (MjSeat) from;

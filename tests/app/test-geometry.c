@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-geometry.c – places of tiles, at every size and in every phase. */
 
+#include "state-steps.h"
+
 #include "app/places/mj-lift.h"
 #include "app/places/mj-table-geometry.h"
 #include "app/tiles/mj-tile-shape.h"
-
-#include "engine/match/mj-view.h"
-#include "engine/players/mj-bot.h"
 
 #include <glib.h>
 #include <math.h>
@@ -289,19 +288,11 @@ static void
 test_covers (void)
 {
   for (guint64 seed = 1; seed <= 60; seed++) {
-    MjRules rules;
     MjState state;
 
-    mj_rules_init (&rules);
-    mj_state_init (&state, &rules, 0);
+    state_begin (&state);
     do {
-      MjView view;
-      MjMove move;
-
-      mj_view_init (&view, &state, mj_state_next_actor (&state));
-      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-      move.seed = (MjSeed){ seed, 7 };
-      g_assert_true (mj_state_apply (&state, &move));
+      state_step (&state, (MjSeed){ seed, 7 });
       for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
         for (int text = 1; text <= 2; text++)
           if (state.phase == MJ_PHASE_OVER || state.n_discards % 12 == 11)
@@ -373,19 +364,11 @@ test_bonus (void)
                { 360, 546, 140 } };
 
   for (guint64 seed = 1; seed <= 60; seed++) {
-    MjRules rules;
     MjState state;
 
-    mj_rules_init (&rules);
-    mj_state_init (&state, &rules, 0);
+    state_begin (&state);
     do {
-      MjView view;
-      MjMove move;
-
-      mj_view_init (&view, &state, mj_state_next_actor (&state));
-      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-      move.seed = (MjSeed){ seed, 3 };
-      g_assert_true (mj_state_apply (&state, &move));
+      state_step (&state, (MjSeed){ seed, 3 });
       for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
         for (int slanting = 0; slanting <= 1; slanting++) {
           const MjHand *hand = &state.hands[0];
@@ -420,19 +403,11 @@ test_bar (void)
                { 640, 953, 138 }, { 360, 546, 98 },  { 360, 546, 138 } };
 
   for (guint64 seed = 1; seed <= 20; seed++) {
-    MjRules rules;
     MjState state;
 
-    mj_rules_init (&rules);
-    mj_state_init (&state, &rules, 0);
+    state_begin (&state);
     do {
-      MjView view;
-      MjMove move;
-
-      mj_view_init (&view, &state, mj_state_next_actor (&state));
-      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-      move.seed = (MjSeed){ seed, 3 };
-      g_assert_true (mj_state_apply (&state, &move));
+      state_step (&state, (MjSeed){ seed, 3 });
       if (state.phase == MJ_PHASE_OVER || state.n_discards % 8 == 7)
         for (gsize i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
           check_bar (&state, rows[i / 2].width, rows[i / 2].height, i % 2 == 1,
@@ -446,14 +421,9 @@ test_bar (void)
 static void
 test_drawn (void)
 {
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
   MjState state;
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   state.hands[0].concealed[13] = state.wall.tiles[state.wall.head];
   for (gsize i = 0; i < 5 * G_N_ELEMENTS (sizes); i++) {
     int width = sizes[i / 5].width, height = sizes[i / 5].height;
@@ -490,19 +460,11 @@ static void
 test_deals (void)
 {
   for (guint64 seed = 1; seed <= 12; seed++) {
-    MjRules rules;
     MjState state;
 
-    mj_rules_init (&rules);
-    mj_state_init (&state, &rules, 0);
+    state_begin (&state);
     do {
-      MjSeat seat = mj_state_next_actor (&state);
-      MjView view;
-      MjMove move;
-      mj_view_init (&view, &state, seat);
-      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
-      move.seed = (MjSeed){ seed, 99 };
-      g_assert_true (mj_state_apply (&state, &move));
+      state_step (&state, (MjSeed){ seed, 99 });
       for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
         check (&state, sizes[i].width, sizes[i].height);
         check_own_hand (&state, sizes[i].width, sizes[i].height);
@@ -576,14 +538,9 @@ claim_height (float text)
 static void
 test_large_text (void)
 {
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
-  MjRules rules;
   MjState state;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   for (int text = 16; text <= 48; text += 8)
     for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
       const MjHand *hand = &state.hands[0];
@@ -636,15 +593,10 @@ overlap_ponds (const MjTableGeometry *g)
 static void
 test_room (void)
 {
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
-  MjRules rules;
   MjState state;
   int n_cheeks = 0, n_narrow = 0;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     MjTableGeometry g;
 
@@ -676,11 +628,9 @@ test_room (void)
 static void
 test_turned (void)
 {
-  MjRules rules;
   MjState state;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
+  state_begin (&state);
   for (int from = 1; from < MJ_N_SEATS; from++) {
     MjTableGeometry g;
     MjHand *hand = &state.hands[0];
@@ -715,15 +665,13 @@ static const struct {
 static void
 throw_all (MjState *state, int n, bool turned, gsize nth, MjTableGeometry *g)
 {
-  MjRules rules;
   MjTableInput input = { .state = state,
                          .width = thrown[nth].width,
                          .height = thrown[nth].height,
                          .turned = turned,
                          .text = 1 };
 
-  mj_rules_init (&rules);
-  mj_state_init (state, &rules, 0);
+  state_begin (state);
   state->wall.head = state->wall.tail = 0;
   for (int i = 0; i < MJ_N_TILES; i++)
     state->wall.tiles[i] = (MjTile) i;
@@ -808,10 +756,8 @@ test_growing (void)
 {
   MjTableGeometry before = { 0 }, g;
   MjState state;
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
+  state_begin (&state);
   for (int height = 600; height <= 1100; height += 4) {
     float old = before.centre.width / 10, now;
 
@@ -839,14 +785,9 @@ static void
 test_plates (void)
 {
   static const int heights[] = { 743, 967 };
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
   MjState state;
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   for (gsize nth = 0; nth < 2 * G_N_ELEMENTS (heights); nth++) {
     const MjHand *hand = &state.hands[0];
     MjTableInput input = { .state = &state,
@@ -890,10 +831,8 @@ test_whose_bonus (void)
   static const int heights[] = { 743, 967 };
   MjTile bonus = 4 * MJ_N_KINDS;
   MjState state;
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
+  state_begin (&state);
   for (int i = 0; i < 3 * MJ_N_SEATS; i++) {
     MjHand *hand = &state.hands[i % MJ_N_SEATS];
 
@@ -936,15 +875,10 @@ test_whose_bonus (void)
 static void
 test_hand_size (void)
 {
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
   MjTableGeometry g;
-  MjRules rules;
   MjState state;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   compute (&g, &state, 1280, 753);
   g_assert_cmpfloat (g.hand_tile, >=, 70);
   g_assert_cmpfloat (g.hand_tile * MJ_TILE_FACE_HEIGHT, >=, 84);
@@ -958,14 +892,9 @@ test_hand_size (void)
 static void
 test_lift (void)
 {
-  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
   MjState state;
-  MjRules rules;
 
-  mj_rules_init (&rules);
-  mj_state_init (&state, &rules, 0);
-  deal.seed = (MjSeed){ 1, 1 };
-  g_assert_true (mj_state_apply (&state, &deal));
+  state_deal (&state, (MjSeed){ 1, 1 });
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjHand *hand = &state.hands[seat];
 

@@ -1,24 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-glide.c – where tiles are between two moments. */
 
+#include "state-steps.h"
+
 #include "app/places/mj-glide.h"
 
 #include <glib.h>
 
 enum { WIDTH = 1200, HEIGHT = 700 };
-
-/* A new match, dealt. */
-static void
-deal (MjState *state)
-{
-  MjRules rules;
-  MjMove move = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
-
-  move.seed = (MjSeed){ 0x5317, 0xca11 };
-  mj_rules_init (&rules);
-  mj_state_init (state, &rules, 0);
-  g_assert_true (mj_state_apply (state, &move));
-}
 
 static void
 compute (MjTableGeometry *geometry, MjTableInput *input, const MjState *state)
@@ -159,7 +148,7 @@ test_deal (void)
   MjState state;
   int left = MJ_N_TILES;
 
-  deal (&state);
+  state_deal (&state, (MjSeed){ 0x5317, 0xca11 });
   compute (&geometry, &input, &state);
   fill (before, 600, 350);
   mj_glide_update (&glide, before);

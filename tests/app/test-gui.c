@@ -308,6 +308,22 @@ test_gui_find_type (GtkWidget *root, GType type)
   return find (root, has_type, GSIZE_TO_POINTER (type));
 }
 
+GtkWidget *
+test_gui_find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
+                 title) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = test_gui_find_row (child, title);
+  return found;
+}
+
 static gboolean
 has_text (GtkWidget *widget, gpointer part)
 {

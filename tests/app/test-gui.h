@@ -177,6 +177,10 @@ GtkWidget *test_gui_find_class (GtkWidget *root, const char *css_class);
  */
 GtkWidget *test_gui_find_type (GtkWidget *root, GType type);
 
+/* Returns: (nullable): the first row of a list below @root that has that title;
+ *   it may be hidden */
+GtkWidget *test_gui_find_row (GtkWidget *root, const char *title);
+
 /**
  * test_gui_find_label:
  * @root: (nullable): where to look, itself included

@@ -137,22 +137,6 @@ test_names (void)
 
 /* ---- the form ---- */
 
-static AdwComboRow *
-find_row (GtkWidget *root, const char *title)
-{
-  AdwComboRow *found = NULL;
-
-  if (ADW_IS_COMBO_ROW (root) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)),
-                 title) == 0)
-    return ADW_COMBO_ROW (root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root);
-       child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-  return found;
-}
-
 /* Who has a face that is chosen for another chair gets the other one; levels,
  * length and stake are those of the match, and of the next form.
  */
@@ -179,8 +163,10 @@ test_form (void)
   g_assert_cmpint (mj_sitter_row_get_person (rows->pdata[3]), ==,
                    MJ_PERSON_STUDENT);
   mj_sitter_row_set_sitter (rows->pdata[1], &chair);
-  adw_combo_row_set_selected (find_row (dialog, "Length"), 0);
-  adw_combo_row_set_selected (find_row (dialog, "Stake"), 1);
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (test_gui_find_row (dialog, "Length")), 0);
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (test_gui_find_row (dialog, "Stake")), 1);
   test_gui_answer ("accept");
   TEST_WAIT_UNTIL (get_game () != before && !mj_game_is_busy (get_game ()));
   file = mj_game_get_file (get_game ());
@@ -194,10 +180,12 @@ test_form (void)
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
   TEST_WAIT_UNTIL (find_dialog () != NULL);
-  g_assert_cmpuint (
-      adw_combo_row_get_selected (find_row (find_dialog (), "Stake")), ==, 1);
-  g_assert_cmpuint (
-      adw_combo_row_get_selected (find_row (find_dialog (), "Length")), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (
+                        test_gui_find_row (find_dialog (), "Stake"))),
+                    ==, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (
+                        test_gui_find_row (find_dialog (), "Length"))),
+                    ==, 0);
   test_gui_answer ("cancel");
   test_gui_end_program ();
 }

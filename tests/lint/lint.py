@@ -279,7 +279,8 @@ def files():
     """The window reads and writes people's files in one place, off the main thread and with a limit."""
     alone = "src/app/files/mj-file-dialog.c"
     names = [name for name in tracked(".c") if name.startswith("src/app/") and name != alone]
-    yield f"only {alone} asks for a file", list(matches(r"gtk_file_chooser_|gtk_file_dialog_", names))
+    yield f"only {alone} asks for a file", list(matches(r"mj_dialog_make_chooser|gtk_file_dialog_", [
+        name for name in names if name not in OLD_CLASSES_HOME]))
     waiting = r"\bg_file_(load_contents|replace_contents|read|create|replace|get_contents|set_contents(_full)?) \("
     yield "nothing in src/app waits for a file", list(matches(waiting, names))
 
@@ -550,6 +551,25 @@ def resources():
     yield "src/app/singapore-mahjong.gresource.xml has each of them, and no other", sorted(found ^ built_in)
 
 
+# What GTK deprecates from 4.10 on and libadwaita from 1.4 on, and the one place for it.
+OLD_CLASSES = (
+    "Leaflet", "Flap", "Squeezer", "ViewSwitcherTitle", "MessageDialog", "PreferencesWindow", "AboutWindow",
+    "Dialog", "FileChooser", "ColorChooser", "FontChooser", "AppChooser", "ShortcutsWindow", "ShortcutsSection",
+    "ShortcutsGroup", "ShortcutsShortcut", "TreeView", "IconView", "CellRenderer", "ComboBox", "EntryCompletion",
+    "InfoBar", "Assistant", "LockButton", "Statusbar", "VolumeButton")
+OLD_CLASSES_HOME = ("src/app/widgets/mj-dialog.c", "src/app/widgets/mj-dialog.h")
+
+
+@check
+def old_classes():
+    """One place makes what newer versions of GTK and libadwaita deprecate."""
+    words = "|".join(re.sub(r"(?<=[a-z])(?=[A-Z])", "_?", name) for name in OLD_CLASSES)
+    yield f"only {OLD_CLASSES_HOME[0]} names classes that newer versions deprecate", list(matches(
+        rf"(?i)\b(adw|gtk)_?((type|is)_)?({words})", [
+            name for name in tracked(".c", ".h", ".ui")
+            if name.startswith(("src/", "ui/")) and name not in OLD_CLASSES_HOME]))
+
+
 # Fields of MjEntry that come with its hand.
 BY_HAND = {"by_tiles", "tile"}
 
@@ -578,9 +598,9 @@ def adding():
     bare = re.findall(r'\[(MJ_\w+)\] =\s*"[^"]', text("src/model/text/mj-text-reasons.c"))
     yield "each sentence of src/model/text/mj-text-reasons.c is marked for translation", bare
     keys = re.search(r"\} keys\[\] = \{(.*?)\n\};", text("src/app/shell/mj-application-actions.c"), re.S).group(1)
-    overlay = ElementTree.parse("ui/shell/help-overlay.ui").getroot()
-    shown = {each.text for each in overlay.iter("property") if each.get("name") in ("action-name", "accelerator")}
-    yield "ui/shell/help-overlay.ui shows each key of the program", [
+    table = re.search(r" MjDialogKeys keys\[\] = \{(.*?)\n\};", text("src/app/shell/mj-window.c"), re.S).group(1)
+    shown = set(re.findall(r'"([^"]+)" \}', table))
+    yield "src/app/shell/mj-window.c shows each key of the program", [
         f"{action}: {key}" for action, key in re.findall(r'\{ "(app\.[^"]+)", "([^"]+)" \}', keys)
         if not {action, key} & shown]
 

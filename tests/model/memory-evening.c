@@ -18,10 +18,10 @@ open_evening (MemoryEvening *f, gint64 id)
 }
 
 void
-memory_evening_set_up (MemoryEvening *f, gconstpointer data)
+memory_evening_begin (MemoryEvening *f, const char *sheet, const char *script)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MjEveningFile) file = sample_evening_new (NULL, "A win B 1");
+  g_autoptr (MjEveningFile) file = sample_evening_new (sheet, script);
   gint64 id;
 
   f->store = mj_store_open (NULL, NULL, &error);
@@ -29,6 +29,12 @@ memory_evening_set_up (MemoryEvening *f, gconstpointer data)
   id = mj_store_add_evening (f->store, file, &error);
   g_assert_no_error (error);
   f->session = open_evening (f, id);
+}
+
+void
+memory_evening_set_up (MemoryEvening *f, gconstpointer data)
+{
+  memory_evening_begin (f, NULL, "A win B 1");
 }
 
 void

@@ -14,6 +14,10 @@ typedef struct {
   MjSession *session;
 } MemoryEvening;
 
+/* As sample_evening_new() makes it. */
+void
+memory_evening_begin (MemoryEvening *f, const char *sheet, const char *script);
+
 /* With one win, "A win B 1". */
 void memory_evening_set_up (MemoryEvening *f, gconstpointer data);
 void memory_evening_tear_down (MemoryEvening *f, gconstpointer data);

@@ -2,6 +2,7 @@
 /* test-entry-draft.c – what a person says of an entry, and what becomes of it.
  */
 
+#include "memory-evening.h"
 #include "sample-evening.h"
 
 #include "entry-text.h"
@@ -10,13 +11,8 @@
 
 #include <string.h>
 
-typedef struct {
-  MjStore *store;
-  MjSession *session;
-} Fixture;
-
 static void
-set_up (Fixture *f, gconstpointer data)
+set_up (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MjEveningFile) file =
@@ -29,15 +25,8 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_object_unref (f->session);
-  g_object_unref (f->store);
-}
-
 static MjEntryDraft *
-begin (Fixture *f, MjEntryKind kind)
+begin (MemoryEvening *f, MjEntryKind kind)
 {
   return mj_entry_draft_new (f->session, kind,
                              mj_session_get_n_entries (f->session));
@@ -63,7 +52,7 @@ record (MjEntryDraft *draft)
 
 /* What was recorded last is what @line says. */
 static void
-expect_entry (Fixture *f, guint index, const char *line)
+expect_entry (MemoryEvening *f, guint index, const char *line)
 {
   const MjRecord *kept = mj_session_get_record (f->session, index);
   MjEntry expected;
@@ -124,7 +113,7 @@ say (MjEntryDraft *draft, const char *said)
 }
 
 static void
-test_kind (Fixture *f, gconstpointer data)
+test_kind (MemoryEvening *f, gconstpointer data)
 {
   const Kind *kind = data;
   g_autoptr (MjEntryDraft) draft = begin (f, kind->kind);
@@ -156,7 +145,7 @@ expect_number (MjEntryDraft *draft, const char *name, guint expected)
 
 /* The books say where the deal stands. */
 static void
-test_position (Fixture *f, gconstpointer data)
+test_position (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) position = begin (f, MJ_ENTRY_POSITION);
   MjEvening books;
@@ -205,7 +194,7 @@ static const struct {
 /* Nothing is guessed: each question stands there until it is answered, and
  * nothing is recorded before. */
 static void
-test_asked (Fixture *f, gconstpointer data)
+test_asked (MemoryEvening *f, gconstpointer data)
 {
   for (gsize k = 0; k < G_N_ELEMENTS (asked); k++) {
     g_autoptr (MjEntryDraft) draft = begin (f, asked[k].kind);
@@ -229,7 +218,7 @@ test_asked (Fixture *f, gconstpointer data)
 /* Whose discard became a kong is asked for where somebody pays more for it.
  * What was said once stays. */
 static void
-test_giver (Fixture *f, gconstpointer data)
+test_giver (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = begin (f, MJ_ENTRY_KONG), edit = NULL;
   guint n = mj_session_get_n_entries (f->session);
@@ -248,7 +237,7 @@ test_giver (Fixture *f, gconstpointer data)
 
 /* Mei pays Raj; the amount is still open. */
 static MjEntryDraft *
-begin_payment (Fixture *f)
+begin_payment (MemoryEvening *f)
 {
   MjEntryDraft *draft = begin (f, MJ_ENTRY_ADJUSTMENT);
 
@@ -262,7 +251,7 @@ begin_payment (Fixture *f)
 
 /* An amount that cannot be read is refused by reason. */
 static void
-test_typed_amount (Fixture *f, gconstpointer data)
+test_typed_amount (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = begin_payment (f);
   g_autoptr (GError) error = NULL;
@@ -278,7 +267,7 @@ test_typed_amount (Fixture *f, gconstpointer data)
 
 /* What is corrected begins with what it says, and keeps the rest. */
 static void
-test_edit (Fixture *f, gconstpointer data)
+test_edit (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = mj_entry_draft_new_edit (f->session, 0);
   g_autofree char *amount = NULL;
@@ -295,7 +284,7 @@ test_edit (Fixture *f, gconstpointer data)
 }
 
 static void
-test_insert (Fixture *f, gconstpointer data)
+test_insert (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft =
       mj_entry_draft_new (f->session, MJ_ENTRY_BARRED, 1);
@@ -309,7 +298,7 @@ test_insert (Fixture *f, gconstpointer data)
 
 /* Refused at the end, with the reason that the preview has told. */
 static void
-test_wrong (Fixture *f, gconstpointer data)
+test_wrong (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = begin_payment (f);
   g_autoptr (GError) error = NULL;
@@ -333,7 +322,7 @@ count (guint *n)
 
 /* Told once where something changes, and not at all where nothing does. */
 static void
-test_notify (Fixture *f, gconstpointer data)
+test_notify (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = begin_payment (f);
   guint n_amount = 0, n_preview = 0;
@@ -350,7 +339,8 @@ test_notify (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/entry-draft/" name, Fixture, NULL, set_up, func, tear_down)
+  g_test_add ("/entry-draft/" name, MemoryEvening, NULL, set_up, func,         \
+              memory_evening_tear_down)
 
 int
 main (int argc, char **argv)
@@ -360,7 +350,8 @@ main (int argc, char **argv)
     g_autofree char *path =
         g_strdup_printf ("/entry-draft/kind/%s", kinds[i].name);
 
-    g_test_add (path, Fixture, &kinds[i], set_up, test_kind, tear_down);
+    g_test_add (path, MemoryEvening, &kinds[i], set_up, test_kind,
+                memory_evening_tear_down);
   }
   ADD ("position", test_position);
   ADD ("asked", test_asked);

@@ -3,6 +3,7 @@
  * with those who have left.
  */
 
+#include "memory-evening.h"
 #include "sample-evening.h"
 
 #include "entry-text.h"
@@ -117,14 +118,9 @@ test_row (gconstpointer data)
 
 /* ---- what is said of them ---- */
 
-typedef struct {
-  MjStore *store;
-  MjSession *session;
-} Fixture;
-
 /* Mei leaves in debt, and Jo takes the chair. */
 static void
-set_up (Fixture *f, gconstpointer data)
+set_up (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MjEveningFile) file = sample_evening_new (
@@ -138,14 +134,7 @@ set_up (Fixture *f, gconstpointer data)
 }
 
 static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_object_unref (f->session);
-  g_object_unref (f->store);
-}
-
-static void
-expect_detail (Fixture *f, guint index, const char *expected)
+expect_detail (MemoryEvening *f, guint index, const char *expected)
 {
   g_autofree char *detail =
       mj_session_entry_get_detail (mj_session_get_entry (f->session, index));
@@ -154,7 +143,7 @@ expect_detail (Fixture *f, guint index, const char *expected)
 }
 
 static void
-wait_until_saved (Fixture *f)
+wait_until_saved (MemoryEvening *f)
 {
   while (mj_session_is_busy (f->session))
     g_main_context_iteration (NULL, TRUE);
@@ -172,7 +161,7 @@ expect_preview (MjEntryDraft *draft, const char *expected)
 /* A correction before a payment changes what the payment says, here and while
  * it is corrected itself; undo brings all of it back. */
 static void
-test_edit_before (Fixture *f, gconstpointer data)
+test_edit_before (MemoryEvening *f, gconstpointer data)
 {
   g_autoptr (MjEntryDraft) draft = mj_entry_draft_new_edit (f->session, 2);
   g_autoptr (MjEntryDraft) payment = NULL;
@@ -216,7 +205,7 @@ static const struct {
 };
 
 static void
-test_said (Fixture *f, gconstpointer data)
+test_said (MemoryEvening *f, gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (said); i++) {
     g_autoptr (MjEntryDraft) draft =
@@ -232,7 +221,7 @@ test_said (Fixture *f, gconstpointer data)
 }
 
 static void
-test_settlement (Fixture *f, gconstpointer data)
+test_settlement (MemoryEvening *f, gconstpointer data)
 {
   g_autofree char *text = mj_session_settle_text (f->session, 0);
 
@@ -242,7 +231,7 @@ test_settlement (Fixture *f, gconstpointer data)
 
 /* A payment is no deal, so it has no number. */
 static void
-test_copied (Fixture *f, gconstpointer data)
+test_copied (MemoryEvening *f, gconstpointer data)
 {
   g_autofree char *text = mj_evening_export_text (f->session, 0);
 
@@ -251,7 +240,8 @@ test_copied (Fixture *f, gconstpointer data)
 }
 
 #define ADD(name, func)                                                        \
-  g_test_add ("/payments/" name, Fixture, NULL, set_up, func, tear_down)
+  g_test_add ("/payments/" name, MemoryEvening, NULL, set_up, func,            \
+              memory_evening_tear_down)
 
 int
 main (int argc, char **argv)

@@ -28,7 +28,7 @@ def main():
     print("1..2")
     with tempfile.TemporaryDirectory() as folder:
         saved, record = Path(folder, "saved"), Path(folder, "record")
-        with subprocess.Popen([sys.argv[1], "host", "--json", "--address", "127.0.0.1", "--tempo", "60000", "--record", record],
+        with subprocess.Popen([sys.argv[1], "host", "--json", "--address", "127.0.0.1", "--tempo", "2000", "--record", record],
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as host:
             host.stdin.write("start\n")
             host.stdin.flush()

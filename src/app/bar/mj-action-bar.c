@@ -16,6 +16,7 @@
 #include "app/widgets/mj-template.h"
 
 #include "model/files/mj-sitters.h"
+#include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
@@ -388,9 +389,7 @@ take_parts (MjActionBar *self, int width)
   parts.info_height = height_of (self->info, mj_bar_info_width (&parts));
   parts.after_height = height_of (self->after, -1);
   parts.asked_height = measure_question (self);
-  parts.coach_height = mj_hint_line_measure_most (MJ_HINT_LINE (self->hints));
-  if (parts.hint)
-    parts.hint_height = height_of (self->hints, mj_bar_hint_width (&parts));
+  parts.hint_height = mj_hint_line_get_height (MJ_HINT_LINE (self->hints));
   return parts;
 }
 
@@ -530,24 +529,14 @@ mj_action_bar_set_property (GObject *object,
 }
 
 static void
-mj_action_bar_dispose (GObject *object)
-{
-  MjActionBar *self = MJ_ACTION_BAR (object);
-
-  g_clear_object (&self->turn);
-  g_clear_object (&self->art);
-  g_clear_pointer (&self->places, gtk_widget_unparent);
-  G_OBJECT_CLASS (mj_action_bar_parent_class)->dispose (object);
-}
-
-static void
 mj_action_bar_class_init (MjActionBarClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mj_action_bar_dispose;
+  MJ_FREES (klass, MjActionBar, g_object_unref, turn, art);
+  MJ_FREES (klass, MjActionBar, gtk_widget_unparent, places);
   object_class->get_property = mj_action_bar_get_property;
   object_class->set_property = mj_action_bar_set_property;
   /* Whose question it shows. */

@@ -156,12 +156,6 @@ may_raise (const MjBarParts *parts)
   return parts->hint && (parts->slots || !parts->narrow);
 }
 
-int
-mj_bar_hint_width (const MjBarParts *parts)
-{
-  return may_raise (parts) ? inner_width (parts) : mj_bar_info_width (parts);
-}
-
 /* What a hint adds to the height of the bar when it stands above the rest. */
 static int
 raised_height (const MjBarParts *parts)
@@ -211,7 +205,6 @@ mj_bar_heights (const MjBarParts *parts, int *now, int *most)
   asks.after = false;
   asks.hint = parts->coached;
   asks.info_height = parts->asked_height;
-  asks.hint_height = parts->coach_height;
   *now = plain_height (parts) + raised_height (parts);
   *most = larger (*now, plain_height (&asks) + raised_height (&asks));
 }
@@ -221,7 +214,7 @@ place_hint (MjBarLayout *layout, const MjBarParts *parts, int facts)
 {
   layout->raised = may_raise (parts);
   if (layout->raised)
-    layout->hint = (MjBarPlace){ padding (parts), 0, mj_bar_hint_width (parts),
+    layout->hint = (MjBarPlace){ padding (parts), 0, inner_width (parts),
                                  raised_height (parts) };
   else
     layout->hint =

@@ -46,13 +46,12 @@ enum {
  * @after_height: height of the buttons after a deal
  * @info_height: height of question and facts, at mj_bar_info_width()
  * @asked_height: height of a question of two lines
- * @hint_height: height of the hint, at mj_bar_hint_width()
- * @coach_height: height of a hint of two lines */
+ * @hint_height: height of any hint */
 typedef struct {
   int width;
   bool narrow, slots, doubt, extras, after, hint, coached;
   int after_wish, after_height;
-  int info_height, asked_height, hint_height, coach_height;
+  int info_height, asked_height, hint_height;
 } MjBarParts;
 
 typedef struct {
@@ -92,10 +91,6 @@ bool mj_bar_has_room_after (const MjBarParts *parts, int info_wish);
 /* @parts: what stands in the bar; heights are not looked at.  Returns: what is
  * left for question and facts */
 int mj_bar_info_width (const MjBarParts *parts);
-
-/* @parts: what stands in the bar; heights are not looked at.  Returns: width of
- * the hint, above all the rest or in place of the facts */
-int mj_bar_hint_width (const MjBarParts *parts);
 
 /* @parts: what stands in the bar
  * @now: (out): its height

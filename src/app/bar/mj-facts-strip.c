@@ -5,7 +5,9 @@
 #include "app/bar/mj-facts-strip.h"
 
 #include "app/tiles/mj-tile-strip.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-terms.h"
 #include "model/text/mj-text.h"
 
@@ -17,6 +19,8 @@ struct _MjFactsStrip {
   GtkBox parent_instance;
 
   /* template children */
+  GtkBox *minimum;
+  GtkBox *held;
   GtkLabel *coach_line;
   GtkWidget *waits_tiles;
 
@@ -212,19 +216,12 @@ mj_facts_strip_set_property (GObject *object,
 }
 
 static void
-mj_facts_strip_dispose (GObject *object)
-{
-  g_clear_object (&MJ_FACTS_STRIP (object)->art);
-  G_OBJECT_CLASS (mj_facts_strip_parent_class)->dispose (object);
-}
-
-static void
 mj_facts_strip_class_init (MjFactsStripClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mj_facts_strip_dispose;
+  MJ_FREES (klass, MjFactsStrip, g_object_unref, art);
   object_class->get_property = mj_facts_strip_get_property;
   object_class->set_property = mj_facts_strip_set_property;
   /* The #MjStanding of the hand, or NULL. */
@@ -240,7 +237,8 @@ mj_facts_strip_class_init (MjFactsStripClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   mj_template_set (widget_class, "bar/mj-facts-strip");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, coach_line, waits_tiles);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjFactsStrip, minimum, held, coach_line,
+                        waits_tiles);
   MJ_TEMPLATE_CALLBACKS (widget_class, is_known, is_ready, has_line, has_worth,
                          has_waits_text, tai_text, minimum_text,
                          minimum_classes, held_text, waits_text, discard_worth,
@@ -251,6 +249,8 @@ static void
 mj_facts_strip_init (MjFactsStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_dialog_squeeze (self->minimum);
+  mj_dialog_squeeze (self->held);
 }
 
 GtkLabel *

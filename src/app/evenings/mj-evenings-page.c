@@ -23,12 +23,12 @@ struct _MjEveningsPage {
   GtkWidget parent_instance;
 
   /* template children */
-  AdwLeaflet *leaflet;
   MjEveningList *list;
   MjSessionPage *session_page;
   MjScorePage *score_page;
 
   /* owned */
+  GtkWidget *pages;
   MjStore *store;
   GSettings *settings;
   GSignalGroup *signals; /* of the evening */
@@ -41,6 +41,7 @@ struct _MjEveningsPage {
   gboolean recording; /* it is being written */
   gboolean cancelled; /* ... and taken back */
 
+  GtkWidget *shown;   /* borrowed: one of the pages */
   GtkWidget *pressed; /* borrowed: the page that took the last first click */
 };
 
@@ -65,17 +66,20 @@ remember_page (MjEveningsPage *self, gpointer page)
 
 /* ---- one page at a time ---- */
 
+#define PAGES(self)                                                            \
+  GTK_WIDGET ((self)->list), GTK_WIDGET ((self)->session_page),                \
+      GTK_WIDGET ((self)->score_page)
+
 /* A page that slides away takes neither clicks nor the keyboard: the focus
  * would be lost with it, and go to a button of the header. */
 static void
 show_page (MjEveningsPage *self, gpointer page)
 {
-  GtkWidget *pages[] = { GTK_WIDGET (self->list),
-                         GTK_WIDGET (self->session_page),
-                         GTK_WIDGET (self->score_page) };
+  GtkWidget *pages[] = { PAGES (self) };
 
   gtk_widget_set_can_focus (page, TRUE);
-  adw_leaflet_set_visible_child (self->leaflet, page);
+  g_object_set (self->pages, "visible-child", page, NULL);
+  self->shown = page;
   remember_page (self, page);
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     gtk_widget_set_can_focus (pages[i], pages[i] == page);
@@ -89,11 +93,9 @@ static void
 on_pressed (
     GtkGesture *gesture, int n_press, double x, double y, MjEveningsPage *self)
 {
-  GtkWidget *page = adw_leaflet_get_visible_child (self->leaflet);
-
   if (n_press == 1)
-    self->pressed = page;
-  else if (page != self->pressed)
+    self->pressed = self->shown;
+  else if (self->shown != self->pressed)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -105,8 +107,7 @@ watch_clicks (MjEveningsPage *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture),
                                               GTK_PHASE_CAPTURE);
   g_signal_connect (gesture, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->leaflet),
-                             GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (self->pages, GTK_EVENT_CONTROLLER (gesture));
 }
 
 static void
@@ -397,11 +398,9 @@ keep_hand (MjEveningsPage *self)
 static void
 on_changed (MjEveningsPage *self)
 {
-  if (adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->list))
+  if (self->shown == GTK_WIDGET (self->list))
     mj_evening_list_refresh (self->list);
-  if (!self->recording &&
-      adw_leaflet_get_visible_child (self->leaflet) ==
-          GTK_WIDGET (self->score_page) &&
+  if (!self->recording && self->shown == GTK_WIDGET (self->score_page) &&
       find_place (self))
     keep_hand (self);
 }
@@ -523,33 +522,19 @@ mj_evenings_page_root (GtkWidget *widget)
 }
 
 static void
-mj_evenings_page_dispose (GObject *object)
-{
-  MjEveningsPage *self = MJ_EVENINGS_PAGE (object);
-  GtkWidget *leaflet = (GtkWidget *) self->leaflet;
-
-  if (leaflet != NULL)
-    gtk_widget_unparent (leaflet);
-  self->leaflet = NULL;
-  g_clear_object (&self->store);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->signals);
-  g_clear_pointer (&self->anchor, mj_record_free);
-  G_OBJECT_CLASS (mj_evenings_page_parent_class)->dispose (object);
-}
-
-static void
 mj_evenings_page_class_init (MjEveningsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_evenings_page_dispose;
+  MJ_FREES (klass, MjEveningsPage, gtk_widget_unparent, pages);
+  MJ_FREES (klass, MjEveningsPage, g_object_unref, store, settings, signals);
+  MJ_FREES (klass, MjEveningsPage, mj_record_free, anchor);
   widget_class->root = mj_evenings_page_root;
   MJ_TEMPLATE_TYPES (MJ_TYPE_EVENING_LIST, MJ_TYPE_SESSION_PAGE,
                      MJ_TYPE_SCORE_PAGE);
   mj_template_set (widget_class, "evenings/mj-evenings-page");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, leaflet, list,
-                        session_page, score_page);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjEveningsPage, list, session_page,
+                        score_page);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_opened, on_score, on_also, on_back,
                          on_head, on_remove, on_look, on_recorded, on_cancelled,
                          on_correct);
@@ -581,6 +566,9 @@ static void
 mj_evenings_page_init (MjEveningsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->pages =
+      mj_dialog_make_leaves (FALSE, (GtkWidget *const[]){ PAGES (self) }, 3);
+  gtk_widget_set_parent (self->pages, GTK_WIDGET (self));
   connect_session (self);
   watch_clicks (self);
   show_page (self, self->list);
@@ -597,7 +585,7 @@ mj_evenings_page_set_store (MjEveningsPage *self,
   g_return_if_fail (MJ_IS_EVENINGS_PAGE (self));
 
   g_set_object (&self->store, store);
-  mj_career_window_add_action (GTK_WIDGET (self->leaflet), store);
+  mj_career_window_add_action (self->pages, store);
   g_set_object (&self->settings, settings);
   mj_score_page_set_settings (self->score_page, settings);
   mj_session_page_set_settings (self->session_page, settings);

@@ -6,15 +6,14 @@
 #include "app/files/mj-file-dialog.h"
 
 #include "app/files/mj-progress.h"
-#include "app/widgets/mj-dialog.h"
 #include "model/text/mj-user-file.h"
 
 #include <glib/gi18n.h>
 
 typedef struct {
-  GtkWidget *owner;              /* NULL once it is gone */
-  GtkRoot *window;               /* the one that is asking, while it is there */
-  GtkFileChooserNative *chooser; /* NULL once it is answered */
+  GtkWidget *owner;         /* NULL once it is gone */
+  GtkRoot *window;          /* the one that is asking, while it is there */
+  GtkNativeDialog *chooser; /* NULL once it is answered */
   GCancellable *cancellable;
   MjFileAnswer answer;
   gpointer data;
@@ -138,7 +137,7 @@ static void
 close_chooser (Request *r)
 {
   g_signal_handlers_disconnect_by_data (r->chooser, r);
-  gtk_native_dialog_hide (GTK_NATIVE_DIALOG (r->chooser));
+  gtk_native_dialog_hide (r->chooser);
   g_timeout_add_once (LINGER_MS, destroy_chooser,
                       g_steal_pointer (&r->chooser));
   if (r->window != NULL)
@@ -152,7 +151,7 @@ on_response (GtkNativeDialog *dialog, int response, Request *r)
   g_autoptr (GFile) file = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    file = mj_dialog_get_chosen (dialog);
   close_chooser (r);
   if (response == GTK_RESPONSE_ACCEPT)
     start_task (r, file);
@@ -173,42 +172,6 @@ on_owner_destroyed (GtkWidget *owner, Request *r)
     return;
   close_chooser (r);
   request_free (r);
-}
-
-static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *patterns)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_auto (GStrv) each = g_strsplit (patterns, " ", -1);
-
-  gtk_file_filter_set_name (filter, name);
-  for (guint i = 0; each[i] != NULL; i++)
-    gtk_file_filter_add_pattern (filter, each[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
-}
-
-static GtkFileChooserNative *
-make_chooser (GtkRoot *window, const MjFileQuestion *q)
-{
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      q->title, GTK_WINDOW (window),
-      q->name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
-                      : GTK_FILE_CHOOSER_ACTION_OPEN,
-      q->accept, NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
-  g_autoptr (GFile) folder =
-      q->folder != NULL ? g_file_new_for_path (q->folder) : NULL;
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  if (q->name != NULL)
-    gtk_file_chooser_set_current_name (chooser, q->name);
-  if (folder != NULL && g_file_query_exists (folder, NULL))
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  if (q->kind != NULL) {
-    add_filter (chooser, q->kind, q->patterns);
-    add_filter (chooser, _ ("All files"), "*");
-  }
-  return native;
 }
 
 static Request *
@@ -237,9 +200,9 @@ ask (Request *r, const MjFileQuestion *question)
   g_object_set_data (G_OBJECT (window), ASKING, r);
   g_set_weak_pointer (&r->window, window);
   r->fresh = question->name != NULL;
-  r->chooser = make_chooser (window, question);
+  r->chooser = mj_dialog_make_chooser (GTK_WINDOW (window), question);
   g_signal_connect (r->chooser, "response", G_CALLBACK (on_response), r);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (r->chooser));
+  gtk_native_dialog_show (r->chooser);
 }
 
 void

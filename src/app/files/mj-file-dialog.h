@@ -9,22 +9,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-/* @title: title of the dialog
- * @accept: (nullable): its button, with a mnemonic; NULL for "_Open" or "_Save"
- * @name: (nullable): name proposed for a new file; NULL when one is opened
- * @folder: (nullable): path of the folder that is proposed, if it is there
- * @kind: (nullable): the kind of files that are shown, as in "Matches"
- * @patterns: (nullable): what their names look like, as in "*.txt *.json" */
-typedef struct {
-  const char *title;
-  const char *accept;
-  const char *name;
-  const char *folder;
-  const char *kind;
-  const char *patterns;
-} MjFileQuestion;
+#include "app/widgets/mj-dialog.h"
 
 /* Called once; not at all if the person cancels the dialog or the reading, or
  * if the owner has gone.

@@ -18,16 +18,82 @@
 /* The chair of the person at this screen. */
 enum { HERE = 0 };
 
-/* What is told of chairs, the first one first; all but three can be hidden. */
-enum { READING, WAITED_FOR, MAY_WAIT, GUESSED, MISSED, RETURNED, SILENT };
-enum { WANTING = SILENT + 1, READY, N_NEWS };
+/* ---- news of chairs ---- */
+
+/* Chairs whose guests are away, also for a moment. */
+static guint
+find_away (MjTable *table)
+{
+  guint away = 0;
+
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    away |= (guint) mj_chair_is_away (mj_table_get_chair (table, seat)) << seat;
+  return away;
+}
+
+/* Chairs whose guests are away, as long as the match may wait for them. */
+static guint
+find_missed (MjTable *table)
+{
+  return mj_table_get_sits_in (table) ? 0 : mj_table_get_missed (table);
+}
+
+static void
+sit_in (MjTable *table)
+{
+  mj_table_set_sits_in (table, TRUE);
+}
+
+/* The first that holds is shown. */
+static const struct {
+  guint (*find) (MjTable *table); /* bit n: it holds for chair n */
+  gboolean together;              /* all chairs are named at once */
+  const char *text;               /* NULL: they want to play again */
+  const char *second, *action;    /* the button to press; NULL: none */
+  const char *first;              /* the other button; NULL: Hide */
+  void (*decide) (MjTable *table);
+  guint (*still) (MjTable *table); /* it stays hidden; NULL: as find */
+  gboolean passing;
+} news[] = {
+  { mj_table_get_reading, TRUE,
+    /* Translators: names of guests */
+    N_ ("Waiting 15 seconds at most for %s to read the result"), NULL, NULL,
+    N_ ("Deal Now"), mj_table_stop_reading },
+  { mj_table_get_waited_for, FALSE,
+    /* Translators: name of a guest */
+    N_ ("The match waits for %s, whose phone is away."), N_ ("Show Code"),
+    "app.invite", N_ ("A Computer Sits In"), sit_in },
+  { find_missed, TRUE,
+    /* Translators: names of guests */
+    N_ ("The phone of %s is away. The match may have to wait."),
+    N_ ("Show Code"), "app.invite", N_ ("A Computer Sits In"), sit_in },
+  { mj_table_get_guessed, FALSE,
+    /* Translators: name of a guest */
+    N_ ("Three times wrong digits were given for the chair of %s. "
+        "Whoever gives the right ones now waits for your answer.") },
+  { mj_table_get_missed, FALSE,
+    /* Translators: name of a guest */
+    N_ ("%s’s phone is away. A computer player sits in."), N_ ("Show Code"),
+    "app.invite", .still = find_away },
+  { mj_table_get_returned, FALSE,
+    /* Translators: name of a guest */
+    N_ ("%s is back, with another phone or browser"), .passing = TRUE },
+  { mj_table_get_silent, TRUE,
+    /* Translators: names of guests */
+    N_ ("The wall was begun again, because no random numbers came "
+        "from: %s.") },
+  { mj_table_get_wanting, TRUE, NULL, N_ ("Rematch"), "app.rematch" },
+  { mj_table_get_waiting_for_host, TRUE,
+    /* Translators: names of guests */
+    N_ ("Ready for the next deal: %s") },
+};
 
 struct _MjTableSharing {
   MjSharing parent_instance;
 
   MjMatches *matches;
   MjPlayPage *page;
-  guint hidden[N_NEWS];   /* bit n: chair n, of which it is known */
+  guint hidden[G_N_ELEMENTS (news)]; /* bit n: not shown of chair n */
   gboolean resumed;       /* what was shared before has been looked for */
   guint known;            /* bit n: the person knows who has left chair n */
   char *left[MJ_N_SEATS]; /* who had left when the rematch began, or NULL */
@@ -468,68 +534,15 @@ describe_asker (MjSharing *sharing, guint seat)
              : NULL;
 }
 
-/* Chairs whose guests are away, as long as the match may wait for them. */
-static guint
-find_away (MjTable *table)
-{
-  return mj_table_get_sits_in (table) ? 0 : mj_table_get_missed (table);
-}
-
-static const struct {
-  guint (*find) (MjTable *table);
-  const char *text, *first, *second;
-  const char *action; /* of the second, which is the one to press */
-  gboolean together;  /* told of all chairs at once */
-} news[N_NEWS] = {
-  [READING] = { mj_table_get_reading,
-                /* Translators: names of guests */
-                N_ ("Waiting 15 seconds at most for %s to read the result"),
-                N_ ("Deal Now"), NULL, NULL, TRUE },
-  [WAITED_FOR] = { mj_table_get_waited_for,
-                   /* Translators: name of a guest */
-                   N_ ("The match waits for %s, whose phone is away."),
-                   N_ ("A Computer Sits In"), N_ ("Show Code"), "app.invite",
-                   FALSE },
-  [MAY_WAIT] = { find_away,
-                 /* Translators: names of guests */
-                 N_ ("The phone of %s is away. The match may have to wait."),
-                 N_ ("A Computer Sits In"), N_ ("Show Code"), "app.invite",
-                 TRUE },
-  [GUESSED] = { mj_table_get_guessed,
-                /* Translators: name of a guest */
-                N_ ("Three times wrong digits were given for the chair of %s. "
-                    "Whoever gives the right ones now waits for your answer."),
-                N_ ("Hide"), NULL, NULL, FALSE },
-  [MISSED] = { mj_table_get_missed,
-               /* Translators: name of a guest */
-               N_ ("%s’s phone is away. A computer player sits in."),
-               N_ ("Hide"), N_ ("Show Code"), "app.invite", FALSE },
-  [RETURNED] = { mj_table_get_returned,
-                 /* Translators: name of a guest */
-                 N_ ("%s is back, with another phone or browser"), N_ ("Hide"),
-                 NULL, NULL, FALSE },
-  [SILENT] = { mj_table_get_silent,
-               /* Translators: names of guests */
-               N_ ("The wall was begun again, because no random numbers came "
-                   "from: %s."),
-               N_ ("Hide"), NULL, NULL, TRUE },
-  [WANTING] = { mj_table_get_wanting, NULL, N_ ("Hide"), N_ ("Rematch"),
-                "app.rematch", TRUE },
-  [READY] = { mj_table_get_waiting_for_host,
-              /* Translators: names of guests */
-              N_ ("Ready for the next deal: %s"), N_ ("Hide"), NULL, NULL,
-              TRUE },
-};
-
 static char *
-describe_news (int kind, const char *names, gulong n)
+describe_news (guint kind, const char *names, gulong n)
 {
-  return kind == WANTING
+  return news[kind].text != NULL
+             ? g_strdup_printf (_ (news[kind].text), names)
              /* Translators: names of guests */
-             ? g_strdup_printf (ngettext ("%s wants to play again",
+             : g_strdup_printf (ngettext ("%s wants to play again",
                                           "%s want to play again", n),
-                                names)
-             : g_strdup_printf (_ (news[kind].text), names);
+                                names);
 }
 
 static void
@@ -537,26 +550,10 @@ answer (MjSharing *sharing, const MjNeed *need, gboolean second, GtkWidget *bar)
 {
   if (second)
     gtk_widget_activate_action (bar, news[need->kind].action, NULL);
-  else if (need->kind == READING)
-    mj_table_stop_reading (MJ_TABLE (mj_sharing_get_room (sharing)));
-  else if (need->kind == WAITED_FOR || need->kind == MAY_WAIT)
-    mj_table_set_sits_in (MJ_TABLE (mj_sharing_get_room (sharing)), TRUE);
+  else if (news[need->kind].decide != NULL)
+    news[need->kind].decide (MJ_TABLE (mj_sharing_get_room (sharing)));
   else
     MJ_TABLE_SHARING (sharing)->hidden[need->kind] |= need->seats;
-}
-
-/* A guest who has come back is missed again when the phone goes away again. */
-static void
-forget_hidden (MjTableSharing *self, MjTable *table)
-{
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (!mj_chair_is_away (mj_table_get_chair (table, seat)))
-      self->hidden[MISSED] &= ~(1u << seat);
-  self->hidden[RETURNED] &= mj_table_get_returned (table);
-  self->hidden[GUESSED] &= mj_table_get_guessed (table);
-  self->hidden[SILENT] &= mj_table_get_silent (table);
-  self->hidden[WANTING] &= mj_table_get_wanting (table);
-  self->hidden[READY] &= mj_table_get_waiting_for_host (table);
 }
 
 static void
@@ -599,23 +596,23 @@ find_need (MjSharing *sharing, MjNeed *need)
 
   if (needs_gone (self, need) || !mj_table_is_playing (table))
     return;
-  forget_hidden (self, table);
-  for (int i = 0; i < N_NEWS; i++) {
-    guint all = news[i].find (table), fresh = all & ~self->hidden[i];
+  for (guint i = 0; i < G_N_ELEMENTS (news); i++) {
+    guint all = news[i].find (table);
+    guint fresh = all & ~self->hidden[i];
     guint seats = news[i].together ? all : fresh & (0u - fresh);
     g_autofree char *names = fresh != 0 ? name_chairs (table, seats) : NULL;
 
-    if (names == NULL)
-      continue;
-    *need = (MjNeed){ .text = describe_news (
-                          i, names, (gulong) __builtin_popcount (seats)),
-                      .first = _ (news[i].first),
-                      .second = news[i].second ? _ (news[i].second) : NULL,
-                      .kind = (guint) i,
-                      .seats = seats,
-                      .passing = i == RETURNED,
-                      .answer = answer };
-    return;
+    self->hidden[i] &= news[i].still != NULL ? news[i].still (table) : all;
+    if (names != NULL && need->text == NULL)
+      *need = (MjNeed){
+        .text = describe_news (i, names, (gulong) __builtin_popcount (seats)),
+        .first = news[i].first != NULL ? _ (news[i].first) : _ ("Hide"),
+        .second = news[i].second != NULL ? _ (news[i].second) : NULL,
+        .kind = i,
+        .seats = seats,
+        .passing = news[i].passing,
+        .answer = answer
+      };
   }
 }
 

@@ -12,6 +12,7 @@
 #include "app/widgets/mj-template.h"
 #include "model/object/mj-class.h"
 #include "model/play/mj-coach.h"
+#include "model/text/mj-terms.h"
 
 #include <glib/gi18n.h>
 
@@ -210,6 +211,8 @@ others_width (MjHintLine *self, int width)
 
 /* ---- the first text that fits ---- */
 
+/* The height is that of two lines in the letters that names have, whatever is
+ * shown: of a longer text the card has the rest. */
 static void
 measure_texts (GtkWidget *texts,
                GtkOrientation orientation,
@@ -219,20 +222,17 @@ measure_texts (GtkWidget *texts,
                int *minimum_baseline,
                int *natural_baseline)
 {
-  gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
+  GtkWidget *text = gtk_widget_get_first_child (texts);
+  g_autofree char *name = mj_text_face_names (0);
+  g_autofree char *lines = g_strdup_printf ("%s\n%s", name, name);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (texts, lines);
 
-  *minimum = vertical ? G_MAXINT : 0;
-  *natural = 0;
-  for (GtkWidget *text = gtk_widget_get_first_child (texts); text != NULL;
-       text = gtk_widget_get_next_sibling (text)) {
-    int least, wish;
-
-    gtk_widget_measure (text, orientation, vertical ? for_size : -1, &least,
-                        &wish, NULL, NULL);
-    *minimum = vertical ? MIN (*minimum, least) : MAX (*minimum, least);
-    *natural = MAX (*natural, wish);
-  }
-  *minimum = MIN (*minimum, *natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = text != NULL ? mj_fit_width (text) : 0;
+  else
+    pango_layout_get_pixel_size (layout, NULL, minimum);
+  *natural = *minimum;
 }
 
 static void
@@ -254,33 +254,12 @@ allocate_texts (GtkWidget *texts, int width, int height, int baseline)
   }
 }
 
-static int
-height_of (GtkWidget *widget)
-{
-  int height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
-                      NULL);
-  return height;
-}
-
-/* With two lines of text, in the letters of the shortest one: of a longer one
- * the card has the rest.  The last hint is kept for that while it is hidden. */
 int
-mj_hint_line_measure_most (MjHintLine *self)
+mj_hint_line_get_height (MjHintLine *self)
 {
-  GtkWidget *text = gtk_widget_get_last_child (self->texts);
-  const char *line = text == NULL ? "" : gtk_label_get_text (GTK_LABEL (text));
-  g_autofree char *two = g_strdup_printf ("%s\n%s", line, line);
-  g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (self->texts, two);
-  int more = height_of (self->more), lines;
+  g_return_val_if_fail (MJ_IS_HINT_LINE (self), 0);
 
-  pango_layout_get_pixel_size (layout, NULL, &lines);
-  if (text == NULL)
-    return MAX (more, lines);
-  return MAX (more - height_of (self->line), 0) +
-         MAX (height_of (self->best), lines);
+  return mj_fit_height (self->more, -1);
 }
 
 static void
@@ -293,18 +272,11 @@ mj_hint_line_measure (GtkWidget *widget,
                       int *natural_baseline)
 {
   MjHintLine *self = MJ_HINT_LINE (widget);
-  int close = mj_fit_width (self->close);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = *natural = mj_fit_width (self->more) + close;
-    return;
-  }
-  if (for_size >= 0)
-    for_size = MAX (mj_fit_width (self->more),
-                    for_size - close - others_width (self, for_size));
-  gtk_widget_measure (self->more, orientation, for_size, NULL, natural, NULL,
-                      NULL);
-  *minimum = *natural = MIN (*natural, mj_hint_line_measure_most (self));
+  *minimum = *natural =
+      orientation == GTK_ORIENTATION_HORIZONTAL
+          ? mj_fit_width (self->more) + mj_fit_width (self->close)
+          : mj_hint_line_get_height (self);
 }
 
 static void

@@ -38,5 +38,5 @@ void mj_hint_line_clear (MjHintLine *self);
 void mj_hint_line_expect (MjHintLine *self, gboolean expected);
 gboolean mj_hint_line_is_expected (MjHintLine *self);
 
-/* Returns: how high a hint can be, whether there is one now or not */
-int mj_hint_line_measure_most (MjHintLine *self);
+/* Returns: how high any hint is in pixels, whether there is one now or not */
+int mj_hint_line_get_height (MjHintLine *self);

@@ -252,14 +252,10 @@ mj_table_coach_new (MjTurn *turn,
   self->hints = g_object_ref (hints);
   self->line = g_object_ref (line);
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "changed::coach-line", G_CALLBACK (look),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::coach-speaks",
-                           G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::danger-tint", G_CALLBACK (look),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (turn, "notify::question", G_CALLBACK (follow), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (settings, "changed::coach-line", look, self);
+  MJ_LISTEN (settings, "changed::coach-speaks", follow, self);
+  MJ_LISTEN (settings, "changed::danger-tint", look, self);
+  MJ_LISTEN (turn, "notify::question", follow, self);
   MJ_LISTEN (hints, "closed", look, self);
   return self;
 }

@@ -276,8 +276,7 @@ mj_tour_light_set_property (GObject *object,
   MjTourLight *self = MJ_TOUR_LIGHT (object);
 
   self->table = g_value_get_object (value);
-  g_signal_connect_object (self->table, "notify::folded",
-                           G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->table, "notify::folded", on_folded, self);
 }
 
 static void

@@ -26,6 +26,8 @@ struct _MjReviewWindow {
   /* template children */
   AdwWindowTitle *title;
   GtkToggleButton *coach;
+  AdwBin *middle;
+  GtkWidget *top;
   MjDecisionList *decisions;
   MjTableView *table;
   GtkLabel *move;
@@ -333,8 +335,8 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_TABLE_VIEW, MJ_TYPE_DECISION_LIST,
                      MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "history/mj-review-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWindow, title, coach, decisions,
-                        table, move, how, scale);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjReviewWindow, title, coach, middle, top,
+                        decisions, table, move, how, scale);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_scaled, look_at_deal, mark_choice,
                          on_picked);
   MJ_TEMPLATE_ACTIONS (widget_class, "review", first, back, forth, last, play,
@@ -346,7 +348,13 @@ mj_review_window_class_init (MjReviewWindowClass *klass)
 static void
 mj_review_window_init (MjReviewWindow *self)
 {
+  GtkWidget *flap;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  flap = mj_dialog_make_flap (self->top, GTK_WIDGET (self->decisions));
+  g_object_bind_property (self->coach, "active", flap, "reveal-flap",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  adw_bin_set_child (self->middle, flap);
   mj_names_mend (GTK_WIDGET (self));
 }
 

@@ -31,7 +31,10 @@ struct _MjHelpWindow {
   AdwWindow parent_instance;
 
   /* template children */
-  AdwLeaflet *leaflet;
+  GtkWidget *side;
+  GtkWidget *head;
+  GtkWidget *main;
+  GtkWidget *back;
   GtkSearchEntry *search;
   GtkListBox *contents;
   GtkWidget *rules_title;
@@ -39,7 +42,8 @@ struct _MjHelpWindow {
   AdwWindowTitle *title;
   GtkStack *pages;
 
-  /* borrowed: the sections of each chapter */
+  /* borrowed; the sections of each chapter */
+  GtkWidget *leaves;
   GtkWidget *sections[MJ_N_CHAPTERS];
 
   /* owned */
@@ -172,7 +176,7 @@ static void
 show_chapter (MjHelpWindow *self, MjChapter chapter)
 {
   select_chapter (self, chapter);
-  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+  mj_dialog_turn_leaf (self->leaves, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
 static void
@@ -184,7 +188,7 @@ on_row_activated (MjHelpWindow *self, GtkListBoxRow *row)
 static void
 on_back (MjHelpWindow *self)
 {
-  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  mj_dialog_turn_leaf (self->leaves, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
 /* ---- looking for a word ---- */
@@ -285,8 +289,8 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
 
   MJ_FREES (klass, MjHelpWindow, g_object_unref, art);
   mj_template_set (widget_class, "learn/mj-help-window");
-  MJ_TEMPLATE_CHILDREN (widget_class, MjHelpWindow, leaflet, search, contents,
-                        rules_title, rules, title, pages);
+  MJ_TEMPLATE_CHILDREN (widget_class, MjHelpWindow, side, head, main, back,
+                        search, contents, rules_title, rules, title, pages);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_row_activated, on_back,
                          on_search_changed, on_search_activated,
                          mj_dialog_start_search, mj_dialog_stop_search);
@@ -299,7 +303,16 @@ mj_help_window_class_init (MjHelpWindowClass *klass)
 static void
 mj_help_window_init (MjHelpWindow *self)
 {
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->leaves = mj_dialog_make_leaves (
+      TRUE, (GtkWidget *[]){ self->side, line, self->main }, 3);
+  g_object_bind_property (self->leaves, "folded", self->head,
+                          "show-end-title-buttons", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->leaves, "folded", self->back, "visible",
+                          G_BINDING_SYNC_CREATE);
+  adw_window_set_content (ADW_WINDOW (self), self->leaves);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
 }
 

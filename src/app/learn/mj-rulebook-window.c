@@ -249,8 +249,7 @@ add_row (MjRulebookWindow *self, int index)
   title = mj_text_term (row.title, row.title_zh);
   mj_plain_row (widget, title, NULL);
   g_object_set_data (G_OBJECT (widget), "index", GINT_TO_POINTER (index));
-  g_signal_connect_object (widget, "notify::expanded", G_CALLBACK (on_expanded),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (widget, "notify::expanded", on_expanded, self);
   self->rows[index] = ADW_EXPANDER_ROW (widget);
   adw_preferences_group_add (
       ADW_PREFERENCES_GROUP (self->groups[find_group (&row)]), widget);

@@ -347,8 +347,7 @@ mj_throw_window_present (GtkWindow *parent,
   self->art = mj_tile_art_new_for_settings (settings);
   gtk_label_set_label (self->missed, mj_practice_tell_missed ());
   add_levels (self, settings);
-  g_signal_connect_object (trainer, "notify::ready", G_CALLBACK (on_changed),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (trainer, "notify::ready", on_changed, self);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   mj_names_mend (GTK_WIDGET (self));
   mj_dialog_present (GTK_WIDGET (self), parent, _ ("Which Tile Do I Throw?"),

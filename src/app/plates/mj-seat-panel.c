@@ -5,7 +5,9 @@
 
 #include "app/tiles/mj-portrait.h"
 #include "app/widgets/mj-css.h"
+#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-template.h"
+#include "model/object/mj-class.h"
 #include "model/text/mj-text.h"
 
 #include <adwaita.h>
@@ -171,6 +173,7 @@ static void
 mj_seat_panel_init (MjSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mj_dialog_squeeze (GTK_BOX (self->place));
 }
 
 /* The whole seat in one sentence. */
@@ -196,10 +199,8 @@ mj_seat_panel_set_player (MjSeatPanel *self, MjPlayer *player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_set_object (&self->player, player);
   if (player != NULL) {
-    g_signal_connect_object (player, "notify::summary", G_CALLBACK (on_summary),
-                             self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (player, "notify::habit", G_CALLBACK (on_summary),
-                             self, G_CONNECT_SWAPPED);
+    MJ_LISTEN (player, "notify::summary", on_summary, self);
+    MJ_LISTEN (player, "notify::habit", on_summary, self);
     on_summary (self);
   }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYER]);

@@ -4,6 +4,7 @@
 
 #include "app/play/mj-announcer.h"
 
+#include "model/object/mj-class.h"
 #include "model/people/mj-talk.h"
 #include "model/play/mj-coach.h"
 #include "model/turn/mj-table-words.h"
@@ -250,10 +251,8 @@ mj_announcer_constructed (GObject *object)
   G_OBJECT_CLASS (mj_announcer_parent_class)->constructed (object);
   g_object_bind_property (self->turn, "game", self->game, "target",
                           G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->turn, "notify::game", G_CALLBACK (on_game),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->turn, "notify::revision",
-                           G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->turn, "notify::game", on_game, self);
+  MJ_LISTEN (self->turn, "notify::revision", on_asked, self);
 }
 
 static void

@@ -4,6 +4,8 @@
 
 #include "app/play/mj-key-rest.h"
 
+#include "model/object/mj-class.h"
+
 #include <math.h>
 
 /* Milliseconds between two keys that are struck one after the other, and the
@@ -207,14 +209,10 @@ on_root (MjKeyRest *self)
     return;
   events = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (events, "event", G_CALLBACK (on_event), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (events, "event", on_event, self);
   gtk_widget_add_controller (GTK_WIDGET (root), events);
-  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (on_focus),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (root, "notify::focus-visible",
-                           G_CALLBACK (keep_focus_visible), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (root, "notify::focus-widget", on_focus, self);
+  MJ_LISTEN (root, "notify::focus-visible", keep_focus_visible, self);
 }
 
 static void
@@ -245,9 +243,7 @@ mj_key_rest_new (GtkWidget *page)
   MjKeyRest *self = g_object_new (MJ_TYPE_KEY_REST, NULL);
 
   self->page = page;
-  g_signal_connect_object (page, "notify::root", G_CALLBACK (on_root), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "map", G_CALLBACK (mj_key_rest_call), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (page, "notify::root", on_root, self);
+  MJ_LISTEN (page, "map", mj_key_rest_call, self);
   return self;
 }

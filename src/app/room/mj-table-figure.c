@@ -5,6 +5,7 @@
 
 #include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-svg.h"
+#include "model/object/mj-class.h"
 
 #define FACES "/io/github/singaporemahjong/Mahjong/faces/"
 
@@ -139,9 +140,7 @@ mj_table_figure_set_player (MjTableFigure *self, MjPlayer *player)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_set_object (&self->player, player);
   for (gsize i = 0; player != NULL && i < G_N_ELEMENTS (seen); i++)
-    g_signal_connect_object (player, seen[i],
-                             G_CALLBACK (gtk_widget_queue_draw), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (player, seen[i], gtk_widget_queue_draw, self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -83,9 +83,7 @@ mj_reversed_list_set_model (MjReversedList *self, GListModel *model)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_set_object (&self->model, model);
   if (model != NULL)
-    g_signal_connect_object (model, "items-changed",
-                             G_CALLBACK (on_items_changed), self,
-                             G_CONNECT_SWAPPED);
+    MJ_LISTEN (model, "items-changed", on_items_changed, self);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before,
                               get_n_items (G_LIST_MODEL (self)));
 }

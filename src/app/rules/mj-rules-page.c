@@ -192,8 +192,7 @@ add_paid (MjRulesPage *self)
   self->paid = adw_preferences_row_new ();
   self->own = MJ_CHART_TABLE (mj_chart_table_new ());
   self->stakes = g_object_new (MJ_TYPE_STAKE_TABLE, NULL);
-  g_signal_connect_object (self->own, "edited", G_CALLBACK (on_chart_edited),
-                           self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (self->own, "edited", on_chart_edited, self);
   gtk_widget_add_css_class (box, "sheet-row");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->own));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stakes));

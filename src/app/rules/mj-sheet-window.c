@@ -4,20 +4,19 @@
 #include "app/rules/mj-sheet-window.h"
 
 #include "app/rules/mj-rules-page.h"
-#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "model/object/mj-class.h"
 
 #include <glib/gi18n.h>
 
 struct _MjSheetWindow {
-  AdwPreferencesWindow parent_instance;
+  MjPagesWindow parent_instance;
 
   MjRulesPage *page; /* borrowed */
   MjRules told;      /* the sheet that "edited" was last emitted for */
 };
 
-MJ_DEFINE_TYPE (MjSheetWindow, mj_sheet_window, ADW_TYPE_PREFERENCES_WINDOW)
+MJ_DEFINE_TYPE (MjSheetWindow, mj_sheet_window, MJ_TYPE_PAGES_WINDOW)
 
 static gboolean
 find (GtkWidget *widget, GVariant *arguments, gpointer data)
@@ -59,8 +58,7 @@ mj_sheet_window_present (GtkWindow *parent,
 
   self->told = *rules;
   self->page = MJ_RULES_PAGE (mj_rules_page_new_for (settings, rules));
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
-                              ADW_PREFERENCES_PAGE (self->page));
+  mj_dialog_add_page (self, self->page);
   g_signal_connect (self->page, "edited", G_CALLBACK (on_edited), self);
   mj_names_mend (GTK_WIDGET (self));
   mj_dialog_fit (GTK_WIDGET (self));

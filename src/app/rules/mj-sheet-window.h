@@ -8,11 +8,11 @@
 
 #include "engine/rules/mj-rules.h"
 
-#include <adwaita.h>
+#include "app/widgets/mj-dialog.h"
 
 #define MJ_TYPE_SHEET_WINDOW (mj_sheet_window_get_type ())
 G_DECLARE_FINAL_TYPE (
-    MjSheetWindow, mj_sheet_window, MJ, SHEET_WINDOW, AdwPreferencesWindow)
+    MjSheetWindow, mj_sheet_window, MJ, SHEET_WINDOW, MjPagesWindow)
 
 /* Returns: (transfer none): the window; "edited" is emitted after each change
  *   that leaves no contradiction */

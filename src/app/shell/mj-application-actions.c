@@ -223,9 +223,8 @@ on_lessons_closed (MjApplication *self)
 static void
 lessons (MjApplication *self)
 {
-  g_signal_connect_object (
-      mj_primer_window_present (get_window (self), self->settings),
-      "close-request", G_CALLBACK (on_lessons_closed), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (mj_primer_window_present (get_window (self), self->settings),
+             "close-request", on_lessons_closed, self);
 }
 
 /* The tour is not recorded; the match that was being played goes on after it.
@@ -533,23 +532,16 @@ about (MjApplication *self)
 {
   const char *developers[] = { "The Singapore Mahjong developers", NULL };
   g_autofree char *debug = make_debug_info ();
-  GtkWidget *window;
 
-  window = g_object_new (
-      ADW_TYPE_ABOUT_WINDOW, "transient-for", self->window, "modal", TRUE,
-      "application-name", _ ("Singapore Mahjong"), "application-icon", APP_ID,
-      "version", APP_VERSION, "website", HOMEPAGE, "issue-url", BUGS,
-      "developer-name", developers[0], "developers", developers, "license-type",
-      GTK_LICENSE_GPL_3_0, "copyright",
+  mj_dialog_show_about (
+      GTK_WINDOW (self->window), "application-name", _ ("Singapore Mahjong"),
+      "application-icon", APP_ID, "version", APP_VERSION, "website", HOMEPAGE,
+      "issue-url", BUGS, "developer-name", developers[0], "developers",
+      developers, "license-type", GTK_LICENSE_GPL_3_0, "copyright",
       "© 2026 The Singapore Mahjong developers", "debug-info", debug,
       "debug-info-filename", "singapore-mahjong.txt", "translator-credits",
       /* Translators: your names, one a line */
       _ ("translator-credits"), NULL);
-  /* A click on the version would copy it, and tell so by a toast: libadwaita
-   * 1.2 crashes when a toast is closed while it takes the place of another. */
-  gtk_widget_action_set_enabled (window, "about.copy-property", FALSE);
-  mj_names_mend (window);
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

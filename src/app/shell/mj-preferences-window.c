@@ -8,7 +8,6 @@
 #include "app/people/mj-voices-window.h"
 #include "app/rules/mj-rules-page.h"
 #include "app/shell/mj-record-group.h"
-#include "app/widgets/mj-dialog.h"
 #include "app/widgets/mj-names.h"
 #include "app/widgets/mj-plain.h"
 #include "app/rows/mj-setting-row.h"
@@ -18,7 +17,7 @@
 #include "model/text/mj-terms.h"
 
 struct _MjPreferencesWindow {
-  AdwPreferencesWindow parent_instance;
+  MjPagesWindow parent_instance;
 
   /* template children */
   MjSettingRow *terms;
@@ -27,25 +26,24 @@ struct _MjPreferencesWindow {
 
 MJ_DEFINE_TEMPLATE (MjPreferencesWindow,
                     mj_preferences_window,
-                    ADW_TYPE_PREFERENCES_WINDOW)
+                    MJ_TYPE_PAGES_WINDOW)
 
 /* The page of rules has a search of its own, which knows more words. */
 static void
-on_page (MjPreferencesWindow *self)
+on_page (GtkWidget *self)
 {
-  AdwPreferencesWindow *window = ADW_PREFERENCES_WINDOW (self);
+  g_autoptr (GtkWidget) page = NULL;
 
-  adw_preferences_window_set_search_enabled (
-      window,
-      !MJ_IS_RULES_PAGE (adw_preferences_window_get_visible_page (window)));
+  g_object_get (self, "visible-page", &page, NULL);
+  g_object_set (self, "search-enabled", !MJ_IS_RULES_PAGE (page), NULL);
 }
 
 static gboolean
 find (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  AdwPreferencesPage *page =
-      adw_preferences_window_get_visible_page (ADW_PREFERENCES_WINDOW (widget));
+  g_autoptr (GtkWidget) page = NULL;
 
+  g_object_get (widget, "visible-page", &page, NULL);
   if (!MJ_IS_RULES_PAGE (page))
     return FALSE;
   mj_rules_page_start_search (MJ_RULES_PAGE (page));
@@ -102,8 +100,7 @@ mj_preferences_window_present (GtkWindow *parent,
 
   bind_settings (self, settings);
   mj_record_group_set_matches (self->record, matches, settings);
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
-                              mj_rules_page_new (settings));
+  mj_dialog_add_page (self, mj_rules_page_new (settings));
   g_signal_connect (self, "notify::visible-page", G_CALLBACK (on_page), NULL);
   mj_names_mend (GTK_WIDGET (self));
   mj_dialog_fit (GTK_WIDGET (self));

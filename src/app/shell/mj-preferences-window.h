@@ -5,14 +5,14 @@
 
 #include "app/shell/mj-record-group.h"
 
-#include <adwaita.h>
+#include "app/widgets/mj-dialog.h"
 
 #define MJ_TYPE_PREFERENCES_WINDOW (mj_preferences_window_get_type ())
 G_DECLARE_FINAL_TYPE (MjPreferencesWindow,
                       mj_preferences_window,
                       MJ,
                       PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
+                      MjPagesWindow)
 
 /* Shows the preferences.  Changes apply at once, those of rules to the next
  * match.

@@ -219,23 +219,59 @@ apply_tiles (MjWindow *self)
 
 /* ---- keys ---- */
 
-/* Built when it is first asked for: GTK would do so at start-up. */
+static const MjDialogKeys keys[] = {
+  { NC_ ("shortcuts", "Your tiles"), NULL },
+  { NC_ ("shortcuts", "Choose a tile"), "Left Right" },
+  { NC_ ("shortcuts", "Discard it"), "Return space" },
+  { NC_ ("shortcuts", "Move it in the hand"), "<Control>Left <Control>Right" },
+  { NC_ ("shortcuts", "Sort the hand"), "s" },
+  { NC_ ("shortcuts", "Hint, in practice"), "h" },
+  { NC_ ("shortcuts", "Claims"), NULL },
+  { NC_ ("shortcuts", "Win"), "w" },
+  { NC_ ("shortcuts", "Pong"), "p" },
+  { NC_ ("shortcuts", "Kong"), "k" },
+  { NC_ ("shortcuts", "Chow; first, second, third way"), "c 1 2 3" },
+  { NC_ ("shortcuts", "Pass, twice for a win; else pause"), "Escape" },
+  { NC_ ("shortcuts", "The table under a win, and the win again"), "Escape" },
+  { NC_ ("shortcuts", "Why can this hand not win?"), "y" },
+  { NC_ ("shortcuts", "The table by ear"), NULL },
+  { NC_ ("shortcuts", "Next or previous place on the table"), "F6 <Shift>F6" },
+  { NC_ ("shortcuts", "Read discards: yours, then to the right"),
+    "<Control>1...<Control>4" },
+  { NC_ ("shortcuts", "Evenings"), NULL },
+  { NC_ ("shortcuts", "Search matches or evenings"), "<Control>f" },
+  { NC_ ("shortcuts", "Scoreboard of an evening"), "F11" },
+  { NC_ ("shortcuts", "Next view of the scoreboard"), "space" },
+  { NC_ ("shortcuts", "General"), NULL },
+  { NC_ ("shortcuts", "New match"), "<Control>n" },
+  { NC_ ("shortcuts", "Deal of the day"), "<Control>d" },
+  { NC_ ("shortcuts", "Preferences"), "<Control>comma" },
+  { NC_ ("shortcuts", "Rules of the hands"), "F1" },
+  { NC_ ("shortcuts", "Keyboard shortcuts"), "<Control>question" },
+  { NC_ ("shortcuts", "Main menu"), "F10" },
+  { NC_ ("shortcuts", "Full screen"), "F11" },
+  { NC_ ("shortcuts", "Quit"), "<Control>q" },
+  { NC_ ("shortcuts", "Score helper"), NULL },
+  { NC_ ("shortcuts", "Open the helper"), "<Control>e" },
+  { NC_ ("shortcuts", "Undo"), "<Control>z" },
+  { NC_ ("shortcuts", "Redo"), "<Control><Shift>z" },
+  { NC_ ("shortcuts", "Move between tiles, and add or remove one"),
+    "Left Right Up Down Return" },
+  { NC_ ("shortcuts", "Who won, then whose tile: E, S, W, N"),
+    "<Shift>e...<Shift>n" },
+  { NC_ ("shortcuts", "The same by player, on the table"), "1 2 3 4" },
+  { NC_ ("shortcuts", "How many tai, in Tai Only"), "1 2 3 4 5" },
+  { NC_ ("shortcuts", "Take back the last step"), "BackSpace" },
+  { NC_ ("shortcuts", "Back to the tiles"), "Escape" },
+  { NC_ ("shortcuts", "Next hand, or record it"), "Return" },
+  { NC_ ("shortcuts", "Read the answer aloud"), "<Control>l" },
+  { NC_ ("shortcuts", "Find a rule, where rules are changed"), "<Control>f" },
+};
+
 static void
 show_keys (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkApplicationWindow *self = data;
-  GtkShortcutsWindow *keys = gtk_application_window_get_help_overlay (self);
-
-  if (keys == NULL) {
-    g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-        "/io/github/singaporemahjong/Mahjong/ui/shell/help-overlay.ui");
-
-    keys =
-        GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-    mj_names_mend (GTK_WIDGET (keys));
-    gtk_application_window_set_help_overlay (self, keys);
-  }
-  gtk_window_present (GTK_WINDOW (keys));
+  mj_dialog_show_keys (data, keys, G_N_ELEMENTS (keys));
 }
 
 static const GActionEntry actions[] = {

@@ -3,6 +3,8 @@
 
 #include "app/table/mj-table-front.h"
 
+#include "model/object/mj-class.h"
+
 /* For how many microseconds a window that comes to the front does so because of
  * a press, and how long it was in the background: when a popover closes, it is
  * for less than that. */
@@ -43,10 +45,8 @@ on_root (MjTableFront *self, GParamSpec *pspec, GtkWidget *widget)
 
   if (!GTK_IS_WINDOW (root))
     return;
-  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
-                           G_CALLBACK (on_windows), self, G_CONNECT_SWAPPED);
+  MJ_LISTEN (root, "notify::is-active", on_active, self);
+  MJ_LISTEN (gtk_window_get_toplevels (), "items-changed", on_windows, self);
 }
 
 static void
@@ -64,8 +64,7 @@ mj_table_front_new (GtkWidget *widget)
 {
   MjTableFront *self = g_object_new (MJ_TYPE_TABLE_FRONT, NULL);
 
-  g_signal_connect_object (widget, "notify::root", G_CALLBACK (on_root), self,
-                           G_CONNECT_SWAPPED);
+  MJ_LISTEN (widget, "notify::root", on_root, self);
   return self;
 }
 

@@ -6,6 +6,7 @@
 #include "app/table/mj-table-front.h"
 #include "app/tiles/mj-paint.h"
 #include "app/tiles/mj-tile-view.h"
+#include "model/object/mj-class.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -544,22 +545,11 @@ mj_table_hand_bind_keys (GtkWidgetClass *table_class)
 /* ---- the class ---- */
 
 static void
-mj_table_hand_dispose (GObject *object)
-{
-  MjTableHand *self = MJ_TABLE_HAND (object);
-
-  g_clear_object (&self->front);
-  g_clear_object (&self->holding);
-  g_clear_object (&self->game);
-  G_OBJECT_CLASS (mj_table_hand_parent_class)->dispose (object);
-}
-
-static void
 mj_table_hand_class_init (MjTableHandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mj_table_hand_dispose;
+  MJ_FREES (klass, MjTableHand, g_object_unref, front, holding, game);
   widget_class->snapshot = mj_table_hand_snapshot;
   gtk_widget_class_set_accessible_role (widget_class,
                                         GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -313,3 +313,159 @@ mj_dialog_make_scroller (GtkWidget *content, int height)
   gtk_widget_set_vexpand (widget, TRUE);
   return widget;
 }
+
+/* ---- what is made of classes that are deprecated later ---- */
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *patterns)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_auto (GStrv) each = g_strsplit (patterns, " ", -1);
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; each[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, each[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+GtkNativeDialog *
+mj_dialog_make_chooser (GtkWindow *parent, const MjFileQuestion *q)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      q->title, parent,
+      q->name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                      : GTK_FILE_CHOOSER_ACTION_OPEN,
+      q->accept, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+  g_autoptr (GFile) folder =
+      q->folder != NULL ? g_file_new_for_path (q->folder) : NULL;
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  if (q->name != NULL)
+    gtk_file_chooser_set_current_name (chooser, q->name);
+  if (folder != NULL && g_file_query_exists (folder, NULL))
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  if (q->kind != NULL) {
+    add_filter (chooser, q->kind, q->patterns);
+    add_filter (chooser, _ ("All files"), "*");
+  }
+  return GTK_NATIVE_DIALOG (native);
+}
+
+GFile *
+mj_dialog_get_chosen (GtkNativeDialog *chooser)
+{
+  return gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+}
+
+void
+mj_dialog_show_about (GtkWindow *parent, const char *first, ...)
+{
+  GtkWidget *window;
+  va_list rest;
+
+  va_start (rest, first);
+  window =
+      GTK_WIDGET (g_object_new_valist (ADW_TYPE_ABOUT_WINDOW, first, rest));
+  va_end (rest);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  /* A click on the version would copy it, and tell so by a toast: libadwaita
+   * 1.2 crashes when a toast is closed while it takes the place of another. */
+  gtk_widget_action_set_enabled (window, "about.copy-property", FALSE);
+  mj_names_mend (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* It does not become the help overlay of @window: GTK would hide that instead
+ * of destroying it, and go on counting it as active. */
+void
+mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n)
+{
+  g_autoptr (GString) ui =
+      g_string_new ("<interface><object class='GtkShortcutsWindow' id='keys'>"
+                    "<property name='modal'>1</property><child>"
+                    "<object class='GtkShortcutsSection'>"
+                    "<property name='section-name'>shortcuts</property>"
+                    "<property name='max-height'>22</property><child>");
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *keys;
+
+  for (guint i = 0; i < n; i++) {
+    const char *title = g_dpgettext2 (NULL, "shortcuts", rows[i].title);
+    g_autofree char *item =
+        rows[i].keys == NULL
+            ? g_markup_printf_escaped ("<object class='GtkShortcutsGroup'>"
+                                       "<property name='title'>%s</property>",
+                                       title)
+            : g_markup_printf_escaped (
+                  "<child><object class='GtkShortcutsShortcut'>"
+                  "<property name='title'>%s</property>"
+                  "<property name='accelerator'>%s</property>"
+                  "</object></child>",
+                  title, rows[i].keys);
+
+    if (rows[i].keys == NULL && i > 0)
+      g_string_append (ui, "</object></child><child>");
+    g_string_append (ui, item);
+  }
+  g_string_append (ui, "</object></child></object></child></object>"
+                       "</interface>");
+  builder = gtk_builder_new_from_string (ui->str, -1);
+  keys = GTK_WIDGET (gtk_builder_get_object (builder, "keys"));
+  gtk_window_set_transient_for (GTK_WINDOW (keys), window);
+  mj_names_mend (keys);
+  gtk_window_present (GTK_WINDOW (keys));
+}
+
+void
+mj_dialog_add_page (gpointer window, gpointer page)
+{
+  adw_preferences_window_add (window, page);
+}
+
+GtkWidget *
+mj_dialog_make_leaves (gboolean unfolds, GtkWidget *const *pages, guint n)
+{
+  GtkWidget *widget = g_object_new (ADW_TYPE_LEAFLET, "can-unfold", unfolds,
+                                    "can-navigate-back", unfolds, "homogeneous",
+                                    !unfolds, NULL);
+
+  for (guint i = 0; i < n; i++)
+    adw_leaflet_page_set_navigatable (
+        adw_leaflet_append (ADW_LEAFLET (widget), pages[i]),
+        !GTK_IS_SEPARATOR (pages[i]));
+  return widget;
+}
+
+void
+mj_dialog_turn_leaf (GtkWidget *leaves, AdwNavigationDirection direction)
+{
+  adw_leaflet_navigate (ADW_LEAFLET (leaves), direction);
+}
+
+GtkWidget *
+mj_dialog_make_flap (GtkWidget *main, GtkWidget *side)
+{
+  return g_object_new (ADW_TYPE_FLAP, "vexpand", TRUE, "flap-position",
+                       GTK_PACK_END, "flap", side, "separator",
+                       gtk_separator_new (GTK_ORIENTATION_VERTICAL), "content",
+                       main, NULL);
+}
+
+void
+mj_dialog_squeeze (GtkBox *box)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+  GtkWidget *widget = g_object_new (
+      ADW_TYPE_SQUEEZER, "homogeneous", FALSE, "xalign", 0.0, "allow-none",
+      gtk_widget_get_next_sibling (child) == NULL, NULL);
+
+  for (; child != NULL; child = gtk_widget_get_first_child (GTK_WIDGET (box))) {
+    g_autoptr (GtkWidget) held = g_object_ref (child);
+
+    gtk_box_remove (box, child);
+    adw_squeezer_add (ADW_SQUEEZER (widget), child);
+  }
+  gtk_box_append (box, widget);
+}

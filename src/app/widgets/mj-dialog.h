@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mj-dialog.h – modal windows: presenting one, telling something, asking
- * something.
+ * something; and all else that is made of classes that GTK and libadwaita
+ * deprecate after the versions of Debian 12.  Only this file and its source
+ * name them.
  */
 
 #pragma once
@@ -117,3 +119,71 @@ GtkWidget *mj_dialog_choose (GtkWindow *parent,
  * Returns: (transfer floating): a scrolled window, as high as @content where
  *   there is room for that */
 GtkWidget *mj_dialog_make_scroller (GtkWidget *content, int height);
+
+/* ---- what is made of classes that are deprecated later ---- */
+
+/* @title: title of the dialog
+ * @accept: (nullable): its button, with a mnemonic; NULL for "_Open" or "_Save"
+ * @name: (nullable): name proposed for a new file; NULL when one is opened
+ * @folder: (nullable): path of the folder that is proposed, if it is there
+ * @kind: (nullable): the kind of files that are shown, as in "Matches"
+ * @patterns: (nullable): what their names look like, as in "*.txt *.json" */
+typedef struct {
+  const char *title;
+  const char *accept;
+  const char *name;
+  const char *folder;
+  const char *kind;
+  const char *patterns;
+} MjFileQuestion;
+
+/* Returns: (transfer full): a chooser of a file, not shown yet; its response is
+ * GTK_RESPONSE_ACCEPT or another */
+GtkNativeDialog *mj_dialog_make_chooser (GtkWindow *parent,
+                                         const MjFileQuestion *question);
+
+/* Returns: (transfer full) (nullable): the file that was chosen */
+GFile *mj_dialog_get_chosen (GtkNativeDialog *chooser);
+
+/* Shows what is said about the program.
+ * @first: the first property of the window, then its value, and so on; NULL */
+void mj_dialog_show_about (GtkWindow *parent,
+                           const char *first,
+                           ...) G_GNUC_NULL_TERMINATED;
+
+/* @title: what they do, in the context "shortcuts"; not translated yet
+ * @keys: as in GtkShortcutsShortcut:accelerator; NULL: @title is that of the
+ *   rows that follow */
+typedef struct {
+  const char *title;
+  const char *keys;
+} MjDialogKeys;
+
+void mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n);
+
+/* A window with pages of rows; properties "visible-page", "search-enabled". */
+#define MJ_TYPE_PAGES_WINDOW ADW_TYPE_PREFERENCES_WINDOW
+typedef AdwPreferencesWindow MjPagesWindow;
+typedef AdwPreferencesWindowClass MjPagesWindowClass;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MjPagesWindow, g_object_unref)
+
+/* @window: a #MjPagesWindow */
+void mj_dialog_add_page (gpointer window, gpointer page);
+
+/* @unfolds: whether pages are shown side by side where there is room; "folded"
+ *   is true where there is none
+ * Returns: (transfer floating): @pages, which slide in; "visible-child" is one
+ */
+GtkWidget *
+mj_dialog_make_leaves (gboolean unfolds, GtkWidget *const *pages, guint n);
+
+/* @leaves: what mj_dialog_make_leaves() has made, and is folded */
+void mj_dialog_turn_leaf (GtkWidget *leaves, AdwNavigationDirection direction);
+
+/* Returns: (transfer floating): @main with @side at its end, or over that where
+ * there is no room for both, while "reveal-flap" is true */
+GtkWidget *mj_dialog_make_flap (GtkWidget *main, GtkWidget *side);
+
+/* Of the children of @box the first one that fits is shown; none, if there is
+ * only one and that does not. */
+void mj_dialog_squeeze (GtkBox *box);
