@@ -10,6 +10,7 @@
 #include "press.h"
 
 #include "app/guide/mj-hint-line.h"
+#include "app/history/mj-review-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 
@@ -804,6 +805,26 @@ test_full_screen (PlayGui *f, gconstpointer data)
       test_gui_has_button (GTK_WIDGET (window), "window.fullscreen", NULL));
 }
 
+/* A window beside the table has the key, too. */
+static void
+test_full_review (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjMatches) matches = mj_matches_new (f->gui.settings);
+  GtkWindow *review;
+
+  play_gui_play_to (f, is_over, "instant");
+  review = GTK_WINDOW (mj_review_window_present (
+      GTK_WINDOW (f->gui.window), f->gui.settings, matches,
+      mj_game_get_file (mj_play_page_get_game (f->page)), 0));
+  TEST_WAIT_UNTIL (gtk_window_is_active (review));
+  for (int i = 0; i < 2; i++) {
+    press_key (GDK_KEY_F11);
+    TEST_WAIT_UNTIL (gtk_window_is_fullscreen (review) == (i == 0));
+    test_gui_settle_window (GTK_WIDGET (review));
+  }
+  gtk_window_close (review);
+}
+
 /* Over the table. */
 static gboolean
 is_forward (PlayGui *f)
@@ -963,6 +984,7 @@ main (int argc, char **argv)
   ADD ("number", test_number);
   ADD ("claim", test_claim);
   ADD ("full-screen", test_full_screen);
+  ADD ("full-review", test_full_review);
   ADD ("result", test_result);
   ADD ("result-buttons", test_result_buttons);
   ADD ("result-tab", test_result_tab);

@@ -59,9 +59,33 @@ add_key (GtkWidget *window, const char *key, const char *action)
   gtk_widget_add_controller (window, keys);
 }
 
+static gboolean
+toggle_full_screen (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  return TRUE;
+}
+
+static void
+add_full_screen (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (
+          gtk_keyval_trigger_new (GDK_KEY_F11, 0),
+          gtk_callback_action_new (toggle_full_screen, NULL, NULL)));
+  gtk_widget_add_controller (window, keys);
+}
+
 /* The key of the rules works here, too, and so does the one that ends the
  * program, which asks what it asks in the window of the program; but not in
- * what cannot be closed now. */
+ * what cannot be closed now.  What has the whole screen from the beginning has
+ * a key of its own for that. */
 static void
 share_keys (GtkWidget *window)
 {
@@ -70,6 +94,8 @@ share_keys (GtkWidget *window)
     return;
   add_key (window, "<Control>q", "app.quit");
   add_key (window, "F1", "app.rulebook");
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    add_full_screen (window);
 }
 
 void

@@ -16,8 +16,8 @@ mj_dialog_parent (gpointer widget)
 
 /* The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
- * The items of its menus wrap where they are wider than the window.  The key
- * that ends the program works in it, too.
+ * The items of its menus wrap where they are wider than the window.  The keys
+ * that end the program, open the rules and fill the screen work in it, too.
  * @window: a window that is about to be shown for the first time */
 void mj_dialog_fit (GtkWidget *window);
 
