@@ -278,12 +278,14 @@ apply_tiles (MjWindow *self)
 
 /* ---- keys ---- */
 
-/* Built when it is first asked for: GTK would do so at start-up. */
+/* Built when it is first asked for: GTK would do so at start-up.  It opens at
+ * the keys of the page that is shown. */
 static void
 show_keys (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkApplicationWindow *self = data;
-  GtkShortcutsWindow *keys = gtk_application_window_get_help_overlay (self);
+  MjWindow *self = data;
+  GtkApplicationWindow *window = data;
+  GtkShortcutsWindow *keys = gtk_application_window_get_help_overlay (window);
 
   if (keys == NULL) {
     g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
@@ -292,8 +294,10 @@ show_keys (GSimpleAction *action, GVariant *parameter, gpointer data)
     keys =
         GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
     mj_names_mend (GTK_WIDGET (keys));
-    gtk_application_window_set_help_overlay (self, keys);
+    gtk_application_window_set_help_overlay (window, keys);
   }
+  g_object_set (keys, "section-name",
+                adw_view_stack_get_visible_child_name (self->stack), NULL);
   gtk_window_present (GTK_WINDOW (keys));
 }
 
