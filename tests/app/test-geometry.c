@@ -687,6 +687,37 @@ test_large_text (void)
     }
 }
 
+/* Where the others are seen, too. */
+static void
+test_plates_above (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (int height = 600; height <= 1000; height += 50)
+    for (float text = 1; text <= 2; text += 0.5f) {
+      MjTableInput input = { .state = &state,
+                             .order = state.hands[0].concealed,
+                             .n_order = state.hands[0].n_concealed,
+                             .slanting = true,
+                             .room = true,
+                             .width = 1280,
+                             .height = height,
+                             .text = text };
+      MjTableGeometry g;
+
+      mj_table_geometry_compute (&g, &input);
+      for (int a = 0; a < MJ_N_SEATS; a++)
+        for (int b = 0; b < a; b++)
+          g_assert_false (overlap (&g.panels[a], &g.panels[b]));
+    }
+}
+
 static bool
 overlap_ponds (const MjTableGeometry *g)
 {
@@ -1094,6 +1125,7 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/stacks", test_stacks);
   g_test_add_func ("/geometry/covers", test_covers);
   g_test_add_func ("/geometry/large-text", test_large_text);
+  g_test_add_func ("/geometry/plates-above", test_plates_above);
   g_test_add_func ("/geometry/room", test_room);
   g_test_add_func ("/geometry/turned", test_turned);
   g_test_add_func ("/geometry/ponds", test_ponds);
