@@ -353,6 +353,8 @@ find_room (MjResultView *self)
     return 336;
   case MJ_TABLET_SMALL:
     return 300;
+  case MJ_TABLET_LIMIT:
+    return 460;
   default:
     return 400;
   }
