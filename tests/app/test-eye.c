@@ -103,19 +103,24 @@ check_bubbles (const MjTableGeometry *g, const MjRect *table, float text)
   }
 }
 
-/* The sign of a call stands near its caller, for everyone, and does not cover
- * the tile that it is for. */
+/* The sign of a call stands near its caller, for everyone, and covers no face.
+ */
 static void
 check_calls (const MjTableGeometry *g, const MjRect *table, MjTile asked)
 {
-  MjRect bounds = mj_eye_bounds (&g->eye, &g->places[asked]);
+  MjRect said = { 0 };
 
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjRect at = { 0, 0, 92 * g->scale, 108 * g->scale };
 
-    g_assert_true (mj_near_room_for_call (g, seat, asked, table, &at));
+    g_assert_true (mj_near_room_for_call (g, seat, asked, &said, table, &at));
     check_said (g, table, &at);
-    g_assert_false (overlap (&at, &bounds));
+    for (int i = 0; i < MJ_N_TILES; i++) {
+      MjRect face = mj_eye_bounds (&g->eye, &g->places[i]);
+
+      g_assert_false (g->places[i].shown && g->places[i].face_up &&
+                      overlap (&at, &face));
+    }
   }
 }
 

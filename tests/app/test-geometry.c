@@ -416,6 +416,72 @@ test_bar (void)
   }
 }
 
+static void
+find_with_bar (const MjState *state,
+               MjSeat viewer,
+               const int *size,
+               int bar,
+               MjTableGeometry *g)
+{
+  MjTableInput input = { .state = state,
+                         .viewer = viewer,
+                         .order = state->hands[viewer].concealed,
+                         .n_order = state->hands[viewer].n_concealed,
+                         .width = size[0],
+                         .height = size[1],
+                         .text = 1,
+                         .bar_height = bar,
+                         .bar_most = bar };
+
+  mj_table_geometry_compute (g, &input);
+}
+
+/* Neither the hand nor a meld beside it changes with what a bar tells. */
+static void
+check_hand_stays (const MjState *state, MjSeat viewer)
+{
+  static const int small[][2] = { { 360, 546 }, { 640, 953 }, { 800, 553 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (small); i++) {
+    MjTableGeometry before, after;
+
+    find_with_bar (state, viewer, small[i], 56, &before);
+    find_with_bar (state, viewer, small[i], 138, &after);
+    for (int tile = 0; tile < MJ_N_TILES; tile++) {
+      const MjPlace *one = &before.places[tile], *other = &after.places[tile];
+
+      if (one->seat == viewer &&
+          (one->zone == MJ_ZONE_HAND || one->zone == MJ_ZONE_MELD))
+        g_assert_true (one->x == other->x && one->y == other->y &&
+                       one->width == other->width);
+    }
+  }
+}
+
+static void
+test_hand_stays (void)
+{
+  for (guint64 seed = 1; seed <= 6; seed++) {
+    MjRules rules;
+    MjState state;
+
+    mj_rules_init (&rules);
+    mj_state_init (&state, &rules, 0);
+    while (state.phase != MJ_PHASE_OVER) {
+      MjView view;
+      MjMove move;
+
+      mj_view_init (&view, &state, mj_state_next_actor (&state));
+      move = mj_bot_choose (MJ_LEVEL_SIMPLE, &view);
+      move.seed = (MjSeed){ seed, 3 };
+      g_assert_true (mj_state_apply (&state, &move));
+      for (MjSeat viewer = 0; viewer < MJ_N_SEATS; viewer++)
+        if (state.phase == MJ_PHASE_TURN && state.hands[viewer].n_melds > 0)
+          check_hand_stays (&state, viewer);
+    }
+  }
+}
+
 /* The hand keeps off the plate and the switches, and stays where it is when a
  * tile is drawn. */
 static void
@@ -575,6 +641,37 @@ test_large_text (void)
       input.bar_height = g.narrow || !g.cheeks ? claim_height (input.text) : 0;
       mj_table_geometry_compute (&g, &input);
       g_assert_cmpfloat (g.bar.y, >=, g.frames[0].y + g.frames[0].height);
+    }
+}
+
+/* Where the others are seen, too. */
+static void
+test_plates_above (void)
+{
+  MjMove deal = mj_move (MJ_MOVE_DEAL, 0, MJ_TILE_NONE);
+  MjRules rules;
+  MjState state;
+
+  mj_rules_init (&rules);
+  mj_state_init (&state, &rules, 0);
+  deal.seed = (MjSeed){ 1, 1 };
+  g_assert_true (mj_state_apply (&state, &deal));
+  for (int height = 600; height <= 1000; height += 50)
+    for (float text = 1; text <= 2; text += 0.5f) {
+      MjTableInput input = { .state = &state,
+                             .order = state.hands[0].concealed,
+                             .n_order = state.hands[0].n_concealed,
+                             .slanting = true,
+                             .room = true,
+                             .width = 1280,
+                             .height = height,
+                             .text = text };
+      MjTableGeometry g;
+
+      mj_table_geometry_compute (&g, &input);
+      for (int a = 0; a < MJ_N_SEATS; a++)
+        for (int b = 0; b < a; b++)
+          g_assert_false (overlap (&g.panels[a], &g.panels[b]));
     }
 }
 
@@ -957,6 +1054,7 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/stacks", test_stacks);
   g_test_add_func ("/geometry/covers", test_covers);
   g_test_add_func ("/geometry/large-text", test_large_text);
+  g_test_add_func ("/geometry/plates-above", test_plates_above);
   g_test_add_func ("/geometry/room", test_room);
   g_test_add_func ("/geometry/turned", test_turned);
   g_test_add_func ("/geometry/ponds", test_ponds);
@@ -966,6 +1064,7 @@ main (int argc, char **argv)
   g_test_add_func ("/geometry/hand-size", test_hand_size);
   g_test_add_func ("/geometry/bonus", test_bonus);
   g_test_add_func ("/geometry/bar", test_bar);
+  g_test_add_func ("/geometry/hand-stays", test_hand_stays);
   g_test_add_func ("/geometry/drawn", test_drawn);
   g_test_add_func ("/geometry/lift", test_lift);
   g_test_add_func ("/geometry/mix", test_mix);

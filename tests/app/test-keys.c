@@ -10,6 +10,7 @@
 #include "press.h"
 
 #include "app/guide/mj-hint-line.h"
+#include "app/history/mj-review-window.h"
 #include "app/learn/mj-rulebook-window.h"
 #include "app/play/mj-result-view.h"
 
@@ -648,6 +649,36 @@ test_walk (PlayGui *f, gconstpointer data)
   g_assert_cmpuint (get_focused_tile (f), ==, chosen);
 }
 
+/* After the menu, too, F6 leads from the hand to what the coach says, not to
+ * what takes it away. */
+static void
+test_walk_to_hint (PlayGui *f, gconstpointer data)
+{
+  MjMatchFile *file = play_gui_find_moment (9, may_throw);
+  g_autoptr (MjGame) game = NULL;
+  GtkWidget *hints;
+
+  file->practice = TRUE;
+  game = mj_game_new (file, 0, NULL);
+  mj_play_page_play (f->page, game);
+  play_gui_rest (f);
+  play_gui_activate (f, "table.hint");
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_F10);
+  TEST_WAIT_UNTIL (!is_in_hand (f));
+  press_key (GDK_KEY_Escape);
+  TEST_WAIT_UNTIL (is_in_hand (f));
+  press_key (GDK_KEY_F6);
+  hints = test_gui_find_type (GTK_WIDGET (f->page), MJ_TYPE_HINT_LINE);
+  g_assert_true (gtk_widget_is_ancestor (
+      get_focus (f), test_gui_find_type (hints, GTK_TYPE_MENU_BUTTON)));
+  press_key (GDK_KEY_Tab);
+  g_assert_true (get_focus (f) == gtk_widget_get_last_child (hints));
+  press_key_with (GDK_KEY_Shift_L, GDK_KEY_Tab);
+  g_assert_true (gtk_widget_is_ancestor (
+      get_focus (f), test_gui_find_type (hints, GTK_TYPE_MENU_BUTTON)));
+}
+
 /* Ctrl and a number say the discards of a player, from the person on. */
 static void
 test_tell (PlayGui *f, gconstpointer data)
@@ -772,6 +803,26 @@ test_full_screen (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (!gtk_window_is_fullscreen (window));
   g_assert_false (
       test_gui_has_button (GTK_WIDGET (window), "window.fullscreen", NULL));
+}
+
+/* A window beside the table has the key, too. */
+static void
+test_full_review (PlayGui *f, gconstpointer data)
+{
+  g_autoptr (MjMatches) matches = mj_matches_new (f->gui.settings);
+  GtkWindow *review;
+
+  play_gui_play_to (f, is_over, "instant");
+  review = GTK_WINDOW (mj_review_window_present (
+      GTK_WINDOW (f->gui.window), f->gui.settings, matches,
+      mj_game_get_file (mj_play_page_get_game (f->page)), 0));
+  TEST_WAIT_UNTIL (gtk_window_is_active (review));
+  for (int i = 0; i < 2; i++) {
+    press_key (GDK_KEY_F11);
+    TEST_WAIT_UNTIL (gtk_window_is_fullscreen (review) == (i == 0));
+    test_gui_settle_window (GTK_WIDGET (review));
+  }
+  gtk_window_close (review);
 }
 
 /* Over the table. */
@@ -926,12 +977,14 @@ main (int argc, char **argv)
   ADD ("too-soon", test_too_soon);
   ADD ("tab", test_tab);
   ADD ("walk", test_walk);
+  ADD ("walk-to-hint", test_walk_to_hint);
   ADD ("tell", test_tell);
   ADD ("no-table", test_no_table);
   ADD ("list", test_list);
   ADD ("number", test_number);
   ADD ("claim", test_claim);
   ADD ("full-screen", test_full_screen);
+  ADD ("full-review", test_full_review);
   ADD ("result", test_result);
   ADD ("result-buttons", test_result_buttons);
   ADD ("result-tab", test_result_tab);

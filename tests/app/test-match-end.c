@@ -342,38 +342,64 @@ assert_on_plate (GtkWidget *plate, const gint64 *change)
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gain)), ==, amount);
 }
 
-/* In the order of the plates, with the sum of each; nothing is cut off. */
+static void
+assert_whole (GtkWidget *label)
+{
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+/* Of the players whose change is told. */
+static GtkWidget *
+find_nth_name (GtkWidget *root, int *n)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root))
+    return gtk_widget_has_css_class (root, "bar-text") && (*n)-- == 0 ? root
+                                                                      : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_nth_name (child, n);
+  return found;
+}
+
+/* In the order of the plates, with the sum of each; nothing is cut off.  Four
+ * stand in a line, or two. */
 static void
 assert_names_all (Fixture *f)
 {
   GtkWidget *money = test_gui_find_class (find_result (f), "tablet-money");
   const MjState *state = mj_game_get_state (f->game);
   gint64 change[MJ_N_SEATS] = { 0 };
-  int n = 0;
+  graphene_rect_t first, place;
+  int n_first = 0;
 
   mj_payout_balance (&state->payout, change);
-  for (GtkWidget *cell = gtk_widget_get_first_child (money); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell), n++) {
+  for (int n = 0; n < MJ_N_SEATS; n++) {
     MjSeat seat = mj_deal_money_nth (mj_game_get_human (f->game), n);
     g_autofree char *amount = mj_text_amount (change[seat]);
-    const char *texts[] = {
-      mj_player_get_name (mj_game_get_player (f->game, seat)),
-      change[seat] == 0 ? "0" : amount,
-    };
+    int left = n;
+    GtkWidget *name = find_nth_name (money, &left);
+    GtkWidget *sum = gtk_widget_get_next_sibling (name);
 
-    for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
-      GtkWidget *label = test_gui_find_label (cell, texts[i]);
-
-      g_assert_nonnull (label);
-      g_assert_false (pango_layout_is_ellipsized (
-          gtk_label_get_layout (GTK_LABEL (label))));
-    }
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==,
+                     mj_player_get_name (mj_game_get_player (f->game, seat)));
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (sum)), ==,
+                     change[seat] == 0 ? "0" : amount);
+    assert_whole (name);
+    assert_whole (sum);
+    g_assert_true (gtk_widget_compute_bounds (name, money, &place));
+    if (n == 0)
+      first = place;
+    n_first += fabsf (place.origin.y - first.origin.y) < 2;
   }
-  g_assert_cmpint (n, ==, MJ_N_SEATS);
+  g_assert_cmpint (n_first % 2, ==, 0);
   for (GtkWidget *child = gtk_widget_get_first_child (
            GTK_WIDGET (mj_play_page_get_table (f->page)));
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (MJ_IS_SEAT_PANEL (child))
+    if (MJ_IS_SEAT_PANEL (child) && gtk_widget_get_mapped (child))
       assert_on_plate (child, change);
 }
 
@@ -416,6 +442,8 @@ test_form (Fixture *f, gconstpointer data)
     TEST_WAIT_UNTIL ((test_gui_find_class (window, "tablet-figure") != NULL) ==
                      rows[i].figure);
     TEST_WAIT_UNTIL (!is_folded (f));
+    if (i > 0)
+      assert_names_all (f);
     activate (f, "table.pass");
     TEST_WAIT_UNTIL (is_folded (f));
     if (i == 0) {

@@ -169,6 +169,58 @@ test_claim (PlayGui *f, gconstpointer data)
 }
 
 static void
+find_tiles (PlayGui *f, graphene_rect_t *places)
+{
+  for (MjTile tile = 0; tile < MJ_N_TILES; tile++)
+    g_assert_true (
+        gtk_widget_compute_bounds (mj_table_view_get_tile (f->table, tile),
+                                   GTK_WIDGET (f->gui.window), &places[tile]));
+}
+
+static void
+tell_in (GtkWidget *bar, GtkWidget *window, const char *text)
+{
+  mj_trouble_bar_tell (MJ_TROUBLE_BAR (bar), text, "Wait for Bob",
+                       "app.continue-here");
+  test_gui_settle_window (window);
+}
+
+/* What guests ask lies on the table, where no tile moves for it, and on no tile
+ * of the person.  Another page begins below it. */
+static void
+test_guests (PlayGui *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 360, 640 } };
+  const char *text = "The phone of Bob is away.  The others wait.";
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  GtkWidget *bar = g_object_new (MJ_TYPE_TROUBLE_BAR, NULL);
+  const MjHand *hand;
+
+  play_gui_play (f, 5);
+  mj_window_add_bar (f->gui.window, bar);
+  TEST_WAIT_UNTIL (play_gui_is_asking (f));
+  hand = &mj_game_get_state (mj_play_page_get_game (f->page))->hands[0];
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t before[MJ_N_TILES], now[MJ_N_TILES];
+
+    test_gui_resize (window, sizes[i][0], sizes[i][1]);
+    play_gui_rest (f);
+    find_tiles (f, before);
+    tell_in (bar, window, text);
+    g_assert_true (is_up (find_notice (bar, text)));
+    find_tiles (f, now);
+    g_assert_cmpmem (now, sizeof now, before, sizeof before);
+    for (int slot = 0; slot < hand->n_concealed; slot++)
+      keep_off (window, bar,
+                mj_table_view_get_tile (f->table, hand->concealed[slot]));
+    tell_in (bar, window, NULL);
+  }
+  mj_window_show_page (f->gui.window, "score");
+  tell_in (bar, window, text);
+  keep_off (window, bar, GTK_WIDGET (mj_window_get_score_page (f->gui.window)));
+}
+
+static void
 add (const Notice *notice)
 {
   const char *why = press_init (FALSE);
@@ -186,6 +238,8 @@ main (int argc, char **argv)
   test_gui_init (&argc, &argv);
   for (gsize i = 0; i < G_N_ELEMENTS (notices); i++)
     add (&notices[i]);
+  TEST_DISPLAY_ADD ("/notices/guests", PlayGui, play_gui_set_up, test_guests,
+                    play_gui_tear_down);
   PRESS_ADD ("/notices/claim", PlayGui, play_gui_set_up, test_claim,
              play_gui_tear_down);
   return test_gui_run ();

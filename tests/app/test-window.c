@@ -541,6 +541,32 @@ test_phones (PlayGui *f, gconstpointer data)
   TEST_DISPLAY_ADD ("/window/" name, PlayGui, play_gui_set_up, func,           \
                     play_gui_tear_down)
 
+/* Each part of the window of shortcuts fits a small screen; it opens at the
+ * keys of the page. */
+static void
+test_shortcuts (PlayGui *f, gconstpointer data)
+{
+  static const char *const parts[] = { "claims", "score", "evenings", "general",
+                                       "play" };
+
+  mj_window_show_page (f->gui.window, "score");
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autofree char *part = NULL;
+    GtkWidget *keys;
+
+    gtk_widget_activate_action (GTK_WIDGET (f->gui.window),
+                                "win.show-help-overlay", NULL);
+    keys = test_gui_find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+    g_object_get (keys, "section-name", &part, NULL);
+    g_assert_cmpstr (part, ==, "score");
+    g_object_set (keys, "section-name", parts[i], NULL);
+    test_gui_settle_window (keys);
+    g_assert_cmpint (gtk_widget_get_width (keys), <=, 800);
+    g_assert_cmpint (gtk_widget_get_height (keys), <=, 600);
+    gtk_window_close (GTK_WINDOW (keys));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -556,6 +582,7 @@ main (int argc, char **argv)
   ADD ("phones", test_phones);
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);
+  ADD ("shortcuts", test_shortcuts);
   ADD ("hint", test_hint);
   ADD ("hint-pass", test_hint_pass);
   ADD ("no-hint", test_no_hint);

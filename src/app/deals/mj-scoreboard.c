@@ -86,7 +86,7 @@ mj_scoreboard_present (GtkWindow *parent, MjSession *session, MjTileArt *art)
   gtk_window_set_child (GTK_WINDOW (self), overlay);
   gtk_window_set_transient_for (GTK_WINDOW (self), parent);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
-  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_fullscreen (GTK_WINDOW (self));
+  mj_dialog_fit (GTK_WIDGET (self));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -302,6 +302,25 @@ mj_hint_line_size_allocate (GtkWidget *widget,
 
 /* ---- the class ---- */
 
+/* GTK would go first to the one whose middle is half a pixel higher. */
+static gboolean
+mj_hint_line_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MjHintLine *self = MJ_HINT_LINE (widget);
+  GtkWidget *const order[] = { self->more, self->close };
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  int step = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP ||
+                     direction == GTK_DIR_LEFT
+                 ? -1
+                 : 1;
+  int n = child == self->close || (child == NULL && step < 0) ? 1 : 0;
+
+  for (; n >= 0 && n < (int) G_N_ELEMENTS (order); n += step)
+    if (gtk_widget_child_focus (order[n], direction))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 on_close (MjHintLine *self)
 {
@@ -321,6 +340,7 @@ mj_hint_line_class_init (MjHintLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mj_hint_line_dispose;
+  widget_class->focus = mj_hint_line_focus;
   widget_class->get_request_mode = mj_fit_request_mode;
   widget_class->measure = mj_hint_line_measure;
   widget_class->size_allocate = mj_hint_line_size_allocate;

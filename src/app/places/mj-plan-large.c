@@ -24,6 +24,7 @@
 #define RIM   12    /* and that has none */
 #define ABOVE 8     /* wood above the cloth */
 #define STRIP 80    /* of it with plates, besides */
+#define HEAD  58    /* from the middle to the plate beside a head there */
 #define BELOW 182.4f /* what is below it: wood, bar and hand */
 #define SPARE 20     /* of it and of the cloth, where no tile lies */
 #define HAND  70.2f  /* width of a tile of the viewer's hand */
@@ -463,9 +464,15 @@ put_plates_above (MjTablePlan *plan, const Room *room)
 {
   float high = STRIP * room->grown - 6;
   float wide = fminf (200 * room->grown, (room->w - 40) / 3);
-  float middle = plan->cx / plan->scale + (plan->in->room ? 58 : -wide / 2);
+  float middle = plan->cx / plan->scale;
   MjRect *panels = plan->geometry->panels;
 
+  if (plan->in->room) {
+    middle += HEAD;
+    wide = fminf (wide, (room->w - 20 - middle) / 2);
+  } else {
+    middle -= wide / 2;
+  }
   panels[mj_plan_seat_at (plan, MJ_SIDE_LEFT)] =
       scaled (plan, 10, 6, wide, high);
   panels[mj_plan_seat_at (plan, MJ_SIDE_TOP)] =

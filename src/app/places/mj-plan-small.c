@@ -271,25 +271,29 @@ find_lowest_discard (const MjTableGeometry *g)
 }
 
 /* In the middle of the cloth; where a bar would lie over discards, higher and
- * smaller, but no smaller than is needed for those that are there. */
+ * smaller, but no smaller than is needed for those that are there.  Nothing
+ * else on the table changes its size for a bar. */
 static void
 put_discards (MjTablePlan *plan)
 {
   const MjRect *felt = &plan->geometry->felt;
   float foot = find_foot (plan) - 2;
+  float top = felt->y + 6 + plan->tile * MELD * FACE;
+  float middle = (top + felt->y + felt->height) / 2;
+  MjTablePlan ponds = *plan;
 
-  plan->cx = felt->x + felt->width / 2;
-  for (;; plan->tile--) {
-    float top = felt->y + 6 + plan->tile * MELD * FACE;
-    float middle = (top + felt->y + felt->height) / 2;
-    float half = WINDMILL / 2 * plan->tile;
+  ponds.cx = felt->x + felt->width / 2;
+  for (;; ponds.tile--) {
+    float half = WINDMILL / 2 * ponds.tile;
 
-    plan->cy = fmaxf (fminf (middle, foot - half), fminf (middle, top + half));
-    mj_plan_put_ponds (plan);
-    if (plan->tile <= LEAST_TILE ||
-        find_lowest_discard (plan->geometry) <= foot)
-      return;
+    ponds.cy = fmaxf (fminf (middle, foot - half), fminf (middle, top + half));
+    mj_plan_put_ponds (&ponds);
+    if (ponds.tile <= LEAST_TILE ||
+        find_lowest_discard (ponds.geometry) <= foot)
+      break;
   }
+  plan->cx = ponds.cx;
+  plan->cy = ponds.cy;
 }
 
 /* Beside one's plate, or above it where there is no room. */

@@ -58,7 +58,7 @@ mj_bubble_say (MjBubble *self, MjSeat seat, const char *text)
   gtk_widget_queue_allocate (self->table);
 }
 
-void
+MjRect
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height)
 {
   float scale = geometry->scale;
@@ -69,7 +69,7 @@ mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height)
   MjRect at;
 
   if (!gtk_widget_get_visible (self->label))
-    return;
+    return (MjRect){ 0 };
   gtk_widget_get_preferred_size (self->label, NULL, &size);
   at =
       (MjRect){ 0, 0, (float) size.width * scale, (float) size.height * scale };
@@ -81,6 +81,7 @@ mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height)
       gsk_transform_scale (
           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (at.x, at.y)),
           scale, scale));
+  return found ? at : (MjRect){ 0 };
 }
 
 void

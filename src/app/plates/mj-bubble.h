@@ -17,8 +17,9 @@ void mj_bubble_free (MjBubble *self);
 void mj_bubble_say (MjBubble *self, MjSeat seat, const char *text);
 
 /* Shows it only where there is room.
- * @height: of the table, in pixels */
-void
+ * @height: of the table, in pixels
+ * Returns: where it is shown; with no width where it is not */
+MjRect
 mj_bubble_place (MjBubble *self, const MjTableGeometry *geometry, int height);
 
 void mj_bubble_draw (MjBubble *self, GtkSnapshot *snapshot);

@@ -10,6 +10,9 @@
 /* In pixels, at the size that the table is drawn for. */
 enum { GAP = 4, STEP = 8 };
 
+/* Of its size, where a call has less room. */
+#define SMALLER 0.65f
+
 /* What must not be covered.
  * @seat: near whom room is looked for
  * @reach: how far from there
@@ -75,6 +78,14 @@ take_tiles (Taken *taken)
 {
   for (int i = 0; i < MJ_N_TILES; i++)
     take_tile (taken, (MjTile) i);
+}
+
+static void
+take_faces (Taken *taken)
+{
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (taken->geometry->places[i].face_up)
+      take_tile (taken, (MjTile) i);
 }
 
 /* The room of discards to come. */
@@ -198,17 +209,38 @@ bool
 mj_near_room_for_call (const MjTableGeometry *geometry,
                        MjSeat caller,
                        MjTile asked,
+                       const MjRect *said,
                        const MjRect *table,
                        MjRect *at)
 {
-  Taken taken = { .geometry = geometry,
-                  .table = table,
-                  .seat = caller,
-                  .reach = at->width + at->height };
+  static const struct {
+    float size;
+    bool faces, word; /* whether it may lie over them */
+  } ways[] = { { 1, false, false },
+               { SMALLER, false, false },
+               { SMALLER, true, false },
+               { SMALLER, true, true } };
 
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    taken.anchors[seat] = find_anchor (geometry, seat);
-  take_fixed (&taken);
-  take_tile (&taken, asked);
-  return find_near (&taken, at);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
+    MjRect place = { 0, 0, at->width * ways[i].size,
+                     at->height * ways[i].size };
+    Taken taken = { .geometry = geometry,
+                    .table = table,
+                    .seat = caller,
+                    .reach = at->width + at->height };
+
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      taken.anchors[seat] = find_anchor (geometry, seat);
+    take_fixed (&taken);
+    take_tile (&taken, asked);
+    if (!ways[i].faces)
+      take_faces (&taken);
+    if (!ways[i].word)
+      take (&taken, *said);
+    if (find_near (&taken, &place)) {
+      *at = place;
+      return true;
+    }
+  }
+  return false;
 }

@@ -19,9 +19,11 @@ bool mj_near_room_for_word (const MjTableGeometry *geometry,
                             MjRect *at);
 
 /* A call stands beside the head of the caller, or the plate where nobody is
- * seen, and may lie over tiles where there is no other room.
+ * seen.  It is smaller where it would cover a face or a word, and covers them
+ * where there is no other room.
  * @asked: the tile that it is for, which is not covered, or
  *   MJ_TILE_NONE
+ * @said: where a word is shown; nothing where its width is 0
  * @table: the whole table
  * @at: (inout): the size of the call, in pixels; where it is shown
  * Returns: false where there is no room but over the bar, a plate, or the head
@@ -29,5 +31,6 @@ bool mj_near_room_for_word (const MjTableGeometry *geometry,
 bool mj_near_room_for_call (const MjTableGeometry *geometry,
                             MjSeat caller,
                             MjTile asked,
+                            const MjRect *said,
                             const MjRect *table,
                             MjRect *at);

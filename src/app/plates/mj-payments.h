@@ -29,6 +29,7 @@ void mj_payments_place (MjPayments *self,
                         const MjTableGeometry *geometry,
                         MjSeat viewer);
 
-/* The coins, which no tile lies under, and the amounts above all. */
+/* The coins, which no tile lies under, and the amounts, which lie above them.
+ */
 void mj_payments_draw_coins (MjPayments *self, GtkSnapshot *snapshot);
 void mj_payments_draw (MjPayments *self, GtkSnapshot *snapshot);

@@ -132,7 +132,9 @@ mj_plaque_call (MjPlaque *self,
 }
 
 void
-mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry)
+mj_plaque_place (MjPlaque *self,
+                 const MjTableGeometry *geometry,
+                 const MjRect *said)
 {
   float way = (float) CLAMP ((self->t - STAND) / (1 - STAND), 0, 1);
   float scale = geometry->scale * (float) MIN (1, 0.6 + 4 * self->t);
@@ -148,8 +150,9 @@ mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry)
   gtk_widget_get_preferred_size (self->board, NULL, &size);
   room = (MjRect){ 0, 0, (float) size.width * geometry->scale,
                    (float) size.height * geometry->scale };
-  found = mj_near_room_for_call (geometry, self->caller, self->asked, &table,
-                                 &room);
+  found = mj_near_room_for_call (geometry, self->caller, self->asked, said,
+                                 &table, &room);
+  scale *= room.width / ((float) size.width * geometry->scale);
   gtk_widget_set_child_visible (self->board, found);
   at = (MjSpot){ room.x + room.width / 2, room.y + room.height / 2 };
   if (self->tile != MJ_TILE_NONE) {

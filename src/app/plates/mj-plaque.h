@@ -27,5 +27,8 @@ void mj_plaque_call (MjPlaque *self,
 /* Takes it away. */
 void mj_plaque_forget (MjPlaque *self);
 
-void mj_plaque_place (MjPlaque *self, const MjTableGeometry *geometry);
+/* @said: where a word is shown; nothing where its width is 0 */
+void mj_plaque_place (MjPlaque *self,
+                      const MjTableGeometry *geometry,
+                      const MjRect *said);
 void mj_plaque_draw (MjPlaque *self, GtkSnapshot *snapshot);

@@ -124,14 +124,15 @@ mj_result_change_new (MjGame *game, MjSeat seat, gint64 change)
   const char *name = mj_player_get_name (mj_game_get_player (game, seat));
   g_autofree char *amount = mj_text_amount (change);
   g_autofree char *why = mj_result_payments (game, state, seat);
+  GtkWidget *sum = mj_result_label_new (change == 0 ? "0" : amount,
+                                        change < 0   ? "tablet-loss"
+                                        : change > 0 ? "tablet-gain"
+                                                     : "bar-figure",
+                                        0);
 
+  gtk_label_set_ellipsize (GTK_LABEL (sum), PANGO_ELLIPSIZE_NONE);
   gtk_box_append (GTK_BOX (box), mj_result_label_new (name, "bar-text", 0));
-  gtk_box_append (GTK_BOX (box),
-                  mj_result_label_new (change == 0 ? "0" : amount,
-                                       change < 0   ? "tablet-loss"
-                                       : change > 0 ? "tablet-gain"
-                                                    : "bar-figure",
-                                       0));
+  gtk_box_append (GTK_BOX (box), sum);
   gtk_widget_set_tooltip_text (box, *why != '\0' ? why : NULL);
   return box;
 }

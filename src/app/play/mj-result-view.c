@@ -32,15 +32,17 @@ static const struct {
   gboolean figure;
   gboolean names; /* other ones that patterns have */
   gboolean bonus; /* tiles, beside the hand */
-  gboolean all;   /* payments of everybody */
   gboolean way;   /* also those on the way */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 24, 2, 4, 1, TRUE, TRUE, FALSE, TRUE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 2, 4, 1, TRUE, TRUE, FALSE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
 };
+
+/* Pixels between the changes of two players. */
+enum { PAIR_SPACING = 6 };
 
 struct _MjResultView {
   GtkWidget parent_instance;
@@ -224,7 +226,8 @@ show_near (MjResultView *self, const MjVerdict *verdict)
   gtk_widget_set_visible (self->near, verdict->n_near > 0);
 }
 
-/* What the end of the deal brings each; below it what was paid on the way. */
+/* What the end of the deal brings each, in pairs: there are four in a line, or
+ * two, and never three and one.  Below it what was paid on the way. */
 static void
 show_money (MjResultView *self, MjGame *game, const MjState *state)
 {
@@ -232,7 +235,6 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   MjSeat viewer = human == MJ_SEAT_NONE ? 0 : human;
   gboolean won = state->result == MJ_RESULT_WIN;
   gboolean paid = state->payout.n_transfers > 0;
-  gboolean others = forms[self->form].all || !won;
   gint64 change[MJ_N_SEATS] = { 0 };
   const char *names[MJ_N_SEATS];
   g_autofree char *earlier = NULL;
@@ -251,12 +253,17 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
   gtk_widget_set_visible (self->transfers, won || paid);
-  for (int i = 0; i < MJ_N_SEATS; i++) {
-    MjSeat seat = mj_deal_money_nth (viewer, i);
+  for (int i = 0; i < MJ_N_SEATS; i += 2) {
+    GtkWidget *pair = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE,
+                                    "spacing", PAIR_SPACING, NULL);
 
-    if (others || seat == viewer || mj_state_has_won (state, seat))
-      add_to_flow (self->transfers,
-                   mj_result_change_new (game, seat, change[seat]));
+    for (int j = i; j < i + 2; j++) {
+      MjSeat seat = mj_deal_money_nth (viewer, j);
+
+      gtk_box_append (GTK_BOX (pair),
+                      mj_result_change_new (game, seat, change[seat]));
+    }
+    add_to_flow (self->transfers, pair);
   }
 }
 
@@ -291,14 +298,14 @@ put (GtkWidget *part, GtkWidget *box)
 }
 
 /* "Why not more?" belongs to the lines. It is beside the money where rows are
- * few and short; on a folded board it is beside the title, so that the money
+ * few and long; on a folded board it is beside the title, so that the money
  * has all of its row. On the board of a win, earlier payments are beside the
  * money. */
 static void
 place_beside (MjResultView *self, gboolean won, gboolean folded)
 {
   gboolean board = self->form == MJ_TABLET_BOARD;
-  gboolean near = board || (!is_forward (self) &&
+  gboolean near = board || (self->form == MJ_TABLET_SMALL &&
                             mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
 
   put (self->near, folded ? self->heading : near ? self->side : self->content);
@@ -324,10 +331,8 @@ take_form (MjResultView *self)
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          board ? 2 : 1);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          board || large ? 2 : 4);
+                                          board || large ? 1 : 2);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
   mj_css_set (self->frame, "board", board);
@@ -348,6 +353,8 @@ find_room (MjResultView *self)
     return 336;
   case MJ_TABLET_SMALL:
     return 300;
+  case MJ_TABLET_LIMIT:
+    return 460;
   default:
     return 400;
   }

@@ -7,11 +7,12 @@
 
 #include "app/evenings/mj-evenings-page.h"
 #include "app/play/mj-announcer.h"
-#include "app/play/mj-announcer.h"
 #include "app/play/mj-turn-actions.h"
 #include "app/score/mj-score-page.h"
 #include "app/widgets/mj-breakpoints.h"
+#include "app/widgets/mj-css.h"
 #include "app/widgets/mj-dialog.h"
+#include "app/widgets/mj-fit.h"
 #include "app/widgets/mj-names.h"
 #include "app/rows/mj-rule-link.h"
 #include "app/widgets/mj-template.h"
@@ -39,6 +40,7 @@ struct _MjWindow {
   AdwViewStack *stack;
   GtkWidget *guests;
   GtkWidget *phones;
+  GtkWidget *body; /* the pages, and what is told above them */
   GtkBox *bars;
   AdwBin *score_place;
   AdwBin *evenings_place;
@@ -197,10 +199,67 @@ on_page_changed (MjWindow *self)
   else if (g_strcmp0 (page, "evenings") == 0)
     mj_window_get_evenings_page (self);
   g_settings_set_string (self->settings, "page", page);
+  mj_css_set (self->body, "table-page", is_table_visible (self));
   if (mj_play_page_get_game (self->play) == NULL && is_table_visible (self) &&
       !mj_play_page_is_offering_tour (self->play))
     gtk_widget_activate_action (GTK_WIDGET (self), "app.resume", NULL);
   mj_play_page_set_active (self->play, is_table_visible (self));
+}
+
+/* ---- what is told above a page ---- */
+
+/* A bar lies on the table, whose tiles stay where they are for whoever is about
+ * to press one; other pages begin below it. */
+static int
+measure_bars (MjWindow *self, int width)
+{
+  return is_table_visible (self)
+             ? 0
+             : mj_fit_height (GTK_WIDGET (self->bars), width);
+}
+
+static void
+measure_body (GtkWidget *body,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  MjWindow *self = MJ_WINDOW (gtk_widget_get_root (body));
+
+  gtk_widget_measure (gtk_widget_get_first_child (body), orientation, for_size,
+                      minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX (*minimum, mj_fit_width (GTK_WIDGET (self->bars)));
+    *natural = MAX (*natural, *minimum);
+  } else {
+    int bars = measure_bars (self, for_size);
+
+    *minimum += bars;
+    *natural += bars;
+  }
+}
+
+static void
+allocate_body (GtkWidget *body, int width, int height, int baseline)
+{
+  MjWindow *self = MJ_WINDOW (gtk_widget_get_root (body));
+  GtkWidget *bars = GTK_WIDGET (self->bars);
+  int above = measure_bars (self, width), wish = width;
+
+  if (is_table_visible (self))
+    gtk_widget_measure (bars, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wish, NULL,
+                        NULL);
+  wish = MIN (wish, width);
+  gtk_widget_size_allocate (gtk_widget_get_first_child (body),
+                            &(GtkAllocation){ 0, above, width, height - above },
+                            -1);
+  gtk_widget_size_allocate (bars,
+                            &(GtkAllocation){ (width - wish) / 2, 0, wish,
+                                              mj_fit_height (bars, wish) },
+                            -1);
 }
 
 /* ---- settings ---- */
@@ -220,13 +279,16 @@ apply_tiles (MjWindow *self)
 /* ---- keys ---- */
 
 static const MjDialogKeys keys[] = {
-  { NC_ ("shortcuts", "Your tiles"), NULL },
+  { NC_ ("shortcuts", "Your tiles"), NULL, "play" },
   { NC_ ("shortcuts", "Choose a tile"), "Left Right" },
   { NC_ ("shortcuts", "Discard it"), "Return space" },
   { NC_ ("shortcuts", "Move it in the hand"), "<Control>Left <Control>Right" },
   { NC_ ("shortcuts", "Sort the hand"), "s" },
   { NC_ ("shortcuts", "Hint, in practice"), "h" },
-  { NC_ ("shortcuts", "Claims"), NULL },
+  { NC_ ("shortcuts", "Next or previous place on the table"), "F6 <Shift>F6" },
+  { NC_ ("shortcuts", "Read discards: yours, then to the right"),
+    "<Control>1...<Control>4" },
+  { NC_ ("shortcuts", "Claims"), NULL, "claims" },
   { NC_ ("shortcuts", "Win"), "w" },
   { NC_ ("shortcuts", "Pong"), "p" },
   { NC_ ("shortcuts", "Kong"), "k" },
@@ -234,24 +296,7 @@ static const MjDialogKeys keys[] = {
   { NC_ ("shortcuts", "Pass, twice for a win; else pause"), "Escape" },
   { NC_ ("shortcuts", "The table under a win, and the win again"), "Escape" },
   { NC_ ("shortcuts", "Why can this hand not win?"), "y" },
-  { NC_ ("shortcuts", "The table by ear"), NULL },
-  { NC_ ("shortcuts", "Next or previous place on the table"), "F6 <Shift>F6" },
-  { NC_ ("shortcuts", "Read discards: yours, then to the right"),
-    "<Control>1...<Control>4" },
-  { NC_ ("shortcuts", "Evenings"), NULL },
-  { NC_ ("shortcuts", "Search matches or evenings"), "<Control>f" },
-  { NC_ ("shortcuts", "Scoreboard of an evening"), "F11" },
-  { NC_ ("shortcuts", "Next view of the scoreboard"), "space" },
-  { NC_ ("shortcuts", "General"), NULL },
-  { NC_ ("shortcuts", "New match"), "<Control>n" },
-  { NC_ ("shortcuts", "Deal of the day"), "<Control>d" },
-  { NC_ ("shortcuts", "Preferences"), "<Control>comma" },
-  { NC_ ("shortcuts", "Rules of the hands"), "F1" },
-  { NC_ ("shortcuts", "Keyboard shortcuts"), "<Control>question" },
-  { NC_ ("shortcuts", "Main menu"), "F10" },
-  { NC_ ("shortcuts", "Full screen"), "F11" },
-  { NC_ ("shortcuts", "Quit"), "<Control>q" },
-  { NC_ ("shortcuts", "Score helper"), NULL },
+  { NC_ ("shortcuts", "Score helper"), NULL, "score" },
   { NC_ ("shortcuts", "Open the helper"), "<Control>e" },
   { NC_ ("shortcuts", "Undo"), "<Control>z" },
   { NC_ ("shortcuts", "Redo"), "<Control><Shift>z" },
@@ -265,13 +310,29 @@ static const MjDialogKeys keys[] = {
   { NC_ ("shortcuts", "Back to the tiles"), "Escape" },
   { NC_ ("shortcuts", "Next hand, or record it"), "Return" },
   { NC_ ("shortcuts", "Read the answer aloud"), "<Control>l" },
+  { NC_ ("shortcuts", "Evenings"), NULL, "evenings" },
+  { NC_ ("shortcuts", "Search matches or evenings"), "<Control>f" },
+  { NC_ ("shortcuts", "Scoreboard of an evening"), "F11" },
+  { NC_ ("shortcuts", "Next view of the scoreboard"), "space" },
+  { NC_ ("shortcuts", "General"), NULL, "general" },
+  { NC_ ("shortcuts", "New match"), "<Control>n" },
+  { NC_ ("shortcuts", "Deal of the day"), "<Control>d" },
+  { NC_ ("shortcuts", "Preferences"), "<Control>comma" },
+  { NC_ ("shortcuts", "Rules of the hands"), "F1" },
   { NC_ ("shortcuts", "Find a rule, where rules are changed"), "<Control>f" },
+  { NC_ ("shortcuts", "Keyboard shortcuts"), "<Control>question" },
+  { NC_ ("shortcuts", "Main menu"), "F10" },
+  { NC_ ("shortcuts", "Full screen"), "F11" },
+  { NC_ ("shortcuts", "Quit"), "<Control>q" },
 };
 
 static void
 show_keys (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mj_dialog_show_keys (data, keys, G_N_ELEMENTS (keys));
+  MjWindow *self = data;
+
+  mj_dialog_show_keys (data, keys, G_N_ELEMENTS (keys),
+                       adw_view_stack_get_visible_child_name (self->stack));
 }
 
 static const GActionEntry actions[] = {
@@ -291,7 +352,7 @@ mj_window_class_init (MjWindowClass *klass)
                      MJ_TYPE_TROUBLE_BAR);
   mj_template_set (widget_class, "shell/mj-window");
   MJ_TEMPLATE_CHILDREN (widget_class, MjWindow, header, play, trouble, message,
-                        message_revealer, stack, guests, phones, bars,
+                        message_revealer, stack, guests, phones, body, bars,
                         score_place, evenings_place);
   MJ_TEMPLATE_CALLBACKS (widget_class, on_told, make_title, mj_notice_bar_is_up,
                          shows_phones, shows_match, mj_rule_link_follow,
@@ -308,6 +369,9 @@ static void
 mj_window_init (MjWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (
+      self->body,
+      gtk_custom_layout_new (mj_fit_request_mode, measure_body, allocate_body));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions,
                                    G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table",

@@ -217,7 +217,8 @@ place (GtkWidget *child, const MjRect *rect, float scale)
     mj_table_parts_allocate (child, rect, scale);
 }
 
-/* On its way from the middle it is smaller, not narrower. */
+/* On its way from the middle it is smaller, not narrower, and fades in until
+ * its letters can be told apart. */
 static void
 place_tablet (MjTableParts *self,
               const MjTableGeometry *geometry,
@@ -230,6 +231,7 @@ place_tablet (MjTableParts *self,
 
   now.y += (now.height - to->height * size) / 2;
   now.height = to->height * size;
+  gtk_widget_set_opacity (self->stops[MJ_STOP_TABLET], MIN (1, 2 * forward));
   place (self->stops[MJ_STOP_TABLET], to->width > 0 ? &now : to,
          geometry->scale * size);
 }
@@ -255,15 +257,20 @@ mj_table_parts_place (MjTableParts *self,
 }
 
 void
-mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot)
+mj_table_parts_draw_plates (MjTableParts *self, GtkSnapshot *snapshot)
 {
-  static const MjTableStop upwards[] = { MJ_STOP_TOGGLES, MJ_STOP_TABLET,
-                                         MJ_STOP_BAR };
-
   for (int i = 0; i < MJ_N_SEATS; i++)
     gtk_widget_snapshot_child (self->table, self->panels[i], snapshot);
   for (int i = 0; i < MJ_N_GROUPS; i++)
     gtk_widget_snapshot_child (self->table, self->groups.of[i], snapshot);
+}
+
+void
+mj_table_parts_draw_stops (MjTableParts *self, GtkSnapshot *snapshot)
+{
+  static const MjTableStop upwards[] = { MJ_STOP_TOGGLES, MJ_STOP_TABLET,
+                                         MJ_STOP_BAR };
+
   for (gsize i = 0; i < G_N_ELEMENTS (upwards); i++)
     if (self->stops[upwards[i]] != NULL)
       gtk_widget_snapshot_child (self->table, self->stops[upwards[i]],

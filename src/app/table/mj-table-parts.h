@@ -83,8 +83,11 @@ void mj_table_parts_place (MjTableParts *self,
 void
 mj_table_parts_allocate (GtkWidget *child, const MjRect *rect, float scale);
 
-/* Draws all but the middle, which lies below the tiles. */
-void mj_table_parts_draw (MjTableParts *self, GtkSnapshot *snapshot);
+/* Draws the plates; the middle lies below the tiles. */
+void mj_table_parts_draw_plates (MjTableParts *self, GtkSnapshot *snapshot);
+
+/* Draws what the keyboard stops at, but for the hand. */
+void mj_table_parts_draw_stops (MjTableParts *self, GtkSnapshot *snapshot);
 
 /* Leads the keyboard to the next stop.  An arrow goes from tile to tile, from
  * button to button, and from one part to the next one; never out of the table.

@@ -103,6 +103,7 @@ static void
 place (MjTableStage *self, const MjTableInput *input)
 {
   MjGlide *glide = &self->glide.places;
+  MjRect said;
 
   self->rising &= glide->t < 1;
   mj_table_ground_shine (&self->ground, (float) glide->t, input->folded);
@@ -118,8 +119,8 @@ place (MjTableStage *self, const MjTableInput *input)
                             &(GtkAllocation){ 0, 0, self->width, self->height },
                             -1);
   mj_payments_place (self->payments, &self->to, input->viewer);
-  mj_bubble_place (self->bubble, &self->to, self->height);
-  mj_plaque_place (self->plaque, &self->to);
+  said = mj_bubble_place (self->bubble, &self->to, self->height);
+  mj_plaque_place (self->plaque, &self->to, &said);
 }
 
 gboolean
@@ -145,14 +146,16 @@ mj_table_stage_place_bare (MjTableStage *self, MjTableInput input)
 
 /* ---- what is seen ---- */
 
-/* What moves or is held is above all that rests. */
+/* What moves or is held is above all that rests.  Nothing moves over what is
+ * told of the end of a deal. */
 static gboolean
 is_raised (MjTableStage *self, MjTile tile)
 {
   return tile == mj_table_pointer_get (self->pointer) ||
          mj_table_hand_holds (self->hand, tile) ||
          mj_table_lift_holds (&self->lift, tile) ||
-         mj_glide_moves (&self->glide.places, self->to.places, tile);
+         (self->to.tablet.width <= 0 &&
+          mj_glide_moves (&self->glide.places, self->to.places, tile));
 }
 
 /* The table from the cloth up to what is raised. */
@@ -179,7 +182,9 @@ draw_table (MjTableStage *self, GtkSnapshot *snapshot, MjSeat viewer)
   if (mj_table_ground_draw_light (&self->ground, snapshot, &self->to))
     mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, lit);
   mj_petals_draw (self->petals, snapshot);
-  mj_table_parts_draw (&self->parts, snapshot);
+  mj_table_parts_draw_plates (&self->parts, snapshot);
+  mj_payments_draw (self->payments, snapshot);
+  mj_table_parts_draw_stops (&self->parts, snapshot);
   mj_table_tiles_draw (&self->tiles, snapshot, glide, self->to.places, raised);
 }
 
@@ -190,7 +195,6 @@ mj_table_stage_draw (MjTableStage *self, GtkSnapshot *snapshot, MjSeat viewer)
   gtk_widget_snapshot_child (
       self->table, mj_table_pointer_get_note (self->pointer), snapshot);
   gtk_widget_snapshot_child (self->table, GTK_WIDGET (self->hand), snapshot);
-  mj_payments_draw (self->payments, snapshot);
   mj_bubble_draw (self->bubble, snapshot);
   mj_plaque_draw (self->plaque, snapshot);
 }

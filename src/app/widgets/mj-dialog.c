@@ -59,9 +59,33 @@ add_key (GtkWidget *window, const char *key, const char *action)
   gtk_widget_add_controller (window, keys);
 }
 
+static gboolean
+toggle_full_screen (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (window));
+  return TRUE;
+}
+
+static void
+add_full_screen (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (
+          gtk_keyval_trigger_new (GDK_KEY_F11, 0),
+          gtk_callback_action_new (toggle_full_screen, NULL, NULL)));
+  gtk_widget_add_controller (window, keys);
+}
+
 /* The key of the rules works here, too, and so does the one that ends the
  * program, which asks what it asks in the window of the program; but not in
- * what cannot be closed now. */
+ * what cannot be closed now.  What has the whole screen from the beginning has
+ * a key of its own for that. */
 static void
 share_keys (GtkWidget *window)
 {
@@ -70,6 +94,8 @@ share_keys (GtkWidget *window)
     return;
   add_key (window, "<Control>q", "app.quit");
   add_key (window, "F1", "app.rulebook");
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    add_full_screen (window);
 }
 
 void
@@ -380,14 +406,14 @@ mj_dialog_show_about (GtkWindow *parent, const char *first, ...)
 /* It does not become the help overlay of @window: GTK would hide that instead
  * of destroying it, and go on counting it as active. */
 void
-mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n)
+mj_dialog_show_keys (GtkWindow *window,
+                     const MjDialogKeys *rows,
+                     guint n,
+                     const char *part)
 {
   g_autoptr (GString) ui =
       g_string_new ("<interface><object class='GtkShortcutsWindow' id='keys'>"
-                    "<property name='modal'>1</property><child>"
-                    "<object class='GtkShortcutsSection'>"
-                    "<property name='section-name'>shortcuts</property>"
-                    "<property name='max-height'>22</property><child>");
+                    "<property name='modal'>1</property>");
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWidget *keys;
 
@@ -395,9 +421,14 @@ mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n)
     const char *title = g_dpgettext2 (NULL, "shortcuts", rows[i].title);
     g_autofree char *item =
         rows[i].keys == NULL
-            ? g_markup_printf_escaped ("<object class='GtkShortcutsGroup'>"
-                                       "<property name='title'>%s</property>",
-                                       title)
+            ? g_markup_printf_escaped (
+                  "<child><object class='GtkShortcutsSection'>"
+                  "<property name='section-name'>%s</property>"
+                  "<property name='title'>%s</property>"
+                  "<property name='max-height'>12</property>"
+                  "<child><object class='GtkShortcutsGroup'>"
+                  "<property name='title'>%s</property>",
+                  rows[i].part, title, title)
             : g_markup_printf_escaped (
                   "<child><object class='GtkShortcutsShortcut'>"
                   "<property name='title'>%s</property>"
@@ -405,14 +436,14 @@ mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n)
                   "</object></child>",
                   title, rows[i].keys);
 
-    if (rows[i].keys == NULL && i > 0)
-      g_string_append (ui, "</object></child><child>");
     g_string_append (ui, item);
+    if (i + 1 == n || rows[i + 1].keys == NULL)
+      g_string_append (ui, "</object></child></object></child>");
   }
-  g_string_append (ui, "</object></child></object></child></object>"
-                       "</interface>");
+  g_string_append (ui, "</object></interface>");
   builder = gtk_builder_new_from_string (ui->str, -1);
   keys = GTK_WIDGET (gtk_builder_get_object (builder, "keys"));
+  g_object_set (keys, "section-name", part, NULL);
   gtk_window_set_transient_for (GTK_WINDOW (keys), window);
   mj_names_mend (keys);
   gtk_window_present (GTK_WINDOW (keys));

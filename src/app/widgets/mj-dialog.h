@@ -18,8 +18,8 @@ mj_dialog_parent (gpointer widget)
 
 /* The one rule for the texts of a window: it grows with large letters, and then
  * what is written on its buttons wraps; otherwise a button stays in one line.
- * The items of its menus wrap where they are wider than the window.  The key
- * that ends the program works in it, too.
+ * The items of its menus wrap where they are wider than the window.  The keys
+ * that end the program, open the rules and fill the screen work in it, too.
  * @window: a window that is about to be shown for the first time */
 void mj_dialog_fit (GtkWidget *window);
 
@@ -152,14 +152,20 @@ void mj_dialog_show_about (GtkWindow *parent,
                            ...) G_GNUC_NULL_TERMINATED;
 
 /* @title: what they do, in the context "shortcuts"; not translated yet
- * @keys: as in GtkShortcutsShortcut:accelerator; NULL: @title is that of the
- *   rows that follow */
+ * @keys: as in GtkShortcutsShortcut:accelerator; NULL: @title is that of a part
+ * @part: the name of that part */
 typedef struct {
   const char *title;
   const char *keys;
+  const char *part;
 } MjDialogKeys;
 
-void mj_dialog_show_keys (GtkWindow *window, const MjDialogKeys *rows, guint n);
+/* Each part fits a small screen.
+ * @part: (nullable): at which the window opens, if there is such a part */
+void mj_dialog_show_keys (GtkWindow *window,
+                          const MjDialogKeys *rows,
+                          guint n,
+                          const char *part);
 
 /* A window with pages of rows; properties "visible-page", "search-enabled". */
 #define MJ_TYPE_PAGES_WINDOW ADW_TYPE_PREFERENCES_WINDOW
