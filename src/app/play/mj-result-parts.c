@@ -120,7 +120,7 @@ GtkWidget *
 mj_result_change_new (MjGame *game, MjSeat seat, gint64 change)
 {
   const MjState *state = mj_game_get_state (game);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   const char *name = mj_player_get_name (mj_game_get_player (game, seat));
   g_autofree char *amount = mj_text_amount (change);
   g_autofree char *why = mj_result_payments (game, state, seat);

@@ -42,7 +42,7 @@ static const struct {
 };
 
 /* Pixels between the changes of two players. */
-enum { PAIR_SPACING = 6 };
+enum { PAIR_SPACING = 4 };
 
 struct _MjResultView {
   GtkWidget parent_instance;
@@ -90,15 +90,6 @@ static GParamSpec *props[N_PROPS];
 static guint told_signal;
 
 G_DEFINE_FINAL_TYPE (MjResultView, mj_result_view, GTK_TYPE_WIDGET)
-
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
 
 static void
 clear_flow (GtkWidget *flow)
@@ -297,22 +288,19 @@ put (GtkWidget *part, GtkWidget *box)
   g_object_unref (part);
 }
 
-/* "Why not more?" belongs to the lines. It is beside the money where rows are
- * few and long; on a folded board it is beside the title, so that the money
- * has all of its row. On the board of a win, earlier payments are beside the
- * money. */
+/* "Why not more?" belongs to the lines.  On the board of a win it is beside the
+ * money, with earlier payments; on a folded one beside the title, so that the
+ * money has all of its row. */
 static void
 place_beside (MjResultView *self, gboolean won, gboolean folded)
 {
   gboolean board = self->form == MJ_TABLET_BOARD;
-  gboolean near = board || (self->form == MJ_TABLET_SMALL &&
-                            mj_text_scale (GTK_WIDGET (self)) <= MJ_LARGE_TEXT);
 
-  put (self->near, folded ? self->heading : near ? self->side : self->content);
+  put (self->near, folded ? self->heading : board ? self->side : self->content);
   put (GTK_WIDGET (self->earlier), board && won ? self->side : self->money);
   g_object_set (self->near, "halign", folded ? GTK_ALIGN_END : GTK_ALIGN_START,
-                "hexpand", folded, "vexpand", near && !folded, NULL);
-  gtk_widget_set_visible (self->side, near);
+                "hexpand", folded, "vexpand", board && !folded, NULL);
+  gtk_widget_set_visible (self->side, board);
 }
 
 /* Closer together where there is little room. */
@@ -476,6 +464,16 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   self->n_lines = 0;
 }
 
+static int
+natural_width (GtkWidget *part)
+{
+  int natural;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  return natural;
+}
+
 static void
 show (MjResultView *self)
 {
@@ -491,7 +489,7 @@ show (MjResultView *self)
   gtk_box_set_spacing (GTK_BOX (self->heading),
                        won && board ? 12 : forms[self->form].spacing);
   gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
-  clear (self->others);
+  mj_template_empty (self->others);
   clear_flow (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
@@ -502,8 +500,11 @@ show (MjResultView *self)
     show_wins (self, game, state, self->art);
   else
     show_draw (self, game, state);
-  /* the board in the middle has room for one line; folded, for few words */
-  folded = won && board && (self->n_lines > 1 || state->n_others > 0);
+  /* the board in the middle has room for one line and short words; folded, for
+   * few words */
+  folded = won && board &&
+           (self->n_lines > 1 || state->n_others > 0 ||
+            natural_width (self->near) > find_room (self) * 3 / 5);
   gtk_widget_set_visible (self->hand, won && !folded); /* else on the table */
   gtk_widget_set_visible (self->lines, won && !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->brief),
@@ -604,14 +605,13 @@ mj_result_view_measure (GtkWidget *widget,
                         int *natural_baseline)
 {
   MjResultView *self = MJ_RESULT_VIEW (widget);
-  int beside = 0, height, figure;
+  int beside, height, figure;
 
   gtk_widget_measure (self->frame, orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
-  gtk_widget_measure (self->figure, GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                      &beside, NULL, NULL);
+  beside = natural_width (self->figure);
   height = height_of_body (self, for_size - beside);
   figure = height_at (self->figure, beside);
   *natural = MAX (*minimum, MAX (height, figure));
