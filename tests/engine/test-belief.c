@@ -8,6 +8,7 @@
 #include "engine/match/mj-state-private.h"
 #include "engine/players/mj-bot.h"
 
+#include "../../tools/judge/champion.h"
 #include "../../tools/judge/world.h"
 
 #include <math.h>
@@ -29,6 +30,12 @@ make_policy (void)
     weights[i] = (float) mj_rng_below (&rng, 1000) / 250 - 2;
 }
 
+/* The turns in which a tile was discarded, as they were. */
+static MjState turns[MJ_MAX_DISCARDS];
+
+/* Whether the second player has let a tile pass that it could claim. */
+static gboolean passed;
+
 /* Clubs play from the start of a deal until @n_discards tiles lie in the ponds
  * or the deal is over. */
 static void
@@ -40,10 +47,13 @@ play (MjState *s, guint64 seed, int n_discards)
   mj_rules_init (&rules);
   mj_state_init (s, &rules, 0);
   move.seed = (MjSeed){ 5, seed };
+  passed = FALSE;
   while (TRUE) {
     MjView view;
 
-    record_watch (s, &move);
+    if (move.kind == MJ_MOVE_DISCARD)
+      turns[s->n_discards] = *s;
+    passed |= move.kind == MJ_MOVE_PASS && move.seat == 1;
     g_assert_true (mj_state_apply (s, &move));
     if (s->phase == MJ_PHASE_OVER ||
         (s->phase == MJ_PHASE_TURN && s->n_discards >= n_discards))
@@ -112,6 +122,32 @@ test_agrees (void)
   g_assert_cmpint (n, >=, 9);
 }
 
+/* All tiles that have come leave later, and none can come at another time. */
+static void
+test_nothing_to_move (void)
+{
+  MjState s;
+  MjView view;
+  MjRng rng;
+
+  play (&s, 0, 4);
+  mj_rng_init (&rng, (MjSeed){ 9, 0 });
+  mj_view_init (&view, &s, s.turn);
+  record_init (&record, &view, (MjSeat) ((s.turn + 1) % MJ_N_SEATS));
+  record.n_decisions = 1;
+  record.decisions[0].n_arrivals = record.n_outs = MJ_HAND_SIZE;
+  record.decisions[0].n_outs = 0;
+  for (int i = 0; i < MJ_HAND_SIZE; i++) {
+    record.outs[i].tile = record.pool[--record.n_pool];
+    record.outs[i].limit = MJ_HAND_SIZE;
+    record.outs[i].drawn = false;
+  }
+  record.n_arrivals = 2 * MJ_HAND_SIZE;
+  believe (&record, &policy, &view, &rng, particles, 1);
+  for (int i = 0; i < N_PARTICLES; i++)
+    expect_agrees (&view, &particles[i]);
+}
+
 /* Whatever the opponents are thought to hold, also the same tiles, each tile is
  * in the world once, and what the viewer sees is as it was. */
 static void
@@ -157,6 +193,96 @@ test_worlds (void)
   }
 }
 
+/* ---- the champion ---- */
+
+/* Whatever the others hold and however the wall lies, its move is the same, and
+ * one that it may make. */
+static void
+test_champion (void)
+{
+  const Particle *nothing[MJ_N_SEATS] = { NULL };
+  int n_others = 0;
+
+  for (guint64 seed = 0; seed < 12; seed++) {
+    MjState s, world;
+    MjView view;
+    MjMove move, again;
+    MjRng rng;
+
+    play (&s, seed, 6 + 3 * (int) seed);
+    if (s.phase == MJ_PHASE_OVER)
+      continue;
+    mj_rng_init (&rng, (MjSeed){ 10, seed });
+    mj_view_init (&view, &s, s.turn);
+    move = champion_choose (&view, 10);
+    again = mj_bot_choose (MJ_LEVEL_MASTER, &view);
+    n_others += !mj_move_equal (&move, &again);
+    world_init (&world, &view, nothing, &rng);
+    mj_view_init (&view, &world, s.turn);
+    again = champion_choose (&view, 10);
+    g_assert_true (mj_move_equal (&move, &again));
+    g_assert_true (mj_state_apply (&s, &move));
+  }
+  g_assert_cmpint (n_others, >, 0);
+}
+
+/* ---- the past ---- */
+
+static gboolean
+has_kong (const MjState *s)
+{
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+    for (int i = 0; i < s->hands[seat].n_melds; i++)
+      if (mj_meld_is_kong (&s->hands[seat].melds[i]))
+        return TRUE;
+  return FALSE;
+}
+
+/* What a view tells of an opponent's turns is what was. */
+static void
+expect_turns (MjSeat seat)
+{
+  for (int i = 0; i < record.n_decisions; i++) {
+    const Decision *d = &record.decisions[i];
+    const MjState *was = &turns[d->state.n_discards];
+
+    if (d->state.phase != MJ_PHASE_TURN)
+      continue;
+    g_assert_cmpint (was->turn, ==, seat);
+    g_assert_cmpint (d->drew, ==, was->drawn != MJ_TILE_NONE);
+    g_assert_cmpint (d->state.wall.head, ==, was->wall.head);
+    for (MjSeat other = 0; other < MJ_N_SEATS; other++) {
+      g_assert_cmpint (d->state.hands[other].n_concealed, ==,
+                       was->hands[other].n_concealed);
+      g_assert_cmpint (d->state.hands[other].n_melds, ==,
+                       was->hands[other].n_melds);
+    }
+  }
+}
+
+static void
+test_past (void)
+{
+  int n = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++) {
+    MjState s;
+    MjView view;
+
+    play (&s, seed, 40);
+    if (s.phase == MJ_PHASE_OVER || has_kong (&s))
+      continue;
+    mj_view_init (&view, &s, s.turn);
+    for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
+      if (seat != s.turn) {
+        record_init (&record, &view, seat);
+        expect_turns (seat);
+        n += record.n_decisions;
+      }
+  }
+  g_assert_cmpint (n, >=, 100);
+}
+
 /* ---- weights ---- */
 
 enum { HAND = MJ_HAND_SIZE, RUNS = 200 };
@@ -171,6 +297,7 @@ weigh (int missing, int drawn)
   MjHand *hand = &s.hands[record.seat];
   double chance = 1;
   MjCounts counts;
+  PolicyCalls calls;
   guint8 can;
 
   hand->n_concealed = 0;
@@ -180,10 +307,11 @@ weigh (int missing, int drawn)
       mj_hand_add (hand, record.pool[i]);
   can = mj_state_claim_options (&s, record.seat);
   mj_hand_counts (hand, &counts);
-  if (can != 0)
-    chance = (can & MJ_CAN_WIN ? 0.02 : 1) *
-             policy_claim (&policy, &pass->scene, &counts, claims_from (can),
-                           CLAIM_PASS);
+  if (can != 0) {
+    policy_weigh_calls (&policy, &pass->scene, &counts, calls_from (can),
+                        &calls);
+    chance = (can & MJ_CAN_WIN ? 0.02 : 1) * calls.chances[CALL_PASS];
+  }
   counts.n[mj_tile_face (record.pool[drawn])]++;
   return chance * policy_discard (&policy, &turn->scene, &counts,
                                   mj_tile_face (record.outs[0].tile));
@@ -194,12 +322,6 @@ weigh (int missing, int drawn)
 static bool
 is_small (const MjState *s)
 {
-  bool passed = false;
-  int n;
-  const Event *events = record_events (&n);
-
-  for (int i = 0; i < n; i++)
-    passed |= events[i].move.kind == MJ_MOVE_PASS && events[i].move.seat == 1;
   return passed && s->phase == MJ_PHASE_TURN && s->turn == 2 &&
          record.n_decisions == 2 && record.n_outs == 1 &&
          !record.outs[0].drawn && record.decisions[0].n_arrivals == HAND &&
@@ -290,7 +412,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   make_policy ();
   g_test_add_func ("/belief/agrees", test_agrees);
+  g_test_add_func ("/belief/nothing-to-move", test_nothing_to_move);
   g_test_add_func ("/belief/worlds", test_worlds);
+  g_test_add_func ("/belief/champion", test_champion);
+  g_test_add_func ("/belief/past", test_past);
   g_test_add_func ("/belief/weights", test_weights);
   return g_test_run ();
 }

@@ -6,7 +6,6 @@
 #include "engine/match/mj-state-private.h"
 #include "engine/score/mj-ready.h"
 
-#include <math.h>
 #include <string.h>
 
 enum { NOT_YET = MJ_N_TILES };
@@ -14,6 +13,11 @@ enum { NOT_YET = MJ_N_TILES };
 /* How likely a player lets a win pass; of a hand that is complete when it
  * throws a tile, nobody knows whether it had the tai. */
 static const double NO_WIN = 0.02, NO_SELF_DRAW = 0.3;
+
+/* A move is given up when the decisions so far make it less likely than this
+ * part of what would be taken: hardly any of these would be taken in the end.
+ */
+static const double HOPELESS = 0.03;
 
 typedef struct {
   Record *record;
@@ -107,49 +111,64 @@ claim_chance (const Dealer *dealer,
               const MjCounts *hand,
               uint8_t can)
 {
-  return (can & MJ_CAN_WIN ? NO_WIN : 1) *
-         policy_claim (dealer->policy, &d->scene, hand, claims_from (can),
-                       claim_of (&d->move));
+  PolicyCalls calls;
+
+  policy_weigh_calls (dealer->policy, &d->scene, hand, calls_from (can),
+                      &calls);
+  return (can & MJ_CAN_WIN ? NO_WIN : 1) * calls.chances[call_of (&d->move)];
 }
 
-/* Finds how likely decision @j was, if it is @wanted, and what is barred after
- * it. */
-static void
-weigh (const Dealer *dealer, Particle *p, int j, bool wanted)
+/* Puts the hand into the state of the decision.
+ * Returns: what the player could claim, MJ_CAN_… or'ed */
+static uint8_t
+find_claims (const Dealer *dealer, Particle *p, Decision *d)
 {
-  Decision *d = &dealer->record->decisions[j];
-  MjState *s = &d->state;
   MjSeat seat = dealer->record->seat;
-  bool claim = s->phase == MJ_PHASE_CLAIM;
-  uint8_t can = 0;
-  MjCounts counts;
 
-  if (claim || wanted)
-    deal_to (dealer, p, d->n_arrivals, d->n_outs);
-  if (claim) {
-    memcpy (s->hands[seat].concealed, p->hand.concealed,
-            sizeof p->hand.concealed);
-    s->locks[seat] = p->lock;
-    can = mj_state_claim_options (s, seat);
-  } else if (d->drew) {
+  memcpy (d->state.hands[seat].concealed, p->hand.concealed,
+          sizeof p->hand.concealed);
+  d->state.locks[seat] = p->lock;
+  return mj_state_claim_options (&d->state, seat);
+}
+
+/* Finds what is barred after decision @j. */
+static void
+note_lock (Particle *p, const Decision *d, uint8_t can)
+{
+  const MjState *s = &d->state;
+
+  if (d->drew)
     mj_lock_own_turn (&p->lock, &s->rules);
-  }
-  if (wanted) {
-    double chance = 1;
-
-    mj_hand_counts (&p->hand, &counts);
-    if (!claim)
-      chance = turn_chance (dealer, d, &counts);
-    else if (can != 0)
-      chance = claim_chance (dealer, d, &counts, can);
-    p->likely[j] = (float) log (chance);
-  }
   if (d->move.kind == MJ_MOVE_DISCARD)
     mj_lock_discarded (&p->lock, &s->rules, mj_tile_face (d->move.tile));
-  else if (claim && d->move.kind != MJ_MOVE_PASS)
+  else if (d->move.kind != MJ_MOVE_PASS)
     mj_lock_own_turn (&p->lock, &s->rules);
   else if (can & (MJ_CAN_WIN | MJ_CAN_PONG | MJ_CAN_KONG))
     mj_lock_missed (&p->lock, &s->rules, mj_tile_face (s->claim.tile));
+}
+
+/* Finds how likely decision @j was, if its hand is @new, and what is barred
+ * after it. */
+static void
+weigh (const Dealer *dealer, Particle *p, int j, bool new)
+{
+  Decision *d = &dealer->record->decisions[j];
+  double chance = 1;
+  MjCounts counts;
+
+  if (new) {
+    deal_to (dealer, p, d->n_arrivals, d->n_outs);
+    mj_hand_counts (&p->hand, &counts);
+    if (d->state.phase == MJ_PHASE_TURN) {
+      chance = turn_chance (dealer, d, &counts);
+    } else {
+      p->can[j] = find_claims (dealer, p, d);
+      if (p->can[j] != 0)
+        chance = claim_chance (dealer, d, &counts, p->can[j]);
+    }
+    p->likely[j] = (float) chance;
+  }
+  note_lock (p, d, p->can[j]);
 }
 
 /* ---- moves ---- */
@@ -207,16 +226,19 @@ move (const Dealer *dealer, Particle *p, int n_decisions)
   const Decision *decisions = dealer->record->decisions;
   Particle next = *p;
   int place = change (dealer, &next, decisions[n_decisions - 1].n_arrivals);
-  double more = 0;
+  double wanted = mj_rng_below (dealer->rng, 1 << 24) / (double) (1 << 24);
+  double more = 1;
 
   if (place < 0)
     return false;
   memset (&next.lock, 0, sizeof next.lock);
   for (int j = 0; j < n_decisions; j++) {
     weigh (dealer, &next, j, decisions[j].n_arrivals > place);
-    more += (double) next.likely[j] - (double) p->likely[j];
+    more *= (double) next.likely[j] / (double) p->likely[j];
+    if (more < HOPELESS * wanted)
+      return true;
   }
-  if (mj_rng_below (dealer->rng, 1 << 24) < exp (more) * (1 << 24))
+  if (more > wanted)
     *p = next;
   return true;
 }
@@ -262,7 +284,7 @@ move_all (const Dealer *dealer,
 {
   draw_again (dealer, particles);
   for (int i = 0; i < N_PARTICLES; i++)
-    for (int n = 0; n < n_moves;)
+    for (int n = 0, tries = 0; n < n_moves && tries < 8 * n_moves; tries++)
       n += move (dealer, &particles[i], n_decisions);
 }
 
@@ -288,7 +310,7 @@ believe (Record *r,
 
     for (int i = 0; i < N_PARTICLES; i++) {
       weigh (&dealer, &particles[i], j, true);
-      particles[i].weight *= exp ((double) particles[i].likely[j]);
+      particles[i].weight *= (double) particles[i].likely[j];
     }
     if (normalise (particles) < N_PARTICLES / 2 || last)
       move_all (&dealer, particles, j + 1, last ? 12 * n_moves : n_moves);
@@ -302,10 +324,4 @@ believe (Record *r,
     memcpy (hand->bonus, open->bonus, sizeof hand->bonus);
     hand->n_bonus = open->n_bonus;
   }
-}
-
-double
-belief_mix (double by_belief, double by_table, double weight)
-{
-  return (N_PARTICLES * by_belief + weight * by_table) / (N_PARTICLES + weight);
 }

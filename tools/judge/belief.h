@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* belief.h – which hands an opponent's discards, claims and passes speak for.
+/* belief.h – which hands an opponent's discards, claims and passes speak
+ * for.
  *
  * A particle is one way in which the opponent's tiles may have come, in order.
  * All ways that agree with what was thrown and shown are as likely beforehand.
@@ -25,12 +26,14 @@ enum { N_PARTICLES = 64 };
  * @outs: which of these left, in that order
  * @hand: those that did not; after believe() with the melds
  * @lock: what it may not win on
- * @likely: logarithms of the chances of the decisions */
+ * @can: what it could claim at each decision, MJ_CAN_… or'ed
+ * @likely: how likely each was */
 typedef struct {
   MjTile arrivals[MAX_ARRIVALS];
   uint8_t outs[MAX_ARRIVALS];
   MjHand hand;
   MjLock lock;
+  uint8_t can[MAX_DECISIONS];
   float likely[MAX_DECISIONS];
   double weight;
 } Particle;
@@ -47,7 +50,3 @@ void believe (Record *record,
               MjRng *rng,
               Particle particles[N_PARTICLES],
               int n_moves);
-
-/* A chance among all particles, beside which a table counts as much as @weight
- * of them. */
-double belief_mix (double by_belief, double by_table, double weight);

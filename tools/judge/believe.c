@@ -21,85 +21,146 @@
 
 enum { EPOCHS = 6, SHANTEN = 8, LEFT = 10, HELD_OUT = 4 };
 
-static Policy policy;
-
 /* ---- how players decide ---- */
+
+static const double RATE = 0.15;
+
+/* @steps: sums of the squares of the steps so far */
+static Policy policy, steps;
 
 static struct {
   int n[2];
   double loss[2];
 } decided[2]; /* learned from, held out; discards, claims */
 
-static double
-decide (Policy *learned,
-        Policy *squares,
-        const Scene *scene,
-        const MjCounts *hand,
-        const Event *event)
-{
-  uint8_t can = event->before.claim.can[event->move.seat];
-
-  if (event->move.kind == MJ_MOVE_DISCARD)
-    return policy_learn_discard (learned, squares, scene, hand,
-                                 mj_tile_face (event->move.tile));
-  return policy_learn_claim (learned, squares, scene, hand, claims_from (can),
-                             claim_of (&event->move));
-}
-
 static void
-learn_deal (Policy *squares, bool held_out)
+step (float *weights, float *sums, const float *x, int n, double error)
 {
-  int n;
-  const Event *events = record_events (&n);
+  for (int i = 0; i < n; i++) {
+    float slope = (float) error * x[i];
 
-  for (const Event *event = events; event < events + n; event++) {
-    const MjState *s = &event->before;
-    MjSeat seat = event->move.seat;
-    MjMove moves[MJ_MAX_MOVES];
-    bool claim = s->phase == MJ_PHASE_CLAIM;
-    Policy unused[2] = { policy };
-    MjCounts hand;
-    Scene scene;
-
-    if ((claim ? s->claim.kind != MJ_CLAIM_DISCARD
-               : event->move.kind != MJ_MOVE_DISCARD) ||
-        mj_state_legal_moves (s, seat, moves) < 2 ||
-        moves[0].kind == MJ_MOVE_WIN)
-      continue;
-    mj_hand_counts (&s->hands[seat], &hand);
-    scene_init (&scene, s, seat);
-    decided[held_out].n[claim]++;
-    decided[held_out].loss[claim] -=
-        log (decide (held_out ? &unused[0] : &policy,
-                     held_out ? &unused[1] : squares, &scene, &hand, event));
+    sums[i] += slope * slope;
+    weights[i] += (float) RATE * slope / sqrtf (sums[i] + 1e-6f);
   }
 }
 
-static void
-learn (const char *name)
+/* Returns: how likely @face was thrown */
+static double
+learn_discard (const Scene *c, const MjCounts *hand, MjFace face, bool learns)
 {
-  static Position position;
-  static Policy squares;
-  FILE *file = fopen (name, "wb");
+  PolicyDiscards d;
+  double chance = 0;
+
+  policy_weigh_discards (&policy, c, hand, &d);
+  for (int i = 0; i < d.n; i++) {
+    bool thrown = d.faces[i] == face;
+
+    if (thrown)
+      chance = d.chances[i];
+    if (learns)
+      step (policy.discard[c->stage], steps.discard[c->stage], d.x[i],
+            DISCARD_FEATURES, thrown - d.chances[i]);
+  }
+  return chance;
+}
+
+/* Returns: how likely @made was */
+static double
+learn_call (
+    const Scene *c, const MjCounts *hand, unsigned can, Call made, bool learns)
+{
+  PolicyCalls calls;
+
+  policy_weigh_calls (&policy, c, hand, can, &calls);
+  for (Call i = CALL_CHOW; learns && i < N_CALLS; i++)
+    if (can >> i & 1)
+      step (policy.call[c->stage][i], steps.call[c->stage][i], calls.x[i],
+            CALL_FEATURES, (i == made) - calls.chances[i]);
+  return calls.chances[made];
+}
+
+static Position position;
+
+static void
+watch (const MjState *s, const MjMove *move)
+{
+  bool held_out = position.match % HELD_OUT == HELD_OUT - 1;
+  bool claim = s->phase == MJ_PHASE_CLAIM;
+  MjMove moves[MJ_MAX_MOVES];
+  MjCounts hand;
+  Scene scene;
+  double chance;
+
+  if ((claim ? s->claim.kind != MJ_CLAIM_DISCARD
+             : move->kind != MJ_MOVE_DISCARD) ||
+      mj_state_legal_moves (s, move->seat, moves) < 2 ||
+      moves[0].kind == MJ_MOVE_WIN)
+    return;
+  mj_hand_counts (&s->hands[move->seat], &hand);
+  scene_init (&scene, s, move->seat);
+  chance =
+      claim
+          ? learn_call (&scene, &hand, calls_from (s->claim.can[move->seat]),
+                        call_of (move), !held_out)
+          : learn_discard (&scene, &hand, mj_tile_face (move->tile), !held_out);
+  decided[held_out].n[claim]++;
+  decided[held_out].loss[claim] -= log (chance);
+}
+
+static void
+print_weights (const float *weights, int n)
+{
+  for (int i = 0; i < n; i++)
+    printf ("%.3ff,", (double) weights[i] + 0.0);
+}
+
+/* Prints policy-fitted.c. */
+static void
+print_policy (void)
+{
+  printf ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
+          "/* policy-fitted.c – made by tools/judge/believe; do not edit. "
+          "*/\n\n#include \"engine/belief/policy.h\"\n\n"
+          "const Policy policy_fitted = { .discard = {");
+  for (int i = 0; i < POLICY_STAGES; i++) {
+    printf ("{");
+    print_weights (policy.discard[i], DISCARD_FEATURES);
+    printf ("},");
+  }
+  printf ("}, .call = {");
+  for (int i = 0; i < POLICY_STAGES; i++) {
+    printf ("{");
+    for (Call call = CALL_PASS; call < N_CALLS; call++) {
+      printf ("{");
+      print_weights (policy.call[i][call], CALL_FEATURES);
+      printf ("},");
+    }
+    printf ("},");
+  }
+  printf ("} };\n");
+}
+
+static void
+learn (void)
+{
   char *rest;
 
   for (int epoch = 1; epoch <= EPOCHS; epoch++) {
     memset (decided, 0, sizeof decided);
     if (fseek (stdin, 0, SEEK_SET) != 0)
       position_fail ("rows to learn from have to come from a file");
-    while (position_next (&position, &rest, record_watch))
-      learn_deal (&squares, position.match % HELD_OUT == HELD_OUT - 1);
-    printf ("%d:", epoch);
+    while (position_next (&position, &rest, watch))
+      ;
+    fprintf (stderr, "%d:", epoch);
     for (int i = 0; i < 2; i++)
       for (int j = 0; j < 2; j++)
-        printf (" %s %s %.4f (%d)", i == 0 ? "learned from" : "held out",
-                j == 0 ? "discards" : "claims",
-                decided[i].loss[j] / decided[i].n[j], decided[i].n[j]);
-    printf ("\n");
+        fprintf (stderr, " %s %s %.4f (%d)",
+                 i == 0 ? "learned from" : "held out",
+                 j == 0 ? "discards" : "claims",
+                 decided[i].loss[j] / decided[i].n[j], decided[i].n[j]);
+    fprintf (stderr, "\n");
   }
-  if (file == NULL || fwrite (&policy, sizeof policy, 1, file) != 1 ||
-      fclose (file) != 0)
-    position_fail ("no weights written");
+  print_policy ();
 }
 
 /* ---- what is foretold ---- */
@@ -169,8 +230,9 @@ note_beliefs (Opponent *o,
     if (unseen[face] == 0)
       continue;
     o->wins[n].belief = wins[face];
-    o->holds[n] = (Forecast){ .fitted = chance,
-                              .belief = belief_mix (holds[face], chance, 20) };
+    o->holds[n] =
+        (Forecast){ .fitted = chance,
+                    .belief = position_mix (holds[face], chance, 20) };
     n++;
   }
 }
@@ -205,7 +267,7 @@ note_truth (Opponent *o, const Position *p, const Record *r)
     wins->simple = mj_threat_simple_chance (&threats[r->seat], &planner, face);
     wins->fitted = mj_opponent_chance (&threats[r->seat].seen, &view.state,
                                        planner.unseen, face);
-    wins->belief = belief_mix (wins->belief, wins->fitted, 50);
+    wins->belief = position_mix (wins->belief, wins->fitted, 50);
     o->holds[o->n_faces++].came = counts.n[face] > 0;
   }
 }
@@ -234,7 +296,7 @@ foretell (const Position *p, int deal, int n_moves)
     o->column =
         LEFT * mj_hand_n_exposed (hand) + (left < LEFT ? left : LEFT - 1);
     record_init (&record, &view, seat);
-    believe (&record, &policy, &view, &rng, particles, n_moves);
+    believe (&record, &policy_fitted, &view, &rng, particles, n_moves);
     note_beliefs (o, p, particles, &record);
     note_truth (o, p, &record);
   }
@@ -300,7 +362,7 @@ print_shanten (void)
     double table = (row[o->shanten] + 0.2) / (row[SHANTEN] + 0.2 * SHANTEN);
 
     by_table += loss_of (table, true);
-    by_belief += loss_of (belief_mix (o->near[o->shanten], table, 20), true);
+    by_belief += loss_of (position_mix (o->near[o->shanten], table, 20), true);
   }
   printf ("| shanten | %d | | | %.4f | %.4f | |\n", n_opponents,
           by_table / n_opponents, by_belief / n_opponents);
@@ -333,14 +395,11 @@ print_calibration (void)
 }
 
 static void
-test (const char *name, int n_moves)
+test (int n_moves)
 {
-  static Position position;
   char *rest;
 
-  if (!policy_load (&policy, name))
-    position_fail ("no weights");
-  for (int deal = 0; position_next (&position, &rest, record_watch); deal++)
+  for (int deal = 0; position_next (&position, &rest, NULL); deal++)
     foretell (&position, deal, n_moves);
   printf ("| log-loss of | | came | simple | table | belief | less the table "
           "|\n|---|---|---|---|---|---|---|\n");
@@ -353,11 +412,11 @@ test (const char *name, int n_moves)
 int
 main (int argc, char **argv)
 {
-  if (argc == 3 && strcmp (argv[1], "learn") == 0)
-    learn (argv[2]);
-  else if (argc == 4 && strcmp (argv[1], "test") == 0)
-    test (argv[2], atoi (argv[3]));
+  if (argc == 2 && strcmp (argv[1], "learn") == 0)
+    learn ();
+  else if (argc == 3 && strcmp (argv[1], "test") == 0)
+    test (atoi (argv[2]));
   else
-    position_fail ("learn FILE, or test FILE MOVES");
+    position_fail ("learn, or test MOVES");
   return 0;
 }

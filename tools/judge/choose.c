@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choose.c – what can be known of choices before the deal goes on.
  *
- * choose FILE MOVES WORLDS BEST NEAR: at the positions of labelled rows, prints
+ * choose MOVES WORLDS BEST NEAR: at the positions of labelled rows, prints
  * a line of numbers for each choice, which weigh.py weighs against each other.
  * Those of the first BEST that the master expects to get at most NEAR stakes
  * less than its own are played to the end by four clubs in WORLDS worlds
- * (world.h), unless only its own is.  Worlds are dealt by belief, with the
- * weights of FILE and MOVES moves (belief.h), or shuffled if MOVES is 0. */
+ * (world.h), unless only its own is.  Worlds are dealt by belief, with MOVES
+ * moves (belief.h), or shuffled if MOVES is 0. */
 
 #include "labels.h"
-#include "world.h"
 
+#include "world.h"
 #include "engine/players/mj-threat.h"
 #include "engine/score/mj-outlook.h"
 
@@ -23,7 +23,6 @@ static struct {
   double near;
 } options;
 
-static Policy policy;
 static MjBot master, finisher;
 
 /* @choice: as the master weighs it
@@ -89,8 +88,9 @@ note_beliefs (Question *s, MjSeat seat)
     MjFace face = mj_tile_face (numbers->choice.discard);
 
     if (throws (numbers))
-      numbers->fed += threat->cost / (double) s->view.state.rules.base_unit *
-                      belief_mix (wins[face], table_chance (s, seat, face), 50);
+      numbers->fed +=
+          threat->cost / (double) s->view.state.rules.base_unit *
+          position_mix (wins[face], table_chance (s, seat, face), 50);
   }
 }
 
@@ -103,7 +103,7 @@ believe_all (Question *s, MjRng *rng)
     if (seat == s->view.seat)
       continue;
     record_init (&record, &s->view, seat);
-    believe (&record, &policy, &s->view, rng, s->particles[seat],
+    believe (&record, &policy_fitted, &s->view, rng, s->particles[seat],
              options.n_moves);
     note_beliefs (s, seat);
   }
@@ -261,21 +261,19 @@ main (int argc, char **argv)
   static Position position;
   char *rest;
 
-  if (argc != 6)
-    position_fail ("choose FILE MOVES WORLDS BEST NEAR");
-  options.n_moves = atoi (argv[2]);
-  options.n_worlds = atoi (argv[3]);
-  options.best = atoi (argv[4]);
-  options.near = strtod (argv[5], NULL);
-  if (options.n_moves > 0 && !policy_load (&policy, argv[1]))
-    position_fail ("no weights");
+  if (argc != 5)
+    position_fail ("choose MOVES WORLDS BEST NEAR");
+  options.n_moves = atoi (argv[1]);
+  options.n_worlds = atoi (argv[2]);
+  options.best = atoi (argv[3]);
+  options.near = strtod (argv[4], NULL);
   mj_bot_from_word (&master, "master");
   mj_bot_from_word (&finisher, "club+instant");
   printf (
       "sheet\tmatch\tdeal\tchoice\tgain\tworth\tcost\tpaid\tchow\tpong\tkong"
       "\tshanten\thelps\ttai\tturns\tready\tdanger\tbelieved\tfed\tworlds\terro"
       "r\n");
-  while (position_next (&position, &rest, record_watch))
+  while (position_next (&position, &rest, NULL))
     if (counts (&position))
       choose (&position, rest);
   return 0;

@@ -8,20 +8,34 @@
  * come those of each choice, the master's own first: the move, and what it gets
  * on average in the even and in the odd walls, in stakes.
  *
+ * judge against PLAYER SHEET MATCH: prints, of the same decisions, what
+ * PLAYER's choice gets more than the master's where it is another one, in
+ * MORE_WALLS walls: sheet, match, deal, kind, whether it is another one, how
+ * much.  PLAYER may be champion:WORLDS (champion.h).
+ *
  * judge report PLAYER tune|decide|all: reads rows and says what PLAYER's
  * choices get more than the master's.  Labels know nothing of PLAYER's reasons,
  * so the gain is fair; but whatever is fitted to rows of even matches ("tune")
  * has to be judged by odd ones ("decide").
  */
 
+#include "champion.h"
 #include "labels.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WALLS = 160 };
+enum { WALLS = 160, MORE_WALLS = 640 };
 
-static MjBot player, finisher;
+static MjBot player, finisher, master;
+static int n_worlds; /* of a champion; 0 for another player */
+
+static MjMove
+choose (const MjView *view)
+{
+  return n_worlds > 0 ? champion_choose (view, n_worlds)
+                      : mj_bot_choose_as (&player, view);
+}
 
 /* ---- labels ---- */
 
@@ -72,6 +86,33 @@ label (const Position *p)
   printf ("\n");
 }
 
+/* ---- against the master ---- */
+
+/* Prints what the player's choice gets more than the master's. */
+static void
+compare (const Position *p)
+{
+  MjView view;
+  MjMove ours, theirs;
+  double gain = 0;
+  MjRng rng;
+
+  mj_view_init (&view, &p->state, p->seat);
+  ours = choose (&view);
+  theirs = mj_bot_choose_as (&master, &view);
+  mj_rng_init (&rng, (MjSeed){ (uint64_t) p->match, p->state.n_deals });
+  for (int i = 0; !mj_move_equal (&ours, &theirs) && i < MORE_WALLS; i++) {
+    MjState s = p->state;
+
+    mj_rng_shuffle (&rng, s.wall.tiles + s.wall.head, mj_wall_left (&s.wall));
+    gain += (position_try (&s, &ours, &finisher) -
+             position_try (&s, &theirs, &finisher)) /
+            MORE_WALLS;
+  }
+  printf ("%s\t%d\t%d\t%d\t%d\t%.3f\n", p->sheet, p->match, p->state.n_deals,
+          position_kind (p), !mj_move_equal (&ours, &theirs), gain);
+}
+
 /* ---- the report ---- */
 
 typedef struct {
@@ -118,7 +159,7 @@ judge (const Position *p, const Labels *labels)
   MjMove move;
 
   mj_view_init (&view, &p->state, p->seat);
-  move = mj_bot_choose_as (&player, &view);
+  move = choose (&view);
   chosen = labels_find (labels, &move);
   if (chosen == labels->n) {
     report.unlabelled++;
@@ -180,21 +221,33 @@ read_rows (const char *which)
   }
 }
 
+static bool
+read_player (const char *word)
+{
+  return sscanf (word, "champion:%d", &n_worlds) == 1 ||
+         mj_bot_from_word (&player, word);
+}
+
 int
 main (int argc, char **argv)
 {
-  bool labels = argc == 4 && strcmp (argv[1], "label") == 0;
+  bool reports = argc == 4 && strcmp (argv[1], "report") == 0;
+  bool against = argc == 5 && strcmp (argv[1], "against") == 0;
 
-  if (argc != 4 || (!labels && strcmp (argv[1], "report") != 0))
-    position_fail ("label SHEET MATCH, or report PLAYER tune|decide|all");
+  mj_bot_init (&master, MJ_LEVEL_MASTER);
   mj_bot_from_word (&finisher, "club+instant");
-  if (!mj_bot_from_word (&player, labels ? "master" : argv[2]))
+  if (!read_player (reports || against ? argv[2] : "master"))
     position_fail ("no such player");
-  if (labels) {
-    position_each (argv[2], atoi (argv[3]), &player, label);
-  } else {
+  if (reports) {
     read_rows (argv[3]);
     print_report (argv[2]);
+  } else if (against) {
+    position_each (argv[3], atoi (argv[4]), &master, compare);
+  } else if (argc == 4 && strcmp (argv[1], "label") == 0) {
+    position_each (argv[2], atoi (argv[3]), &player, label);
+  } else {
+    position_fail ("label SHEET MATCH, report PLAYER tune|decide|all, or "
+                   "against PLAYER SHEET MATCH");
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* policy.c – finds features, and learns their weights. */
+/* policy.c – finds features, and weighs them. */
 
 #include "policy.h"
 
@@ -7,11 +7,7 @@
 #include "engine/score/mj-ready.h"
 
 #include <assert.h>
-#include <math.h>
-#include <stdio.h>
 #include <string.h>
-
-static const double RATE = 0.15;
 
 /* A hand, as a discard looks at it. */
 typedef struct {
@@ -22,32 +18,21 @@ typedef struct {
   int suits[3];            /* melds included */
 } Look;
 
-bool
-policy_load (Policy *policy, const char *name)
-{
-  FILE *file = fopen (name, "rb");
-  bool found = file != NULL && fread (policy, sizeof *policy, 1, file) == 1;
-
-  if (file != NULL)
-    fclose (file);
-  return found;
-}
-
 unsigned
-claims_from (uint8_t can)
+calls_from (uint8_t can)
 {
-  return (can & MJ_CAN_CHOW ? 1u << CLAIM_CHOW : 0) |
-         (can & MJ_CAN_PONG ? 1u << CLAIM_PONG : 0) |
-         (can & MJ_CAN_KONG ? 1u << CLAIM_KONG : 0);
+  return (can & MJ_CAN_CHOW ? 1u << CALL_CHOW : 0) |
+         (can & MJ_CAN_PONG ? 1u << CALL_PONG : 0) |
+         (can & MJ_CAN_KONG ? 1u << CALL_KONG : 0);
 }
 
-Claim
-claim_of (const MjMove *move)
+Call
+call_of (const MjMove *move)
 {
-  return move->kind == MJ_MOVE_CHOW           ? CLAIM_CHOW
-         : move->kind == MJ_MOVE_PONG         ? CLAIM_PONG
-         : move->kind == MJ_MOVE_KONG_DISCARD ? CLAIM_KONG
-                                              : CLAIM_PASS;
+  return move->kind == MJ_MOVE_CHOW           ? CALL_CHOW
+         : move->kind == MJ_MOVE_PONG         ? CALL_PONG
+         : move->kind == MJ_MOVE_KONG_DISCARD ? CALL_KONG
+                                              : CALL_PASS;
 }
 
 void
@@ -259,14 +244,14 @@ shanten_of (const Scene *c, const MjCounts *hand, int n_melds)
 
 /* The least shanten after it. */
 static int
-shanten_after (const Scene *c, const MjCounts *hand, Claim claim)
+shanten_after (const Scene *c, const MjCounts *hand, Call call)
 {
   MjFace face = c->offered;
   MjCounts left = *hand;
   int best = 99;
 
-  if (claim != CLAIM_CHOW) {
-    left.n[face] = (uint8_t) (left.n[face] - (claim == CLAIM_PONG ? 2 : 3));
+  if (call != CALL_CHOW) {
+    left.n[face] = (uint8_t) (left.n[face] - (call == CALL_PONG ? 2 : 3));
     return shanten_of (c, &left, c->n_melds + 1);
   }
   for (int low = face - 2; low <= face; low++) {
@@ -286,7 +271,7 @@ shanten_after (const Scene *c, const MjCounts *hand, Claim claim)
 }
 
 static void
-find_claim (const Scene *c, const MjCounts *hand, Claim claim, float *x)
+find_call (const Scene *c, const MjCounts *hand, Call call, float *x)
 {
   const float *start = x;
   MjFace face = c->offered;
@@ -294,7 +279,7 @@ find_claim (const Scene *c, const MjCounts *hand, Claim claim, float *x)
   int suit = suited ? face / 9 : 3, most = 0;
   int tai = suited ? 0 : mj_honour_tai (face, c->wind, c->prevailing);
   int now = shanten_of (c, hand, c->n_melds);
-  int then = shanten_after (c, hand, claim);
+  int then = shanten_after (c, hand, call);
 
   for (int i = 0; i < 3; i++) {
     int n = c->in_melds[i];
@@ -326,11 +311,11 @@ find_claim (const Scene *c, const MjCounts *hand, Claim claim, float *x)
   *x++ = most >= 10;
   *x++ = (float) c->unseen[face] / 4;
   *x++ = suited && face % 9 % 8 == 0;
-  *x++ = hand->n[face] >= 2 && claim == CLAIM_CHOW;
-  assert (x == start + CLAIM_FEATURES);
+  *x++ = hand->n[face] >= 2 && call == CALL_CHOW;
+  assert (x == start + CALL_FEATURES);
 }
 
-/* ---- chances, and learning ---- */
+/* ---- chances ---- */
 
 static double
 sum_of (const float *weights, const float *x, int n)
@@ -342,6 +327,17 @@ sum_of (const float *weights, const float *x, int n)
   return (double) sum;
 }
 
+/* exp (x), as in mj-danger.c. */
+static double
+raise (double x)
+{
+  double power = 1 + x / 1024;
+
+  for (int i = 0; i < 10; i++)
+    power *= power;
+  return power;
+}
+
 /* @chances: (inout): sums of weights, then chances */
 static void
 find_chances (double *chances, int n)
@@ -349,44 +345,21 @@ find_chances (double *chances, int n)
   double all = 0;
 
   for (int i = 0; i < n; i++)
-    all += chances[i] = exp (chances[i]);
+    all += chances[i] = raise (chances[i]);
   for (int i = 0; i < n; i++)
     chances[i] /= all;
 }
 
-static void
-step (float *weights, float *squares, const float *x, int n, double error)
-{
-  for (int i = 0; i < n; i++) {
-    float slope = (float) error * x[i];
-
-    squares[i] += slope * slope;
-    weights[i] += (float) RATE * slope / sqrtf (squares[i] + 1e-6f);
-  }
-}
-
-typedef struct {
-  int n, own;
-  MjFace faces[MJ_MAX_CONCEALED];
-  double chances[MJ_MAX_CONCEALED];
-  float x[MJ_MAX_CONCEALED][DISCARD_FEATURES];
-} Discards;
-
-static void
-weigh_discards (Discards *d,
-                const Policy *policy,
-                const Scene *c,
-                const MjCounts *hand,
-                MjFace face)
+void
+policy_weigh_discards (const Policy *policy,
+                       const Scene *c,
+                       const MjCounts *hand,
+                       PolicyDiscards *d)
 {
   d->n = find_discards (c, hand, d->faces, d->x);
-  d->own = 0;
-  for (int i = 0; i < d->n; i++) {
+  for (int i = 0; i < d->n; i++)
     d->chances[i] =
         sum_of (policy->discard[c->stage], d->x[i], DISCARD_FEATURES);
-    if (d->faces[i] == face)
-      d->own = i;
-  }
   find_chances (d->chances, d->n);
 }
 
@@ -396,77 +369,32 @@ policy_discard (const Policy *policy,
                 const MjCounts *hand,
                 MjFace face)
 {
-  Discards d;
+  PolicyDiscards d;
+  int i = 0;
 
-  weigh_discards (&d, policy, c, hand, face);
-  return d.chances[d.own];
+  policy_weigh_discards (policy, c, hand, &d);
+  while (d.faces[i] != face)
+    i++;
+  return d.chances[i];
 }
 
-double
-policy_learn_discard (Policy *policy,
-                      Policy *squares,
-                      const Scene *c,
-                      const MjCounts *hand,
-                      MjFace face)
-{
-  Discards d;
-
-  weigh_discards (&d, policy, c, hand, face);
-  for (int i = 0; i < d.n; i++)
-    step (policy->discard[c->stage], squares->discard[c->stage], d.x[i],
-          DISCARD_FEATURES, (i == d.own) - d.chances[i]);
-  return d.chances[d.own];
-}
-
-static void
-weigh_claims (double chances[N_CLAIMS],
-              float x[N_CLAIMS][CLAIM_FEATURES],
-              const Policy *policy,
-              const Scene *c,
-              const MjCounts *hand,
-              unsigned can)
-{
-  chances[CLAIM_PASS] = 0;
-  for (Claim claim = CLAIM_CHOW; claim < N_CLAIMS; claim++) {
-    chances[claim] = -30;
-    if (!(can >> claim & 1))
-      continue;
-    find_claim (c, hand, claim, x[claim]);
-    chances[claim] =
-        sum_of (policy->claim[c->stage][claim], x[claim], CLAIM_FEATURES);
-  }
-  find_chances (chances, N_CLAIMS);
-}
-
-double
-policy_claim (const Policy *policy,
-              const Scene *c,
-              const MjCounts *hand,
-              unsigned can,
-              Claim claim)
-{
-  float x[N_CLAIMS][CLAIM_FEATURES];
-  double chances[N_CLAIMS];
-
-  weigh_claims (chances, x, policy, c, hand, can);
-  return chances[claim];
-}
-
-double
-policy_learn_claim (Policy *policy,
-                    Policy *squares,
+void
+policy_weigh_calls (const Policy *policy,
                     const Scene *c,
                     const MjCounts *hand,
                     unsigned can,
-                    Claim claim)
+                    PolicyCalls *calls)
 {
-  float x[N_CLAIMS][CLAIM_FEATURES];
-  double chances[N_CLAIMS];
+  double *chances = calls->chances;
 
-  weigh_claims (chances, x, policy, c, hand, can);
-  for (Claim i = CLAIM_CHOW; i < N_CLAIMS; i++)
-    if (can >> i & 1)
-      step (policy->claim[c->stage][i], squares->claim[c->stage][i], x[i],
-            CLAIM_FEATURES, (i == claim) - chances[i]);
-  return chances[claim];
+  chances[CALL_PASS] = 0;
+  for (Call call = CALL_CHOW; call < N_CALLS; call++) {
+    chances[call] = -30;
+    if (!(can >> call & 1))
+      continue;
+    find_call (c, hand, call, calls->x[call]);
+    chances[call] =
+        sum_of (policy->call[c->stage][call], calls->x[call], CALL_FEATURES);
+  }
+  find_chances (chances, N_CALLS);
 }

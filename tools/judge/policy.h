@@ -14,20 +14,19 @@
 enum {
   POLICY_STAGES = 3, /* of a deal */
   DISCARD_FEATURES = 61,
-  CLAIM_FEATURES = 24
+  CALL_FEATURES = 24
 };
 
 /* What may be done with a tile on offer, a win apart. */
-typedef enum { CLAIM_PASS, CLAIM_CHOW, CLAIM_PONG, CLAIM_KONG, N_CLAIMS } Claim;
+typedef enum { CALL_PASS, CALL_CHOW, CALL_PONG, CALL_KONG, N_CALLS } Call;
 
 typedef struct {
   float discard[POLICY_STAGES][DISCARD_FEATURES];
-  float claim[POLICY_STAGES][N_CLAIMS][CLAIM_FEATURES];
+  float call[POLICY_STAGES][N_CALLS][CALL_FEATURES];
 } Policy;
 
-/* @name: of a file of weights, made on this machine
- * Returns: whether it could be read */
-bool policy_load (Policy *policy, const char *name);
+/* Learned from masters (tools/judge). */
+extern const Policy policy_fitted;
 
 /* What lies open when a player decides. */
 typedef struct {
@@ -44,44 +43,50 @@ typedef struct {
 } Scene;
 
 /* @can: MJ_CAN_… or'ed
- * Returns: the claims that it allows, 1 << CLAIM_… or'ed */
-unsigned claims_from (uint8_t can);
+ * Returns: the calls that it allows, 1 << CLAIM_… or'ed */
+unsigned calls_from (uint8_t can);
 
-/* Which claim @move is; CLAIM_PASS if none. */
-Claim claim_of (const MjMove *move);
+/* Which call @move is; CALL_PASS if none. */
+Call call_of (const MjMove *move);
 
 /* @state: the state of a view; the concealed tiles of @seat do not matter */
 void scene_init (Scene *scene, const MjState *state, MjSeat seat);
 
+/* @faces: the discards
+ * @chances: how likely each is thrown
+ * @x: their features */
+typedef struct {
+  int n;
+  MjFace faces[MJ_MAX_CONCEALED];
+  double chances[MJ_MAX_CONCEALED];
+  float x[MJ_MAX_CONCEALED][DISCARD_FEATURES];
+} PolicyDiscards;
+
+/* @chances: how likely each call is made; 0 for one that may not be
+ * @x: the features of those that may be */
+typedef struct {
+  double chances[N_CALLS];
+  float x[N_CALLS][CALL_FEATURES];
+} PolicyCalls;
+
 /* @hand: 14 concealed tiles, a meld counted as three
- * Returns: how likely it throws @face */
+ * @discards: (out): what it may throw */
+void policy_weigh_discards (const Policy *policy,
+                            const Scene *scene,
+                            const MjCounts *hand,
+                            PolicyDiscards *discards);
+
+/* Returns: how likely it throws @face */
 double policy_discard (const Policy *policy,
                        const Scene *scene,
                        const MjCounts *hand,
                        MjFace face);
 
 /* @hand: 13 tiles
- * @can: claims that it may make, 1 << CLAIM_… or'ed
- * Returns: how likely it makes @claim */
-double policy_claim (const Policy *policy,
-                     const Scene *scene,
-                     const MjCounts *hand,
-                     unsigned can,
-                     Claim claim);
-
-/* A step towards what was done.
- * @squares: (inout): sums of squares of earlier steps, all 0 at first
- * Returns: how likely that was before */
-double policy_learn_discard (Policy *policy,
-                             Policy *squares,
-                             const Scene *scene,
-                             const MjCounts *hand,
-                             MjFace face);
-
-/* The same for a claim. */
-double policy_learn_claim (Policy *policy,
-                           Policy *squares,
-                           const Scene *scene,
-                           const MjCounts *hand,
-                           unsigned can,
-                           Claim claim);
+ * @can: calls that it may make, 1 << MJ_CALL_… or'ed
+ * @calls: (out): what it may do */
+void policy_weigh_calls (const Policy *policy,
+                         const Scene *scene,
+                         const MjCounts *hand,
+                         unsigned can,
+                         PolicyCalls *calls);

@@ -3,6 +3,7 @@
 
 #include "position.h"
 
+#include "belief.h"
 #include "engine/score/mj-outlook.h"
 #include "engine/score/mj-ready.h"
 
@@ -272,4 +273,10 @@ position_n_ready (const Position *p)
     n_ready += mj_ready_shanten (&ready) == 0;
   }
   return n_ready;
+}
+
+double
+position_mix (double by_belief, double by_table, double weight)
+{
+  return (N_PARTICLES * by_belief + weight * by_table) / (N_PARTICLES + weight);
 }

@@ -77,5 +77,9 @@ MjFaceSet position_wins_on (const MjState *state,
 /* How many opponents are ready. */
 int position_n_ready (const Position *position);
 
+/* A chance among all particles (belief.h), beside which a table counts as
+ * much as @weight of them. */
+double position_mix (double by_belief, double by_table, double weight);
+
 /* Says on standard error what is wrong, and ends the program. */
 _Noreturn void position_fail (const char *what);

@@ -1,29 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* record.c – finds the decisions of an opponent. */
+/* record.c – finds the decisions of an opponent in a view. */
 
 #include "record.h"
 
-#include <assert.h>
 #include <string.h>
-
-static Event events[MAX_EVENTS];
-static int n_events;
-
-void
-record_watch (const MjState *before, const MjMove *move)
-{
-  if (move->kind == MJ_MOVE_DEAL)
-    n_events = 0;
-  assert (n_events < MAX_EVENTS);
-  events[n_events++] = (Event){ *before, *move };
-}
-
-const Event *
-record_events (int *n)
-{
-  *n = n_events;
-  return events;
-}
 
 int
 hidden_tiles (const MjView *now, MjTile *tiles)
@@ -62,46 +42,14 @@ find_pool (Record *r, const MjView *now)
       r->pool[r->n_pool++] = hidden[i];
 }
 
-static const Decision *
-add_decision (Record *r, const MjState *s, const MjMove *move)
+static bool
+in_kong (const MjMeld *meld)
 {
-  Decision *d = &r->decisions[r->n_decisions++];
-  MjView view;
-
-  mj_view_init (&view, s, MJ_SEAT_NONE);
-  d->state = view.state;
-  d->move = *move;
-  d->n_outs = r->n_outs;
-  d->n_arrivals = s->hands[r->seat].n_concealed + r->n_outs;
-  d->drew = s->phase == MJ_PHASE_TURN && s->drawn != MJ_TILE_NONE;
-  scene_init (&d->scene, &d->state, r->seat);
-  return d;
+  return meld->kind == MJ_MELD_KONG_CONCEALED ||
+         meld->kind == MJ_MELD_KONG_PROMOTED;
 }
 
-static void
-add_out (Record *r, MjTile tile, int limit, bool drawn)
-{
-  r->outs[r->n_outs].tile = tile;
-  r->outs[r->n_outs].limit = (uint8_t) limit;
-  r->outs[r->n_outs++].drawn = drawn;
-}
-
-static void
-note_turn (Record *r, const Event *event)
-{
-  const MjMove *move = &event->move;
-  const Decision *d = add_decision (r, &event->before, move);
-  int n = move->kind == MJ_MOVE_KONG_CONCEALED ? 4 : 1;
-
-  if (move->kind == MJ_MOVE_DISCARD) {
-    bool drawn = move->tile == event->before.drawn;
-
-    add_out (r, move->tile, d->n_arrivals - (d->drew && !drawn), drawn);
-  } else {
-    for (int i = 0; i < n; i++)
-      add_out (r, (MjTile) (move->tile + i), d->n_arrivals, false);
-  }
-}
+/* ---- the past ---- */
 
 static const MjMeld *
 find_meld (const MjState *s, MjSeat seat, MjTile claimed)
@@ -114,65 +62,168 @@ find_meld (const MjState *s, MjSeat seat, MjTile claimed)
   return NULL;
 }
 
-/* The state in which @event's discard is on offer. */
-static void
-offer (MjState *s, const Event *event)
+/* Whether the player who made discard @i of @s had just drawn, not claimed. */
+static bool
+drew (const MjState *s, int i)
 {
-  MjTile tile = event->move.tile;
+  const MjMeld *meld =
+      i == 0 ? NULL
+             : find_meld (s, s->discards[i].seat, s->discards[i - 1].tile);
 
-  *s = event->before;
-  mj_hand_remove (&s->hands[s->turn], tile);
-  s->discards[s->n_discards++] =
-      (MjDiscard){ .tile = tile, .seat = s->turn, .drawn = tile == s->drawn };
+  return i > 0 && (meld == NULL || meld->kind == MJ_MELD_KONG_CLAIMED);
+}
+
+/* Leaves the melds that were made of the first @n discards. */
+static void
+take_back_melds (MjHand *hand, const MjState *now, int n)
+{
+  int kept = 0;
+
+  for (int i = 0; i < hand->n_melds; i++) {
+    MjMeld meld = hand->melds[i];
+    bool made = false;
+
+    for (int j = 0; j < n; j++)
+      made |= now->discards[j].tile == meld.claimed;
+    if (!made)
+      continue;
+    if (meld.kind == MJ_MELD_KONG_PROMOTED)
+      meld.kind = MJ_MELD_PONG;
+    hand->melds[kept++] = meld;
+  }
+  hand->n_melds = (uint8_t) kept;
+  hand->n_concealed = (uint8_t) (MJ_HAND_SIZE - 3 * kept);
+}
+
+/* The turn in which discard @n was made.
+ * @n_draws: how many draws came after */
+static void
+go_back (MjState *s, const MjState *now, int n, int n_draws)
+{
+  *s = *now;
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    take_back_melds (&s->hands[seat], now, n);
+    memset (s->hands[seat].concealed, MJ_TILE_NONE,
+            sizeof s->hands[seat].concealed);
+    memset (&s->locks[seat], 0, sizeof s->locks[seat]);
+  }
+  s->phase = MJ_PHASE_TURN;
+  s->turn = now->discards[n].seat;
+  s->hands[s->turn].n_concealed++;
   s->drawn = MJ_TILE_NONE;
+  s->n_discards = (uint8_t) n;
+  s->wall.head = (uint8_t) (s->wall.head - n_draws);
+}
+
+/* The state in which the discard of that turn is on offer. */
+static void
+offer (MjState *s)
+{
+  MjDiscard *discard = &s->discards[s->n_discards++];
+
+  discard->claimed = 0;
+  s->hands[s->turn].n_concealed--;
   s->phase = MJ_PHASE_CLAIM;
-  s->claim =
-      (MjClaim){ .kind = MJ_CLAIM_DISCARD, .tile = tile, .from = s->turn };
+  s->claim = (MjClaim){ .kind = MJ_CLAIM_DISCARD,
+                        .tile = discard->tile,
+                        .from = s->turn };
+}
+
+/* ---- decisions ---- */
+
+static Decision *
+add_decision (Record *r, const MjState *s, const MjMove *move)
+{
+  Decision *d = &r->decisions[r->n_decisions++];
+
+  d->state = *s;
+  d->move = *move;
+  d->n_outs = r->n_outs;
+  d->n_arrivals = s->hands[r->seat].n_concealed + r->n_outs;
+  scene_init (&d->scene, s, r->seat);
+  return d;
+}
+
+static void
+add_out (Record *r, MjTile tile, int limit, bool drawn)
+{
+  r->outs[r->n_outs].tile = tile;
+  r->outs[r->n_outs].limit = (uint8_t) limit;
+  r->outs[r->n_outs++].drawn = drawn;
+}
+
+static void
+note_turn (Record *r, const MjState *s, const MjDiscard *discard, bool drew)
+{
+  MjMove move = mj_move (MJ_MOVE_DISCARD, r->seat, discard->tile);
+  Decision *d = add_decision (r, s, &move);
+
+  d->drew = drew;
+  add_out (r, move.tile, d->n_arrivals - (drew && !discard->drawn),
+           discard->drawn);
 }
 
 /* Another player's discard: claimed or let pass.  Where somebody else claimed
  * it, nobody knows what the opponent wanted. */
 static void
-note_discard (Record *r, const Event *event, const MjState *now)
+note_offer (Record *r, MjState *s, const MjState *now)
 {
-  MjTile tile = event->move.tile;
+  MjTile tile = now->discards[s->n_discards].tile;
   const MjMeld *meld = find_meld (now, r->seat, tile);
   MjMove move = mj_move (MJ_MOVE_PASS, r->seat, tile);
   const Decision *d;
-  MjState s;
 
-  if (now->phase == MJ_PHASE_CLAIM && mj_state_last_discard (now) == tile)
+  if (meld == NULL && now->discards[s->n_discards].claimed)
     return;
-  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    if (seat != r->seat && find_meld (now, seat, tile) != NULL)
-      return;
-  offer (&s, event);
+  offer (s);
   if (meld != NULL)
     move.kind = meld->kind == MJ_MELD_CHOW           ? MJ_MOVE_CHOW
                 : meld->kind == MJ_MELD_KONG_CLAIMED ? MJ_MOVE_KONG_DISCARD
                                                      : MJ_MOVE_PONG;
-  d = add_decision (r, &s, &move);
+  d = add_decision (r, s, &move);
   for (int i = 0;
        meld != NULL && i < (move.kind == MJ_MOVE_KONG_DISCARD ? 4 : 3); i++)
     if (meld->tiles[i] != tile)
       add_out (r, meld->tiles[i], d->n_arrivals, false);
 }
 
-void
-record_init (Record *r, const MjView *now, MjSeat seat)
+/* Kongs of the own turns. */
+static void
+note_kongs (Record *r, const MjHand *hand)
 {
+  int first = r->n_outs;
+
+  for (int i = 0; i < hand->n_melds; i++)
+    for (int j = hand->melds[i].kind == MJ_MELD_KONG_CONCEALED ? 0 : 3;
+         in_kong (&hand->melds[i]) && j < 4; j++)
+      add_out (r, hand->melds[i].tiles[j], 0, false);
+  r->n_arrivals = hand->n_concealed + r->n_outs;
+  for (int i = first; i < r->n_outs; i++)
+    r->outs[i].limit = (uint8_t) r->n_arrivals;
+}
+
+void
+record_init (Record *r, const MjView *view, MjSeat seat)
+{
+  const MjState *now = &view->state;
+  int n = now->n_discards,
+      n_draws = now->phase == MJ_PHASE_TURN && now->drawn != MJ_TILE_NONE;
+
   memset (r, 0, sizeof *r);
   r->seat = seat;
-  find_pool (r, now);
-  for (const Event *event = events; event < events + n_events; event++) {
-    const MjMove *move = &event->move;
+  find_pool (r, view);
+  for (int i = 0; i < n; i++)
+    n_draws += drew (now, i);
+  for (int i = 0; i < n; i++) {
+    const MjDiscard *discard = &now->discards[i];
+    MjState s;
 
-    if (move->kind == MJ_MOVE_DISCARD && move->seat != seat)
-      note_discard (r, event, &now->state);
-    else if (move->seat == seat && (move->kind == MJ_MOVE_DISCARD ||
-                                    move->kind == MJ_MOVE_KONG_CONCEALED ||
-                                    move->kind == MJ_MOVE_KONG_PROMOTE))
-      note_turn (r, event);
+    n_draws -= drew (now, i);
+    go_back (&s, now, i, n_draws);
+    if (discard->seat == seat)
+      note_turn (r, &s, discard, drew (now, i));
+    else if (now->phase != MJ_PHASE_CLAIM || i + 1 < n)
+      note_offer (r, &s, now);
   }
-  r->n_arrivals = now->state.hands[seat].n_concealed + r->n_outs;
+  note_kongs (r, &now->hands[seat]);
 }

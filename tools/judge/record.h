@@ -9,17 +9,7 @@
 
 #include "policy.h"
 
-enum {
-  MAX_EVENTS = 1000,
-  MAX_ARRIVALS = 60,
-  MAX_DECISIONS = MAX_ARRIVALS + MJ_MAX_DISCARDS
-};
-
-/* A state, and the move that was made in it. */
-typedef struct {
-  MjState before;
-  MjMove move;
-} Event;
+enum { MAX_ARRIVALS = 60, MAX_DECISIONS = MAX_ARRIVALS + MJ_MAX_DISCARDS };
 
 /* @state: what it saw, but for its own tiles
  * @move: what it did
@@ -52,22 +42,13 @@ typedef struct {
   int n_decisions;
 } Record;
 
-/* Notes a move of the deal that is being played; what came before the deal is
- * forgotten.
- * @before: the state in which @move is made */
-void record_watch (const MjState *before, const MjMove *move);
-
-/* @n: (out): how many there are
- * Returns: the moves noted since the deal */
-const Event *record_events (int *n);
-
 /* Finds the hidden tiles of a view, bonus tiles included.
  * @tiles: (out): room for all tiles
  * Returns: how many there are */
 int hidden_tiles (const MjView *now, MjTile *tiles);
 
-/* Of the moves that were noted only what lies open is used, and the tiles of
- * the viewer.
+/* The order of what lies open is that of the discards.  A kong is thought to
+ * have been made just now: when it was, a view does not tell.
  * @record: (out): the record
  * @now: what the viewer sees
  * @seat: an opponent */

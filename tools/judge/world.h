@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* world.h – a deal as a player may imagine it: tiles for the opponents and for
- * the wall behind them. */
+/* world.h – a deal as a player may imagine it: tiles for the opponents and
+ * for the wall behind them. */
 
 #pragma once
 
