@@ -357,8 +357,11 @@ gboolean
 mj_table_parts_take_focus (MjTableParts *self, gboolean choosing)
 {
   if (mj_table_hand_has_focus (self->hand) ||
-      (choosing ? mj_table_hand_take_focus (self->hand) : is_walked (self)))
+      (choosing ? mj_table_hand_take_focus (self->hand) : is_walked (self))) {
+    /* "has-focus" stays as it is while another window is in front. */
+    gtk_widget_set_focusable (self->table, FALSE);
     return TRUE;
+  }
   gtk_widget_set_focusable (self->table, TRUE);
   return FALSE;
 }
