@@ -62,7 +62,9 @@ make (const char *name,
   return new_path;
 }
 
-static void
+/* Mutter 51 makes none for a session that has begun, and begins none that has
+ * one where there is no PipeWire. */
+static gboolean
 make_stream (void)
 {
   g_autoptr (GVariant) id =
@@ -75,9 +77,12 @@ make_stream (void)
   cast = make (
       CAST, "/org/gnome/Mutter/ScreenCast", CAST, "CreateSession",
       g_variant_new_parsed ("({'remote-desktop-session-id': <%@s>},)", value));
+  if (cast == NULL)
+    return FALSE;
   stream = make (CAST, cast, CAST ".Session", "RecordMonitor",
                  g_variant_new_parsed ("('Meta-0', @a{sv} {})"));
   g_assert_nonnull (stream);
+  return TRUE;
 }
 
 static void
@@ -134,7 +139,8 @@ init (void)
   if (session == NULL)
     return FALSE;
   tell ("Start", NULL);
-  make_stream ();
+  if (!make_stream ())
+    return FALSE;
   move (0, 0);
   press_key (GDK_KEY_Shift_L, TRUE);
   press_key (GDK_KEY_Shift_L, FALSE);

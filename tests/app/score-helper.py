@@ -23,7 +23,8 @@ import time
 
 sys.dont_write_bytecode = True  # the source folder may be read-only
 from running_game import (  # noqa: E402
-    Atspi, Failure, GLib, children, has_state, look, report_skipped, role, skip_reason, until, walk)
+    Atspi, Failure, GLib, children, complaints, has_state, look, report_skipped, role, skip_reason,
+    until, walk)
 
 REST = 0.05  # seconds in which a window that is being placed moves
 SAFE_HEIGHT = 40  # pixels from which a click still meets what is told a margin too high
@@ -200,9 +201,7 @@ class Program:
         shutil.rmtree(self.folder)
 
     def complaints(self):
-        self.errors.seek(0)
-        return [line for line in self.errors if re.search(r"CRITICAL|WARNING", line)
-                and "dbind" not in line]
+        return complaints(self.errors)
 
     # ---- reading ----
 

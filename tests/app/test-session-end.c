@@ -196,9 +196,14 @@ run_sql (sqlite3 *db, const char *sql)
 static void
 test_session_end (void)
 {
-  Session session = { .folder = g_dir_make_tmp ("mahjong-end-XXXXXX", NULL) };
+  Session session = { 0 };
   sqlite3 *lock;
 
+  if (gtk_get_minor_version () >= 22) {
+    g_test_skip ("this GTK is told by a portal, not by the session's manager");
+    return;
+  }
+  session.folder = g_dir_make_tmp ("mahjong-end-XXXXXX", NULL);
   session.record = g_build_filename (session.folder, "singapore-mahjong",
                                      "record.sqlite", NULL);
   begin_manager (&session);

@@ -396,6 +396,14 @@ content_height (GtkWindow *parent)
   return CLAMP (height - 200, 240, 700);
 }
 
+/* Wide enough for a name and its level in one line, in a window that is: newer
+ * versions of libadwaita make a message narrower than it would like to be. */
+static int
+content_width (GtkWindow *parent)
+{
+  return CLAMP (gtk_widget_get_width (GTK_WIDGET (parent)) - 100, -1, 440);
+}
+
 void
 mj_new_match_form_present (GtkWindow *parent,
                            GSettings *settings,
@@ -416,7 +424,8 @@ mj_new_match_form_present (GtkWindow *parent,
 
   self->settings = g_object_ref (settings);
   self->matches = g_object_ref (matches);
-  g_object_set (scroller, "propagate-natural-width", TRUE, NULL);
+  g_object_set (scroller, "propagate-natural-width", TRUE, "width-request",
+                content_width (parent), NULL);
   fill (self);
   dialog =
       GTK_WINDOW (mj_dialog_ask (GTK_WIDGET (parent), &question, start, self));

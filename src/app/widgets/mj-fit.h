@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <math.h>
 
 /* Of a widget that is as high as its width wants. */
 static inline GtkSizeRequestMode
@@ -66,8 +67,8 @@ mj_fit_allocate_at (GtkWidget *child,
 
   if (scale < 1)
     transform = gsk_transform_scale (transform, scale, scale);
-  gtk_widget_allocate (child, (int) ((float) width / scale),
-                       (int) ((float) height / scale), -1, transform);
+  gtk_widget_allocate (child, (int) roundf ((float) width / scale),
+                       (int) roundf ((float) height / scale), -1, transform);
 }
 
 /* Allocates @child; shows it smaller if it does not fit.
