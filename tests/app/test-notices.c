@@ -150,7 +150,7 @@ test_claim (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (play_gui_is_asking (f));
   g_object_get (f->table, "bar", &bar, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    GtkWidget *message, *asked;
+    GtkWidget *message, *asked, *note;
 
     test_gui_resize (window, sizes[i].width, sizes[i].height);
     play_gui_rest (f);
@@ -159,11 +159,14 @@ test_claim (PlayGui *f, gconstpointer data)
     TEST_WAIT_UNTIL (is_up (message) && gtk_widget_get_height (message) > 0);
     press_point_at (mj_table_view_get_tile (f->table, state->claim.tile));
     test_gui_settle (&f->gui);
+    TEST_WAIT_UNTIL ((note = test_gui_find_class (window, "table-note")) !=
+                         NULL &&
+                     gtk_widget_get_width (note) > 0);
     asked = test_gui_find_type (bar, MJ_TYPE_TILE_VIEW);
     keep_off (window, message, bar);
     keep_off (window, message, asked);
-    keep_off (window, test_gui_find_class (window, "table-note"), asked);
-    keep_off (window, test_gui_find_class (window, "table-note"), bar);
+    keep_off (window, note, asked);
+    keep_off (window, note, bar);
   }
   g_object_unref (bar);
 }
