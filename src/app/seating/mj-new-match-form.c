@@ -387,15 +387,13 @@ mj_new_match_form_init (MjNewMatchForm *self)
   mj_choice_row_mend (self->stake);
 }
 
-/* As high as the window leaves room for beside the heading and the buttons,
- * which stand below each other in a narrow one. */
+/* As high as the window leaves room for beside the heading and the buttons. */
 static int
 content_height (GtkWindow *parent)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (parent));
-  int rest = gtk_widget_get_width (GTK_WIDGET (parent)) < 500 ? 200 : 154;
 
-  return CLAMP (height - rest, 240, 700);
+  return CLAMP (height - 200, 240, 700);
 }
 
 /* Wide enough for a name and its level in one line, in a window that is: newer
