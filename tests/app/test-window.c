@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-window.c – a deal through the real window. */
 
+#include "app/play/mj-result-view.h"
 #include "app/tiles/mj-dice.h"
 #include "app/plates/mj-table-centre.h"
 #include "app/tiles/mj-tile-view.h"
@@ -541,6 +542,34 @@ test_phones (PlayGui *f, gconstpointer data)
   TEST_DISPLAY_ADD ("/window/" name, PlayGui, play_gui_set_up, func,           \
                     play_gui_tear_down)
 
+static gboolean
+is_answered_for (const MjState *state)
+{
+  MjScore score;
+
+  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN ||
+      state->pao == 0 || state->n_others > 0)
+    return FALSE;
+  mj_state_result_score (state, &score);
+  return score.n_lines == 1 && !mj_rules_is_limit (&state->rules, score.tai);
+}
+
+/* All of a win is in sight, also where it says why one player pays for all. */
+static void
+test_result (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *result, *lines;
+  GtkAdjustment *place;
+
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1280, 800);
+  play_gui_play_to (f, is_answered_for, "instant");
+  result = test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_RESULT_VIEW);
+  lines = test_gui_find_type (result, GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (lines));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=,
+                     gtk_adjustment_get_page_size (place));
+}
+
 /* Each part of the window of shortcuts fits a small screen; it opens at the
  * keys of the page. */
 static void
@@ -583,6 +612,7 @@ main (int argc, char **argv)
   ADD ("talk", test_talk);
   ADD ("keys", test_keys);
   ADD ("shortcuts", test_shortcuts);
+  ADD ("result", test_result);
   ADD ("hint", test_hint);
   ADD ("hint-pass", test_hint_pass);
   ADD ("no-hint", test_no_hint);

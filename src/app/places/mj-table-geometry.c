@@ -55,7 +55,8 @@ is_large (const MjTableInput *input)
          (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
 }
 
-/* Whether a deal ended without a win, or with a single one of one line. */
+/* Whether a deal ended without a win, or with a single one of one line whose
+ * payer needs no reason. */
 static bool
 is_short (const MjTableInput *input)
 {
@@ -67,7 +68,8 @@ is_short (const MjTableInput *input)
   if (state->n_others > 0)
     return false;
   mj_state_result_score (state, &score);
-  return score.n_lines <= 1 && !mj_rules_is_limit (&state->rules, score.tai);
+  return score.n_lines <= 1 && state->pao == 0 &&
+         !mj_rules_is_limit (&state->rules, score.tai);
 }
 
 static bool
