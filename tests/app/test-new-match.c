@@ -607,14 +607,55 @@ is_greeting (void)
          mj_play_page_is_offering_tour (mj_window_get_play_page (window));
 }
 
+/* Plays a match of the past from before its last move to its end. */
+static void
+end_match (void)
+{
+  MjMatches *matches = mj_application_get_matches (app);
+  g_autoptr (MjMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  mj_matches_play_from (matches, file, file->moves->len - 1, 0);
+  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
+  mj_game_play (get_game (),
+                &g_array_index (file->moves, MjMove, file->moves->len - 1),
+                &error);
+  g_assert_no_error (error);
+  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
+}
+
+static void
+start_or_greet (void)
+{
+  g_application_activate (G_APPLICATION (app));
+  TEST_WAIT_UNTIL (is_greeting () || (mj_application_get_window (app) != NULL &&
+                                      get_game () != NULL));
+}
+
+/* Somebody new starts the program. */
+static void
+greet (void)
+{
+  GSettings *settings = mj_application_get_settings (app);
+
+  g_settings_set_boolean (settings, "offer-tour", FALSE);
+  start_program ();
+  end_match ();
+  test_gui_end_program ();
+  g_settings_set_boolean (settings, "offer-tour", TRUE);
+  start_or_greet ();
+  g_assert_true (is_greeting ());
+  g_assert_null (get_game ());
+}
+
 /* No match runs behind the offer of the tour. */
 static void
 test_greeting (void)
 {
-  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
-                          TRUE);
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (is_greeting ());
+  greet ();
   mj_window_show_page (mj_application_get_window (app), "score");
   mj_window_show_page (mj_application_get_window (app), "play");
   test_gui_run_idle ();
@@ -635,10 +676,8 @@ test_after_tour (void)
 {
   GSettings *settings = mj_application_get_settings (app);
 
-  g_settings_set_boolean (settings, "offer-tour", TRUE);
   g_settings_set_boolean (settings, "index-marks", FALSE);
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (is_greeting ());
+  greet ();
   for (int i = 0; i < 2; i++) {
     g_action_group_activate_action (G_ACTION_GROUP (app), "tour", NULL);
     TEST_WAIT_UNTIL (get_game () != NULL && !is_greeting ());
@@ -684,9 +723,7 @@ test_tour_left (void)
   GtkWidget *go_on;
   guint n_moves;
 
-  g_settings_set_boolean (settings, "offer-tour", TRUE);
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (is_greeting ());
+  greet ();
   g_assert_nonnull (test_gui_find_label (
       GTK_WIDGET (mj_application_get_window (app)), "New at this table?"));
   g_action_group_activate_action (G_ACTION_GROUP (app), "tour", NULL);
@@ -713,28 +750,6 @@ test_tour_left (void)
   test_gui_end_program ();
 }
 
-/* The person begins an easy match, and one that is in progress ends only if the
- * person says so. */
-static void
-begin_coached (void)
-{
-  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
-                          TRUE);
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (is_greeting ());
-  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
-  if (find_dialog () != NULL) {
-    test_gui_answer ("cancel");
-    TEST_WAIT_UNTIL (find_dialog () == NULL);
-    g_assert_true (is_greeting ());
-    g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
-    TEST_WAIT_UNTIL (find_dialog () != NULL);
-    test_gui_answer ("accept");
-  }
-  TEST_WAIT_UNTIL (get_game () != NULL);
-  g_assert_false (is_greeting ());
-}
-
 static void
 expect_easy (gboolean easy)
 {
@@ -744,26 +759,6 @@ expect_easy (gboolean easy)
   g_assert_true ((file->rules.rounds == 1) == easy);
   for (MjSeat seat = 1; seat < MJ_N_SEATS; seat++)
     g_assert_true (g_str_has_prefix (file->bots[seat], "beginner") == easy);
-}
-
-/* Plays a match of the past from before its last move to its end. */
-static void
-end_match (void)
-{
-  MjMatches *matches = mj_application_get_matches (app);
-  g_autoptr (MjMatchFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-  MjRules rules;
-
-  mj_rules_init (&rules);
-  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
-  mj_matches_play_from (matches, file, file->moves->len - 1, 0);
-  TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
-  mj_game_play (get_game (),
-                &g_array_index (file->moves, MjMove, file->moves->len - 1),
-                &error);
-  g_assert_no_error (error);
-  TEST_WAIT_UNTIL (mj_game_is_match_over (get_game ()));
 }
 
 static gboolean
@@ -792,14 +787,18 @@ expect_coach (void)
 }
 
 /* Three times practice of one round against beginners, with numbers on the
- * tiles; then as usual, or at once if the person wants that. */
+ * tiles; then as usual, or at once if the person wants that.  A match that is
+ * in progress ends only if the person says so. */
 static void
 test_coached (void)
 {
   GSettings *settings = mj_application_get_settings (app);
 
   g_settings_set_boolean (settings, "index-marks", FALSE);
-  begin_coached ();
+  greet ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  TEST_WAIT_UNTIL (get_game () != NULL);
+  g_assert_false (is_greeting ());
   expect_easy (TRUE);
   g_assert_true (g_settings_get_boolean (settings, "index-marks"));
   expect_coach ();
@@ -811,9 +810,15 @@ test_coached (void)
   TEST_WAIT_UNTIL (!mj_game_is_busy (get_game ()));
   mj_matches_resume (mj_application_get_matches (app));
   expect_easy (FALSE);
-  test_gui_end_program ();
-
-  begin_coached ();
+  TEST_WAIT_UNTIL (mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
+  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  test_gui_answer ("cancel");
+  TEST_WAIT_UNTIL (find_dialog () == NULL);
+  expect_easy (FALSE);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  test_gui_answer ("accept");
+  TEST_WAIT_UNTIL (mj_game_get_file (get_game ())->practice);
   expect_easy (TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (app), "play-as-usual", NULL);
   expect_easy (FALSE);
@@ -823,26 +828,11 @@ test_coached (void)
 }
 
 static void
-escape_from_greeting (gboolean in_progress)
+press_escape (void)
 {
-  g_settings_set_boolean (mj_application_get_settings (app), "offer-tour",
-                          TRUE);
-  g_application_activate (G_APPLICATION (app));
-  TEST_WAIT_UNTIL (is_greeting ());
   gtk_widget_activate_action (
       GTK_WIDGET (mj_window_get_play_page (mj_application_get_window (app))),
       "table.pass", NULL);
-  if (in_progress) {
-    TEST_WAIT_UNTIL (get_game () != NULL &&
-                     mj_game_get_file (get_game ())->moves->len > 0);
-    g_assert_false (is_greeting ());
-  } else {
-    TEST_WAIT_UNTIL (is_told (GTK_WIDGET (mj_application_get_window (app)),
-                              "There is no match yet"));
-    g_assert_true (is_greeting ());
-    g_assert_null (get_game ());
-  }
-  g_assert_null (find_dialog ());
 }
 
 /* The hand behind the offer is a picture: it takes no pointer. */
@@ -860,29 +850,72 @@ expect_backdrop (void)
 static void
 test_escape (void)
 {
-  GSettings *settings = mj_application_get_settings (app);
+  g_autoptr (MjStore) other = NULL;
+  g_autoptr (MjMatchChange) begun = mj_match_change_new (0, 0, 0);
+  g_autoptr (MjMatchFile) file = NULL;
+  MjRules rules;
+
+  greet ();
+  press_escape ();
+  TEST_WAIT_UNTIL (is_told (GTK_WIDGET (mj_application_get_window (app)),
+                            "There is no match yet"));
+  g_assert_true (is_greeting ());
+  g_assert_null (get_game ());
+  expect_backdrop ();
+
+  mj_rules_init (&rules);
+  file = sample_match_play (SAMPLE_PLAYED, &rules, G_MAXINT, NULL, NULL);
+  begun->head = mj_match_file_head_to_text (file);
+  g_array_append_vals (begun->moves, file->moves->data, 20);
+  other = open_other ();
+  g_assert_true (mj_store_change_match (other, begun, NULL));
+  press_escape ();
+  TEST_WAIT_UNTIL (get_game () != NULL);
+  g_assert_cmpuint (mj_game_get_file (get_game ())->moves->len, >=, 20);
+  g_assert_false (is_greeting ());
+  g_assert_null (find_dialog ());
+  expect_backdrop ();
+  test_gui_end_program ();
+}
+
+static void
+expect_match (const MjSeed *wall)
+{
+  start_or_greet ();
+  g_assert_false (is_greeting ());
+  g_assert_cmpmem (
+      wall, sizeof *wall,
+      &g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed,
+      sizeof *wall);
+}
+
+/* Who passes over the offer by New Match is not asked again: the program opens
+ * in that match, also where the settings are lost, and after its end in the
+ * next one. */
+static void
+test_not_asked_again (void)
+{
   MjSeed wall;
 
-  start_program ();
-  end_match ();
-  test_gui_end_program ();
-  escape_from_greeting (FALSE);
-  expect_backdrop ();
-  g_action_group_activate_action (G_ACTION_GROUP (app), "coached", NULL);
+  greet ();
+  g_action_group_activate_action (G_ACTION_GROUP (app), "new-match", NULL);
+  test_gui_answer ("accept");
   TEST_WAIT_UNTIL (get_game () != NULL &&
-                   mj_game_get_file (get_game ())->moves->len > 0);
-  expect_backdrop ();
-  expect_easy (TRUE);
+                   mj_game_get_state (get_game ())->n_deals == 1 &&
+                   !mj_game_is_busy (get_game ()));
   wall = g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed;
   test_gui_end_program ();
-  mj_seating_end_easy (settings);
-  escape_from_greeting (TRUE);
-  g_assert_cmpmem (
-      &wall, sizeof wall,
-      &g_array_index (mj_game_get_file (get_game ())->moves, MjMove, 0).seed,
-      sizeof wall);
+
+  expect_match (&wall);
   test_gui_end_program ();
-  g_settings_reset (settings, "index-marks");
+  g_settings_reset (mj_application_get_settings (app), "offer-tour");
+  expect_match (&wall);
+  end_match ();
+  test_gui_end_program ();
+
+  start_or_greet ();
+  g_assert_false (is_greeting ());
+  test_gui_end_program ();
 }
 
 #ifdef HAVE_GUESTS
@@ -963,6 +996,7 @@ main (int argc, char **argv)
   test_display_add_func ("/new-match/tour-left", test_tour_left);
   test_display_add_func ("/new-match/coached", test_coached);
   test_display_add_func ("/new-match/escape", test_escape);
+  test_display_add_func ("/new-match/not-asked-again", test_not_asked_again);
   test_display_add_func ("/new-match/old-settings", test_old_settings);
   test_display_add_func ("/new-match/form", test_form);
   test_display_add_func ("/new-match/form-fits", test_form_fits);

@@ -248,7 +248,6 @@ end_tour (MjApplication *self)
     mj_matches_leave_tour (self->matches);
     return;
   }
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   mj_play_page_offer_tour (mj_window_get_play_page (self->window), FALSE);
   mj_matches_end_tour (self->matches);
   resume (self);
@@ -279,8 +278,6 @@ begin_coached (gpointer data)
 {
   MjApplication *self = data;
 
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
-  number_tiles (self);
   mj_seating_make_easy (self->settings);
   begin_match (self);
 }

@@ -330,14 +330,15 @@ resume_shared (MjApplication *self)
 #endif
 }
 
-/* The page that was last in use, with its evening or match, which waits for the
- * answer about the tour. */
+/* The page that was last in use, with its evening or match; where there is no
+ * match yet, none begins before the tour is answered. */
 static void
 resume_page (MjApplication *self)
 {
   g_autofree char *page = g_settings_get_string (self->settings, "page");
   gint64 evening = g_settings_get_int64 (self->settings, "evening");
-  gboolean offers = g_settings_get_boolean (self->settings, "offer-tour");
+  gboolean offers = g_settings_get_boolean (self->settings, "offer-tour") &&
+                    !mj_matches_is_in_progress (self->matches);
 
   if (offers)
     mj_play_page_offer_tour (mj_window_get_play_page (self->window), TRUE);

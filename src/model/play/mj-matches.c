@@ -154,6 +154,7 @@ play (MjMatches *self,
     mj_game_begin_in (game, self->store);
   if (self->in_trouble)
     tell (self, NULL, NULL); /* it was about another match */
+  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   set_game (self, game, FALSE);
 }
 
@@ -347,7 +348,6 @@ mj_matches_begin_shared (MjMatches *self,
     if (faces[seat] != NULL)
       mj_seat_names_set (file->faces, seat, faces[seat]);
   }
-  g_settings_set_boolean (self->settings, "offer-tour", FALSE);
   open_new (self, file, here ? 0 : MJ_SEAT_NONE);
 }
 
