@@ -532,6 +532,56 @@ measure_most (Fixture *f)
   return most;
 }
 
+/* Nothing on the table has moved since then: no tile, nobody who is seen. */
+static void
+expect_still (Fixture *f, const MjTableGeometry *before)
+{
+  const MjTableGeometry *now;
+
+  play_gui_rest (&f->play);
+  now = mj_table_view_get_geometry (f->play.table);
+  g_assert_cmpfloat (now->centre.y, ==, before->centre.y);
+  g_assert_cmpmem (&now->places, sizeof now->places, &before->places,
+                   sizeof before->places);
+  g_assert_cmpmem (&now->figures, sizeof now->figures, &before->figures,
+                   sizeof before->figures);
+  g_assert_cmpmem (&now->eye, sizeof now->eye, &before->eye,
+                   sizeof before->eye);
+}
+
+/* Whether the coach is asked, or speaks at each turn, the table keeps still. */
+static void
+test_still (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 800, 600 }, { 360, 640 } };
+  GSettings *settings = f->play.gui.settings;
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (sizes); i++) {
+    MjTableGeometry before;
+
+    test_gui_resize (GTK_WIDGET (f->play.gui.window), sizes[i / 2][0],
+                     sizes[i / 2][1]);
+    find_deal (f, i % 2 == 0 ? may_throw : may_only_chow);
+    play_gui_rest (&f->play);
+    before = *mj_table_view_get_geometry (f->play.table);
+    for (int times = 0; times < 2; times++) {
+      play_gui_activate (&f->play, "table.hint");
+      expect_still (f, &before);
+    }
+    g_settings_set_boolean (settings, "coach-speaks", TRUE);
+    g_assert_nonnull (test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE));
+    for (int times = 0; times < 3; times++) {
+      expect_still (f, &before);
+      play_gui_activate (&f->play, "table.hint");
+    }
+    test_gui_press (gtk_widget_get_last_child (
+        test_gui_find_type (find_bar (f), MJ_TYPE_HINT_LINE)));
+    expect_still (f, &before);
+    g_settings_reset (settings, "coach-speaks");
+    expect_still (f, &before);
+  }
+}
+
 /* What the coach says unasked stays when a hint is asked for, and says more;
  * only its own button takes it away. */
 static void
@@ -613,6 +663,7 @@ main (int argc, char **argv)
   ADD ("switches", test_switches);
   ADD ("low", test_low);
   ADD ("hint", test_hint);
+  ADD ("still", test_still);
   ADD ("speaking", test_speaking);
   ADD ("amount", test_amount);
 #undef ADD

@@ -103,8 +103,27 @@ check_bubbles (const MjTableGeometry *g, const MjRect *table, float text)
   }
 }
 
-/* The sign of a call stands near its caller, for everyone, and covers no face.
- */
+/* How far the middle of @at lies from the hand and the melds of @seat. */
+static float
+find_way (const MjTableGeometry *g, MjSeat seat, const MjRect *at)
+{
+  float x = at->x + at->width / 2, y = at->y + at->height / 2, way = INFINITY;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &g->places[i];
+    MjRect r = mj_eye_bounds (&g->eye, place);
+
+    if (place->shown && place->seat == seat &&
+        (place->zone == MJ_ZONE_HAND || place->zone == MJ_ZONE_MELD))
+      way =
+          fminf (way, hypotf (fmaxf (0, fmaxf (r.x - x, x - r.x - r.width)),
+                              fmaxf (0, fmaxf (r.y - y, y - r.y - r.height))));
+  }
+  return way;
+}
+
+/* The sign of a call stands before the hand of its caller, for everyone, and
+ * covers no face but of what the caller threw. */
 static void
 check_calls (const MjTableGeometry *g, const MjRect *table, MjTile asked)
 {
@@ -113,13 +132,30 @@ check_calls (const MjTableGeometry *g, const MjRect *table, MjTile asked)
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
     MjRect at = { 0, 0, 92 * g->scale, 108 * g->scale };
 
-    g_assert_true (mj_near_room_for_call (g, seat, asked, &said, table, &at));
+    if (!mj_near_room_for_call (g, seat, asked, &said, table, &at))
+      g_error ("%g×%g: no room for the call of %d", (double) table->width,
+               (double) table->height, seat);
     check_said (g, table, &at);
+    for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+      if (other != seat && find_way (g, other, &at) <= find_way (g, seat, &at))
+        g_error ("%g×%g: the call of %d at %g %g %g %g is nearer to %d",
+                 (double) table->width, (double) table->height, seat,
+                 (double) at.x, (double) at.y, (double) at.width,
+                 (double) at.height, other);
+    if (seat == 0 && fabsf (at.x + at.width / 2 - g->hand.x -
+                            g->hand.width / 2) > table->width / 4)
+      g_error ("%g×%g: one's own call at %g %g", (double) table->width,
+               (double) table->height, (double) at.x, (double) at.y);
     for (int i = 0; i < MJ_N_TILES; i++) {
-      MjRect face = mj_eye_bounds (&g->eye, &g->places[i]);
+      const MjPlace *place = &g->places[i];
+      MjRect face = mj_eye_bounds (&g->eye, place);
+      bool thrown = place->zone == MJ_ZONE_DISCARD && place->seat == seat;
 
-      g_assert_false (g->places[i].shown && g->places[i].face_up &&
-                      overlap (&at, &face));
+      if (place->shown && place->face_up && !thrown && overlap (&at, &face))
+        g_error ("%g×%g: the call of %d at %g %g %g %g covers a face of %d",
+                 (double) table->width, (double) table->height, seat,
+                 (double) at.x, (double) at.y, (double) at.width,
+                 (double) at.height, place->seat);
     }
   }
 }
@@ -206,7 +242,8 @@ check_above (const MjState *state)
 {
   static const struct {
     int width, height;
-  } sizes[] = { { 360, 593 }, { 640, 853 }, { 800, 553 }, { 1280, 753 } };
+  } sizes[] = { { 360, 546 }, { 360, 593 },  { 640, 853 },  { 640, 953 },
+                { 800, 553 }, { 1280, 753 }, { 2560, 1393 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     MjTableInput input = { .state = state,

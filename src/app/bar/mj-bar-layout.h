@@ -41,7 +41,7 @@ enum {
  * @extras: whether question and facts end with a button, as for a hint
  * @after: whether the buttons after a deal are
  * @hint: whether a hint is
- * @coached: whether a hint is given whenever something is asked
+ * @coached: whether a hint may be given when something is asked
  * @after_wish: width that the buttons after a deal like to have
  * @after_height: height of the buttons after a deal
  * @info_height: height of question and facts, at mj_bar_info_width()

@@ -211,8 +211,9 @@ others_width (MjHintLine *self, int width)
 
 /* ---- the first text that fits ---- */
 
-/* The height is that of two lines in the letters that names have, whatever is
- * shown: of a longer text the card has the rest. */
+/* The height is that of two lines in the letters that names have, and as large
+ * as those of a plain hint, whatever is shown: of a longer text the card has
+ * the rest. */
 static void
 measure_texts (GtkWidget *texts,
                GtkOrientation orientation,

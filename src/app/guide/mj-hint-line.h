@@ -34,7 +34,7 @@ char *mj_hint_line_show (MjHintLine *self,
 /* Hides it. */
 void mj_hint_line_clear (MjHintLine *self);
 
-/* @expected: whether there is a hint whenever the person is asked */
+/* @expected: whether there may be a hint when the person is asked */
 void mj_hint_line_expect (MjHintLine *self, gboolean expected);
 gboolean mj_hint_line_is_expected (MjHintLine *self);
 

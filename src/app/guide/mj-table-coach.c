@@ -201,7 +201,7 @@ static void
 follow (MjTableCoach *self)
 {
   look (self);
-  mj_hint_line_expect (self->hints, speaks (self) && may_help (self));
+  mj_hint_line_expect (self->hints, may_help (self));
   if (speaks (self) && mj_turn_is_asking (self->turn))
     g_free (give_hint (self, TRUE));
 }

@@ -13,15 +13,21 @@ enum { GAP = 4, STEP = 8 };
 /* Of its size, where a call has less room. */
 #define SMALLER 0.65f
 
+/* How many times as far another hand is at least. */
+#define CLEARLY 1.5f
+
 /* What must not be covered.
  * @seat: near whom room is looked for
  * @reach: how far from there
- * @anchors: by chair, where the players are */
+ * @aside: how far from the middle of the hand a call may be, as a part of its
+ *   length; 0 for a word
+ * @anchors: by chair, where the players are, or their hands for a call */
 typedef struct {
   const MjTableGeometry *geometry;
   const MjRect *table;
   MjSeat seat;
   float reach;
+  float aside;
   MjRect anchors[MJ_N_SEATS];
   MjRect rects[MJ_N_TILES + 4 * MJ_N_SEATS];
   int n;
@@ -80,12 +86,17 @@ take_tiles (Taken *taken)
     take_tile (taken, (MjTile) i);
 }
 
+/* @own: also hands, and what the caller threw */
 static void
-take_faces (Taken *taken)
+take_faces (Taken *taken, bool own)
 {
-  for (int i = 0; i < MJ_N_TILES; i++)
-    if (taken->geometry->places[i].face_up)
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &taken->geometry->places[i];
+    bool thrown = place->zone == MJ_ZONE_DISCARD && place->seat == taken->seat;
+
+    if (place->face_up ? own || !thrown : own && place->zone == MJ_ZONE_HAND)
       take_tile (taken, (MjTile) i);
+  }
 }
 
 /* The room of discards to come. */
@@ -121,8 +132,8 @@ find_gap (float a, float a_length, float b, float b_length)
 static float
 find_way (const MjRect *anchor, const MjRect *at)
 {
-  return find_gap (anchor->x, anchor->width, at->x, at->width) +
-         find_gap (anchor->y, anchor->height, at->y, at->height);
+  return hypotf (find_gap (anchor->x, anchor->width, at->x, at->width),
+                 find_gap (anchor->y, anchor->height, at->y, at->height));
 }
 
 /* From one middle to the other. */
@@ -133,17 +144,38 @@ find_offset (const MjRect *anchor, const MjRect *at)
          fabsf (anchor->y + anchor->height / 2 - at->y - at->height / 2);
 }
 
-/* How far @at lies from the player; much farther where another one would seem
- * to speak. */
+/* Whether a call is before the middle of the hand, and clearly farther from all
+ * others. */
+static bool
+is_before (const Taken *taken, const MjRect *at)
+{
+  const MjRect *hand = &taken->anchors[taken->seat];
+  MjRect spot = { at->x + at->width / 2, at->y + at->height / 2, 0, 0 };
+  float x = fabsf (hand->x + hand->width / 2 - spot.x);
+  float y = fabsf (hand->y + hand->height / 2 - spot.y);
+
+  for (MjSeat other = 0; other < MJ_N_SEATS; other++)
+    if (other != taken->seat && find_way (&taken->anchors[other], &spot) <=
+                                    CLEARLY * find_way (hand, &spot))
+      return false;
+  return hand->width > hand->height ? x <= taken->aside * hand->width
+                                    : y <= taken->aside * hand->height;
+}
+
+/* How far @at lies from the player, and a little how far from the middle; much
+ * farther where another one would seem to speak. */
 static float
 weigh (const Taken *taken, const MjRect *at)
 {
-  float way = find_way (&taken->anchors[taken->seat], at);
+  const MjRect *anchor = &taken->anchors[taken->seat];
+  float way = find_way (anchor, at), offset = find_offset (anchor, at);
 
+  if (taken->aside > 0)
+    return is_before (taken, at) ? offset : FLT_MAX;
   for (MjSeat other = 0; other < MJ_N_SEATS; other++)
     if (other != taken->seat && find_way (&taken->anchors[other], at) < way)
-      return way + at->width;
-  return way;
+      return way + 0.2f * offset + at->width;
+  return way + 0.2f * offset;
 }
 
 /* The nearest free room, and as near as can be to the middle of the player. */
@@ -163,7 +195,7 @@ find_near (const Taken *taken, MjRect *at)
        try.y += step)
     for (try.x = fmaxf (0, anchor->x - at->width - reach); try.x <= right;
          try.x += step) {
-      float way = weigh (taken, &try) + 0.2f * find_offset (anchor, &try);
+      float way = weigh (taken, &try);
 
       if (way < best && is_free (taken, &try)) {
         best = way;
@@ -195,14 +227,30 @@ mj_near_room_for_word (const MjTableGeometry *geometry,
   return find_near (&taken, at);
 }
 
-/* The head, the plate where nobody is seen, or the bar where there is none. */
+/* What is there of the hand, with the melds, and the bar above the viewer's. */
 static MjRect
-find_anchor (const MjTableGeometry *geometry, MjSeat seat)
+find_hand (const MjTableGeometry *g, MjSeat seat)
 {
-  if (geometry->figures[seat].width > 0)
-    return mj_near_room_head (&geometry->figures[seat]);
-  return geometry->panels[seat].width > 0 ? geometry->panels[seat]
-                                          : geometry->bar;
+  float left = FLT_MAX, top = FLT_MAX, right = 0, low = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++) {
+    const MjPlace *place = &g->places[i];
+    MjRect r = mj_eye_bounds (&g->eye, place);
+
+    if (!place->shown || place->seat != seat ||
+        (place->zone != MJ_ZONE_HAND && place->zone != MJ_ZONE_MELD))
+      continue;
+    left = fminf (left, r.x);
+    top = fminf (top, r.y);
+    right = fmaxf (right, r.x + r.width);
+    low = fmaxf (low, r.y + r.height);
+  }
+  if (g->bar.width > 0 && top > g->bar.y) {
+    left = g->bar.x;
+    right = g->bar.x + g->bar.width;
+    top = g->bar.y;
+  }
+  return (MjRect){ left, top, right - left, low - top };
 }
 
 bool
@@ -214,12 +262,14 @@ mj_near_room_for_call (const MjTableGeometry *geometry,
                        MjRect *at)
 {
   static const struct {
-    float size;
-    bool faces, word; /* whether it may lie over them */
-  } ways[] = { { 1, false, false },
-               { SMALLER, false, false },
-               { SMALLER, true, false },
-               { SMALLER, true, true } };
+    float size, aside;
+    bool own, faces, word; /* whether it may lie over them */
+  } ways[] = { { 1, 0.12f, false, false, false },
+               { SMALLER, 0.12f, false, false, false },
+               { SMALLER, 0.12f, true, false, false },
+               { SMALLER, 1, true, false, false },
+               { SMALLER, 1, true, false, true },
+               { SMALLER, 1, true, true, true } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++) {
     MjRect place = { 0, 0, at->width * ways[i].size,
@@ -227,14 +277,15 @@ mj_near_room_for_call (const MjTableGeometry *geometry,
     Taken taken = { .geometry = geometry,
                     .table = table,
                     .seat = caller,
+                    .aside = ways[i].aside,
                     .reach = at->width + at->height };
 
     for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-      taken.anchors[seat] = find_anchor (geometry, seat);
+      taken.anchors[seat] = find_hand (geometry, seat);
     take_fixed (&taken);
     take_tile (&taken, asked);
     if (!ways[i].faces)
-      take_faces (&taken);
+      take_faces (&taken, !ways[i].own);
     if (!ways[i].word)
       take (&taken, *said);
     if (find_near (&taken, &place)) {

@@ -18,9 +18,9 @@ bool mj_near_room_for_word (const MjTableGeometry *geometry,
                             const MjRect *table,
                             MjRect *at);
 
-/* A call stands beside the head of the caller, or the plate where nobody is
- * seen.  It is smaller where it would cover a face or a word, and covers them
- * where there is no other room.
+/* A call stands before the middle of the caller's hand, nearer to no other.
+ * It is smaller where it would cover a face, a hand or a word, then covers what
+ * the caller threw, and other faces where there is no other room.
  * @asked: the tile that it is for, which is not covered, or
  *   MJ_TILE_NONE
  * @said: where a word is shown; nothing where its width is 0
