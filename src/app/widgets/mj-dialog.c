@@ -47,15 +47,15 @@ share_actions (GtkWidget *window, GtkWindow *parent)
         window, "app", G_ACTION_GROUP (gtk_window_get_application (parent)));
 }
 
+/* @action: (transfer full): what the key does */
 static void
-add_key (GtkWidget *window, const char *key, const char *action)
+add_key (GtkWidget *window, const char *key, GtkShortcutAction *action)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key),
-                        gtk_named_action_new (action)));
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), action));
   gtk_widget_add_controller (window, keys);
 }
 
@@ -69,19 +69,6 @@ toggle_full_screen (GtkWidget *window, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-static void
-add_full_screen (GtkWidget *window)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (
-          gtk_keyval_trigger_new (GDK_KEY_F11, 0),
-          gtk_callback_action_new (toggle_full_screen, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
-}
-
 /* The key of the rules works here, too, and so does the one that ends the
  * program, which asks what it asks in the window of the program; but not in
  * what cannot be closed now.  What has the whole screen from the beginning has
@@ -92,10 +79,11 @@ share_keys (GtkWidget *window)
   share_actions (window, gtk_window_get_transient_for (GTK_WINDOW (window)));
   if (!gtk_window_get_deletable (GTK_WINDOW (window)))
     return;
-  add_key (window, "<Control>q", "app.quit");
-  add_key (window, "F1", "app.rulebook");
+  add_key (window, "<Control>q", gtk_named_action_new ("app.quit"));
+  add_key (window, "F1", gtk_named_action_new ("app.rulebook"));
   if (!gtk_window_is_fullscreen (GTK_WINDOW (window)))
-    add_full_screen (window);
+    add_key (window, "F11",
+             gtk_callback_action_new (toggle_full_screen, NULL, NULL));
 }
 
 void
@@ -117,7 +105,7 @@ mj_dialog_present (GtkWidget *window,
                    int width,
                    int height)
 {
-  add_key (window, "Escape|<Control>w", "window.close");
+  add_key (window, "Escape|<Control>w", gtk_named_action_new ("window.close"));
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
