@@ -7,9 +7,9 @@
 A FILE's name is the name of its build folder, which is in DIR. A test that
 speaks TAP counts as many cases as it reports, any other as one. A test that
 failed without a case that failed (it crashed, say, or ran out of time) counts as
-one failure more. Names what failed, with the command that runs it alone, and
-what was skipped, with the reason, and prints the count last; exits 1 when
-something failed or nothing ran.
+one failure more. Names what failed, with its last lines of output and the command
+that runs it alone, and what was skipped, with the reason, and prints the count
+last; exits 1 when something failed or nothing ran.
 """
 
 import argparse
@@ -24,6 +24,9 @@ CASE = re.compile(r"(not )?ok\b(?:[ \t]+\d+)?[ \t]*(?:-[ \t]*)?(.*)")
 # How the output of GLib's tests begins; they can be asked for one case.
 GLIB = re.compile(r"# random seed: ")
 DIRECTIVE = re.compile(r"#[ \t]*(SKIP|TODO)\b", re.IGNORECASE)
+# Output that says why a case failed; it comes before the result.
+REASON = re.compile(r"# (?!DEBUG:|Start of |End of |random seed:)|Bail out! ")
+N_REASONS = 5
 
 # What meson calls a test: everything else is a failure.
 PASSED = {"OK", "EXPECTEDFAIL"}
@@ -47,7 +50,7 @@ def reported(test):
             continue
         failed, text = match.groups()
         directive = DIRECTIVE.search(text)
-        name = text.split("#")[0].strip()
+        name = case_name(match)
         if directive:
             # An expected failure is as good as a pass.
             skipped = directive.group(1).upper() == "SKIP"
@@ -68,6 +71,25 @@ def cases(test):
     return found
 
 
+def case_name(match):
+    return match.group(2).split("#")[0].strip()
+
+
+def reasons(test, case):
+    """The last lines of output before the result of a case; of one that has none,
+    since the result before."""
+    found = []
+    for line in (test.get("stdout") or "").splitlines():
+        match = CASE.match(line)
+        if match and case.name and case_name(match) == case.name:
+            return found[-N_REASONS:]
+        if match:
+            found = [] if case.name else [line]
+        elif REASON.match(line):
+            found.append(line)
+    return found[-N_REASONS:]
+
+
 def alone(test, case, build):
     """The command that runs a case of one of meson's tests alone."""
     words = ["tools/headless.sh", "--", "meson", "test", "-C", os.path.relpath(build), test["name"].split(" / ")[-1]]
@@ -83,7 +105,11 @@ def tell(test, case, build):
     if case.why:
         words.append(f" ({case.why})")
     print("".join(words))
-    if case.outcome == "failed" and "command" in test:
+    if case.outcome != "failed":
+        return
+    for line in reasons(test, case):
+        print(f"  {line}")
+    if "command" in test:
         print(f"  alone: {alone(test, case, build)}")
 
 

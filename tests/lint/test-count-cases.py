@@ -32,7 +32,12 @@ SAID = (
      ["failed: _build: p:app / t: b", f"{ALONE} t"]),
     ("a failed case of GLib's is run alone", ("FAIL", "# random seed: R02S\nnot ok 1 /t/b\n"),
      ["failed: _build: p:app / t: /t/b", f"{ALONE} t '--test-args=-p /t/b'"]),
-    ("a hung test says so", ("TIMEOUT", "ok 1 a\n"), ["failed: _build: p:app / t (timeout)", f"{ALONE} t"]),
+    ("a hung test says so", ("TIMEOUT", "ok 1 a\n"),
+     ["failed: _build: p:app / t (timeout)", "  ok 1 a", f"{ALONE} t"]),
+    ("a failed case says why", ("FAIL", "# x\nok 1 a\n# Start of b tests\n# y\nnot ok 2 b\n# z\n"),
+     ["failed: _build: p:app / t: b", "  # y", f"{ALONE} t"]),
+    ("a crash says why", ("ERROR", "# x\nok 1 a\nBail out! here\n"),
+     ["failed: _build: p:app / t (error)", "  ok 1 a", "  Bail out! here", f"{ALONE} t"]),
     ("a skipped case says why", ("OK", "ok 1 a # SKIP no display\n"), ["skipped: _build: p:app / t: a (no display)"]),
 )
 
