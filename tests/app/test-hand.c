@@ -278,7 +278,8 @@ test_take_back (PlayGui *f, gconstpointer data)
   expect_not_thrown (f, state);
 }
 
-/* Its time comes, or that of another tile. */
+/* A tile that waits is thrown when its time is over, and not one that was
+ * clicked before. */
 static void
 test_grace (PlayGui *f, gconstpointer data)
 {
@@ -287,9 +288,10 @@ test_grace (PlayGui *f, gconstpointer data)
 
   mj_table_view_set_grace (f->table, 100000);
   press_click (view_of (f, state, 2));
-  mj_table_view_set_grace (f->table, 20);
   press_click (view_of (f, state, 4));
+  mj_table_view_set_grace (f->table, 20);
   TEST_WAIT_UNTIL (was_thrown (state, tile));
+  g_assert_cmpint (count_thrown (state), ==, 1);
 }
 
 static void
