@@ -627,6 +627,29 @@ test_small_board (Fixture *f, gconstpointer data)
   }
 }
 
+/* A win has the height of its own tiles, not of those in the win before, when a
+ * deal that nobody won came between. */
+static void
+test_after_draw (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window);
+  MjMatchFile *win = f->file;
+  MjRules rules;
+
+  mj_rules_init (&rules);
+  test_gui_resize (window, 1240, 780);
+  begin (f, win->moves->len);
+  TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
+  f->file = sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL);
+  begin (f, f->file->moves->len);
+  mj_match_file_free (f->file);
+  f->file = win;
+  test_gui_resize (window, 640, 905);
+  begin (f, win->moves->len);
+  TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
+  assert_close (f);
+}
+
 /* ... of somebody else, that misses something, after payments on the way. */
 static gboolean
 is_full_board (const MjMatchFile *file)
@@ -964,6 +987,7 @@ main (int argc, char **argv)
   ADD ("/match-end/form", test_form);
   ADD ("/match-end/board", test_board);
   ADD ("/match-end/small-board", test_small_board);
+  ADD ("/match-end/after-draw", test_after_draw);
   ADD ("/match-end/full-board", test_full_board);
   ADD ("/match-end/hand", test_hand);
   ADD ("/match-end/money", test_money);

@@ -6,6 +6,7 @@
 #include "app/bar/mj-bar-layout.h"
 #include "app/bar/mj-claim-button.h"
 #include "app/widgets/mj-fit.h"
+#include "app/widgets/mj-template.h"
 
 #include <glib/gi18n.h>
 
@@ -49,10 +50,9 @@ place_of (const MjMove *move)
 static void
 put (MjBarSlots *self, int slot, GtkWidget *child)
 {
-  GtkWidget *place = self->places[slot], *old;
+  GtkWidget *place = self->places[slot];
 
-  while ((old = gtk_widget_get_first_child (place)) != NULL)
-    gtk_box_remove (GTK_BOX (place), old);
+  mj_template_empty (place);
   gtk_widget_set_hexpand (child, TRUE);
   gtk_box_append (GTK_BOX (place), child);
 }

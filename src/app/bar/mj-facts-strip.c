@@ -160,10 +160,8 @@ show_waits (MjFactsStrip *self)
 {
   const MjStanding *s = &self->standing;
   int most = self->narrow ? MAX_WAITS_NARROW : MAX_WAITS;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->waits_tiles)) != NULL)
-    gtk_box_remove (GTK_BOX (self->waits_tiles), child);
+  mj_template_empty (self->waits_tiles);
   if (!self->known || self->art == NULL)
     return;
   for (int i = 0; i < MIN (s->n_waits, most); i++)

@@ -188,12 +188,12 @@ show_tiles (MjPrimerWindow *self)
   const MjPrimerStep *step = self->step;
   gboolean shown = step->tiles != NULL && step->judge != MJ_PRIMER_KIND;
 
-  adw_bin_set_child (self->hand, shown ? make_hand (self, step->tiles) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->hand), shown);
+  adw_bin_set_child (self->hand, shown ? make_hand (self, step->tiles) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->offered), step->offered != NULL);
   adw_bin_set_child (self->offered, step->offered != NULL
                                         ? make_hand (self, step->offered)
                                         : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->offered), step->offered != NULL);
 }
 
 static void

@@ -167,10 +167,8 @@ static void
 show_places (MjMatchEnd *self)
 {
   MjSeat order[MJ_N_SEATS];
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->places))))
-    gtk_flow_box_remove (self->places, child);
+  mj_template_empty (self->places);
   mj_match_story_order (self->story, order);
   for (int i = 0; i < MJ_N_SEATS; i++)
     add_place (self, order[i]);

@@ -92,15 +92,6 @@ static guint told_signal;
 G_DEFINE_FINAL_TYPE (MjResultView, mj_result_view, GTK_TYPE_WIDGET)
 
 static void
-clear_flow (GtkWidget *flow)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (flow)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
-}
-
-static void
 add_to_flow (GtkWidget *flow, GtkWidget *child)
 {
   gtk_flow_box_append (GTK_FLOW_BOX (flow), mj_result_cell_new (child));
@@ -129,7 +120,7 @@ show_lines (MjResultView *self, const MjScore *score)
 {
   int sum = 0;
 
-  clear_flow (self->lines);
+  mj_template_empty (self->lines);
   self->n_lines = score->n_lines;
   self->total = score->tai;
   for (int i = 0; i < score->n_lines; i++) {
@@ -231,7 +222,7 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   g_autofree char *earlier = NULL;
   MjDealMoney money;
 
-  clear_flow (self->transfers);
+  mj_template_empty (self->transfers);
   mj_deal_money_init (&money, mj_game_get_file (game));
   mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
@@ -400,6 +391,7 @@ show_first_win (MjResultView *self,
   limit = mj_rules_is_limit (&state->rules, verdict.score.tai);
   show_headline (self, self->title, self->subtitle, state, &verdict.score);
   adw_bin_set_child (ADW_BIN (self->hand), make_hand (self, state, art));
+  gtk_widget_queue_resize (self->hand); /* it may be hidden yet */
   show_lines (self, &verdict.score);
   gtk_label_set_label (self->brief, brief);
   show_near (self, &verdict);
@@ -460,7 +452,7 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   gtk_label_set_text (GTK_LABEL (self->subtitle), ready);
   gtk_widget_set_visible (self->near, FALSE);
   mj_css_set (self->frame, "limit", FALSE);
-  clear_flow (self->lines);
+  mj_template_empty (self->lines);
   self->n_lines = 0;
 }
 
@@ -490,7 +482,7 @@ show (MjResultView *self)
                        won && board ? 12 : forms[self->form].spacing);
   gtk_label_set_xalign (GTK_LABEL (self->subtitle), won && board ? 1 : 0);
   mj_template_empty (self->others);
-  clear_flow (self->wins);
+  mj_template_empty (self->wins);
   gtk_widget_set_visible (self->others, state->n_others > 0 && !board);
   gtk_widget_set_visible (self->wins, state->n_others > 0);
   /* the figure is of one hand; the headlines tell the tai too */

@@ -27,8 +27,9 @@ mj_template_set (gpointer klass, const char *name)
     gtk_widget_init_template (GTK_WIDGET (self));                              \
   }
 
-/* Takes all children away from a box, a grid, a list box, or a widget of this
- * program. */
+/* Takes all children away from a box, a flow box, a grid, a list box, or a
+ * widget of this program.  While a widget is hidden GTK 4.8 does not notice that
+ * its children change, and later shows it in its old size. */
 static inline void
 mj_template_empty (gpointer parent)
 {
@@ -37,8 +38,11 @@ mj_template_empty (gpointer parent)
   while ((child = gtk_widget_get_first_child (parent)) != NULL)
     if (GTK_IS_LIST_BOX (parent))
       gtk_list_box_remove (parent, child);
+    else if (GTK_IS_FLOW_BOX (parent))
+      gtk_flow_box_remove (parent, child);
     else
       gtk_widget_unparent (child);
+  gtk_widget_queue_resize (parent);
 }
 
 /* The classes of this program in the template, before mj_template_set(): the
