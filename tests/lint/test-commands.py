@@ -16,8 +16,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "realpath", "rm", "sed",
-        "sort", "touch")
+REAL = ("bash", "cat", "chmod", "cksum", "cp", "dirname", "env", "grep", "mkdir", "mktemp", "nproc", "realpath",
+        "rm", "sed", "sort", "touch")
 PACKAGES_FIRST = "build-essential pkg-config meson"
 BY_HAND = rf"as root, do: apt-get update && apt-get install --no-install-recommends {PACKAGES_FIRST} .*"
 
