@@ -338,6 +338,9 @@ test_kongs (void)
       for (int i = 0; i < 3; i++)
         most = fmaxf (most, find_reach (&g, &g.places[i], seat == 2));
       g_assert_cmpfloat (find_reach (&g, &g.places[3], seat == 2), <=, most);
+      /* on the claimed one, or on the one in the middle */
+      g_assert_cmpfloat (fabsf (g.places[3].x - g.places[1].x), <=,
+                         0.3f * g.places[3].width);
     }
 }
 

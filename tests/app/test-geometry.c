@@ -321,11 +321,17 @@ plan_of (const MjPlace *p)
                    width - 0.6f, height - 0.6f };
 }
 
-/* No bonus tile lies on another tile, and nothing that a player has below a bar
- * that asks, with or without a hint. */
+/* No bonus tile lies on another tile or, where the table slants, is less
+ * than half as large as a discard, and nothing that a player has lies below a
+ * bar that asks, with or without a hint. */
 static void
 check_bonus (const MjTableGeometry *g, int width, int height)
 {
+  float discard = 0;
+
+  for (int i = 0; i < MJ_N_TILES; i++)
+    if (g->places[i].zone == MJ_ZONE_DISCARD && g->eye.distance > 0)
+      discard = fmaxf (discard, g->places[i].width);
   for (int i = 0; i < MJ_N_TILES; i++) {
     MjRect one = plan_of (&g->places[i]);
     MjRect seen = mj_eye_bounds (&g->eye, &g->places[i]);
@@ -335,6 +341,7 @@ check_bonus (const MjTableGeometry *g, int width, int height)
                g->places[i].zone, g->places[i].seat);
     if (g->places[i].zone != MJ_ZONE_BONUS || !g->places[i].shown)
       continue;
+    g_assert_cmpfloat (g->places[i].width, >, 0.5f * discard);
     for (int j = 0; j < MJ_N_TILES; j++) {
       MjRect other = plan_of (&g->places[j]);
 

@@ -9,7 +9,7 @@
 
 /* Of the width of a tile, how much at least is seen beside the next one: of a
  * hand that has won, of another face, and of a back. */
-static const float LEAST_WON = 1, LEAST_OPEN = 0.6f, LEAST_CLOSED = 0.3f;
+static const float LEAST_WON = 1, LEAST_OPEN = 0.9f, LEAST_CLOSED = 0.3f;
 
 bool
 mj_plan_is_open (const MjTablePlan *plan, MjSeat seat)

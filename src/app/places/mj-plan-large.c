@@ -32,7 +32,8 @@
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
 static const float BOARD_WIDTH = 10.2f, BOARD_HEIGHT = 3;
-static const float EDGE = 9.4f; /* how far to the side bonus tiles begin */
+static const float EDGE = 9.4f;    /* how far to the side bonus tiles begin */
+static const float BEYOND = 5.65f; /* and the wall across ends */
 static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
 static const float SLANT_SPARE = 36; /* in pixels */
@@ -341,7 +342,8 @@ put_ponds (MjTablePlan *plan)
 
 /* In the player's corner, as the viewer reads it or as the player does. */
 static void
-put_bonus (MjTablePlan *plan, int side, float x, float y, float room)
+put_bonus (
+    MjTablePlan *plan, int side, float x, float y, int per_row, float room)
 {
   MjSeat seat = mj_plan_seat_at (plan, side);
   float u = plan->inner;
@@ -353,7 +355,7 @@ put_bonus (MjTablePlan *plan, int side, float x, float y, float room)
   line.dy = 0;
   if (plan->upright)
     line.angle = 0;
-  mj_plan_put_bonus (plan, seat, &line, 0, MJ_N_BONUS, room * u);
+  mj_plan_put_bonus (plan, seat, &line, 0, per_row, room * u);
 }
 
 static float
@@ -363,7 +365,7 @@ meld_width (const MjTablePlan *plan)
 }
 
 /* Hand and melds of the player across, with bonus tiles behind them, which keep
- * off a plate on the cloth. */
+ * off a plate on the cloth; two rows of them where one would be too small. */
 static void
 put_across (MjTablePlan *plan)
 {
@@ -371,7 +373,7 @@ put_across (MjTablePlan *plan)
   int n = plan->in->state->hands[seat].n_bonus;
   float u = plan->inner, out = 5.93f + plan->apart, y = 0.03f - out, end;
   float back = (mj_plan_is_open (plan, seat) ? 0.86f : 0.8f) * u, shift = 0;
-  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0;
+  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0, room;
   MjTablePlan shifted = *plan;
 
   end = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out * u, 14.2f * u, back,
@@ -383,8 +385,14 @@ put_across (MjTablePlan *plan)
   mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out * u, 14.2f * u, back,
                         meld_width (plan));
   end += 0.4f - shift;
-  put_bonus (plan, MJ_SIDE_TOP, end, y,
-             (plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f) - end);
+  room = (plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f) - end;
+  if (plan->strip && 0.6f * (float) n > room) {
+    room -= fmaxf (0, BEYOND - end);
+    end = fmaxf (BEYOND, end);
+    n = (n + 1) / 2;
+    y += fminf (0.9f, room / (float) n) * (FACE + 0.12f);
+  }
+  put_bonus (plan, MJ_SIDE_TOP, end, y, n, room);
 }
 
 static void
@@ -402,9 +410,10 @@ put_opponents (MjTablePlan *plan)
                           (plan->in->slanting ? 11.6f : 11.12f) * u,
                           (11.5f + 2 * apart) * u, 0.8f * u, meld_width (plan));
   put_across (plan);
-  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -3.8f - 0.4f * apart, 4);
-  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, right);
-  put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, 4);
+  put_bonus (plan, MJ_SIDE_LEFT, -EDGE, -3.8f - 0.4f * apart, MJ_N_BONUS, 4);
+  put_bonus (plan, MJ_SIDE_RIGHT, EDGE - right, 4.82f + apart, MJ_N_BONUS,
+             right);
+  put_bonus (plan, MJ_SIDE_BOTTOM, -EDGE, 4.82f + apart, MJ_N_BONUS, 4);
 }
 
 static void

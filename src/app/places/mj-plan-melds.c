@@ -59,8 +59,19 @@ static void
 lay_inwards (MjTableLine *line)
 {
   line->level = 1;
-  line->x += line->dy * 0.4f * line->width;
+  line->x += line->dy * 0.25f * line->width;
   line->y -= line->dx * 0.4f * line->width;
+}
+
+/* A tile that was claimed, its edge in line with the others'. */
+static void
+turn (MjTableLine *line, int turned)
+{
+  float in = (FACE - 1) / 2 * line->width;
+
+  line->angle += turned == 2 ? 90 : 270;
+  line->x += line->dy * -in;
+  line->y += line->dx * in;
 }
 
 static void
@@ -83,13 +94,8 @@ put_meld (MjTablePlan *plan,
 
     middles[i] = along + length / 2;
     along += length;
-    if (i == turned) { /* its edge in line with the others' */
-      float in = (FACE - 1) / 2 * line->width;
-
-      own.angle += turned == 2 ? 90 : 270;
-      own.x += line->dy * -in;
-      own.y += line->dx * in;
-    }
+    if (i == turned)
+      turn (&own, turned);
     mj_plan_put (plan, tiles[i], &own, middles[i], MJ_ZONE_MELD, seat,
                  4 * nth + i, !concealed || plan->in->open);
   }
@@ -100,7 +106,7 @@ put_meld (MjTablePlan *plan,
     if (plan->geometry->eye.distance > 0 && !line->front)
       lay_inwards (&lifted);
     if (top == turned)
-      lifted.angle += turned == 2 ? 90 : 270;
+      turn (&lifted, turned);
     mj_plan_put (plan, tiles[3], &lifted, middles[top], MJ_ZONE_MELD, seat,
                  4 * nth + 3, true);
     plan->geometry->places[tiles[3]].depth += line->width;

@@ -94,6 +94,8 @@ show_figure (MjTableCentre *self)
   gtk_label_set_label (self->caption, won ? _ ("tai") : _ ("to draw"));
   gtk_widget_set_visible (GTK_WIDGET (self->caption), won || !self->bare);
   gtk_widget_set_visible (GTK_WIDGET (self->winner), won);
+  gtk_widget_set_visible (GTK_WIDGET (self->round),
+                          !self->compact || (!won && !self->bare));
 }
 
 static void
@@ -317,7 +319,8 @@ mj_table_centre_set_compact (MjTableCentre *self, gboolean compact, float width)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   compact ? GTK_ORIENTATION_VERTICAL
                                           : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_visible (GTK_WIDGET (self->round), !compact);
+  g_object_set (self->round, "wrap", compact, "max-width-chars",
+                compact ? 1 : -1, NULL);
   mj_css_set (GTK_WIDGET (self), "compact", compact);
   update (self);
 }
