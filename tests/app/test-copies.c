@@ -8,6 +8,7 @@
  */
 
 #include "model/store/mj-store-backup.h"
+#include "model/text/mj-seat-names.h"
 #include "press.h"
 
 #include "app/session/mj-entry-dialog.h"
@@ -51,8 +52,11 @@ add_evening (const char *title)
   file->title = g_strdup (title);
   g_free (file->started);
   file->started = g_strdup ("2026-11-20T12:00:00Z");
-  for (int i = 0; i < MJ_N_SEATS; i++)
-    file->names[i] = g_strdup_printf ("Player %d", i + 1);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++) {
+    g_autofree char *name = g_strdup_printf ("Player %d", seat + 1);
+
+    mj_seat_names_set (file->names, seat, name);
+  }
   id = mj_store_add_evening (get_store (), file, &error);
   g_assert_no_error (error);
   return id;
