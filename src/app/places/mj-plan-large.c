@@ -32,8 +32,8 @@
 /* In widths of a discard. */
 static const float CLOTH_WIDTH = 23.4f, CLOTH_ABOVE = 6.5f, CLOTH_BELOW = 5.62f;
 static const float BOARD_WIDTH = 10.2f, BOARD_HEIGHT = 3;
-static const float EDGE = 9.4f;    /* how far to the side bonus tiles begin */
-static const float BEYOND = 5.65f; /* and the wall across ends */
+static const float EDGE = 9.4f;      /* how far to the side bonus tiles begin */
+static const float WALL_END = 5.65f; /* how far the wall across reaches */
 static const float MOST_APART = 2.2f; /* by which far and near move apart */
 /* With the cloth seen at a slant. */
 static const float SLANT_SPARE = 36; /* in pixels */
@@ -373,7 +373,7 @@ put_across (MjTablePlan *plan)
   int n = plan->in->state->hands[seat].n_bonus;
   float u = plan->inner, out = 5.93f + plan->apart, y = 0.03f - out, end;
   float back = (mj_plan_is_open (plan, seat) ? 0.86f : 0.8f) * u, shift = 0;
-  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0, room;
+  float bonus = n > 0 ? 0.9f * (float) n + 0.4f : 0, far;
   MjTablePlan shifted = *plan;
 
   end = mj_plan_put_opponent (plan, MJ_SIDE_TOP, out * u, 14.2f * u, back,
@@ -385,14 +385,13 @@ put_across (MjTablePlan *plan)
   mj_plan_put_opponent (&shifted, MJ_SIDE_TOP, out * u, 14.2f * u, back,
                         meld_width (plan));
   end += 0.4f - shift;
-  room = (plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f) - end;
-  if (plan->strip && 0.6f * (float) n > room) {
-    room -= fmaxf (0, BEYOND - end);
-    end = fmaxf (BEYOND, end);
+  far = plan->strip ? fmaxf (EDGE, end + 1.6f) : PLATE - 0.1f;
+  if (plan->strip && 0.6f * (float) n > far - end) {
+    end = fmaxf (WALL_END, end);
     n = (n + 1) / 2;
-    y += fminf (0.9f, room / (float) n) * (FACE + 0.12f);
+    y += fminf (0.9f, (far - end) / (float) n) * (FACE + 0.12f);
   }
-  put_bonus (plan, MJ_SIDE_TOP, end, y, n, room);
+  put_bonus (plan, MJ_SIDE_TOP, end, y, n, far - end);
 }
 
 static void

@@ -28,8 +28,8 @@ mj_template_set (gpointer klass, const char *name)
   }
 
 /* Takes all children away from a box, a flow box, a grid, a list box, or a
- * widget of this program.  While a widget is hidden GTK 4.8 does not notice
- * that its children change, and later shows it in its old size. */
+ * widget of this program, and has it measured anew: GTK 4.8 does not do that
+ * when children of a hidden widget change. */
 static inline void
 mj_template_empty (gpointer parent)
 {
