@@ -270,7 +270,7 @@ class Program:
             words += ["mousemove", x0 + (x1 - x0) * i // 15, y0 + (y1 - y0) * i // 15,
                       "sleep", 0.012]
         xdotool(*words)
-        self.place(target)  # once that is told, the program has got the moves
+        self.place(target)  # when the program answers, it has got the moves
         xdotool("mouseup", 1)
 
     # ---- keys ----
