@@ -467,10 +467,11 @@ tonight_button (EveningGui *f)
   return button;
 }
 
+/* The rows in sight: none while the list is being read. */
 static guint
 count_rows (GtkWidget *widget)
 {
-  guint n = GTK_IS_LIST_BOX_ROW (widget) ? 1 : 0;
+  guint n = GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_mapped (widget);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
