@@ -110,12 +110,15 @@ read_call (MjVoicesWindow *self, guint i)
                            on_read, g_object_ref (self));
 }
 
+/* Until the calls of the person are read, none can be played or deleted. */
 static void
 show_calls (MjVoicesWindow *self)
 {
   MjPerson person = (MjPerson) adw_combo_row_get_selected (self->person);
 
   for (guint i = 0; i < N_CALLS; i++) {
+    gtk_widget_set_visible (self->rows[i].play, FALSE);
+    gtk_widget_set_visible (self->rows[i].remove, FALSE);
     g_clear_object (&self->rows[i].file);
     self->rows[i].file = mj_voices_get_file (person, CALLS[i].call);
     read_call (self, i);
@@ -170,7 +173,7 @@ on_removed (GObject *file, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (g_file_delete_finish (G_FILE (file), result, &error))
-    show_calls (self);
+    read_call (self, self->which);
   else
     tell (self, self->which, error->message);
 }
