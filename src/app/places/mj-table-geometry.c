@@ -55,12 +55,9 @@ is_large (const MjTableInput *input)
          (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
 }
 
-/* Whether a deal ended without a win, or with a single one of one line whose
- * payer needs no reason. */
-static bool
-is_short (const MjTableInput *input)
+bool
+mj_table_geometry_is_short (const MjState *state)
 {
-  const MjState *state = input->state;
   MjScore score;
 
   if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
@@ -90,7 +87,7 @@ mj_table_geometry_tablet_form (const MjTableInput *input)
   if (input->width < WITH_FIGURE)
     return MJ_TABLET_NARROW;
   if (is_large (input) && input->text <= BOARD_TEXT &&
-      (input->folded || is_short (input)))
+      (input->folded || mj_table_geometry_is_short (input->state)))
     return MJ_TABLET_BOARD;
   if (!is_large (input))
     return MJ_TABLET_SMALL;
@@ -134,7 +131,7 @@ put_forward (MjTablePlan *plan)
 {
   MjTableGeometry *g = plan->geometry;
   float most = (float) plan->in->width - 8;
-  float drawn = is_short (plan->in)          ? SHORT
+  float drawn = mj_table_geometry_is_short (plan->in->state)          ? SHORT
                 : is_limit (plan->in->state) ? LIMIT
                                              : FORWARD;
   float text = fminf (fmaxf (plan->in->text, 1), 1.5f);

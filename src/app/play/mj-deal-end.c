@@ -28,10 +28,13 @@ mj_deal_end_fold (MjTableView *table)
 {
   g_autoptr (MjResultView) result = NULL;
   gboolean folded;
+  int form;
 
-  g_object_get (table, "folded", &folded, "tablet", &result, NULL);
+  g_object_get (table, "folded", &folded, "tablet", &result, "tablet-form",
+                &form, NULL);
   mj_result_view_finish (result);
-  g_object_set (table, "folded", !folded, NULL);
+  if (folded || form != MJ_TABLET_BOARD)
+    g_object_set (table, "folded", !folded, NULL);
 }
 
 /* Whether a press on @picked does something by itself. */

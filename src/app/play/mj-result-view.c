@@ -54,6 +54,7 @@ struct _MjResultView {
   GtkWidget *wins;    /* of several winners: who, how many tai, how much */
   GtkWidget *heading; /* title and subtitle */
   GtkWidget *title;
+  GtkWidget *fold; /* leaves the table in sight, or shows all again */
   GtkWidget *subtitle;
   GtkWidget *hand;
   GtkWidget *lines;
@@ -505,6 +506,12 @@ show (MjResultView *self)
   gtk_label_set_wrap (GTK_LABEL (self->title), !folded);
   gtk_label_set_ellipsize (GTK_LABEL (self->title),
                            folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (self->title, !board);
+  gtk_widget_set_visible (self->fold,
+                          !board || !mj_table_geometry_is_short (state));
+  gtk_button_set_icon_name (GTK_BUTTON (self->fold), board
+                                                         ? "pan-up-symbolic"
+                                                         : "pan-down-symbolic");
   gtk_widget_set_visible (self->subtitle, !folded);
   show_money (self, game, state);
 }
@@ -667,8 +674,8 @@ mj_result_view_class_init (MjResultViewClass *klass)
   MJ_TEMPLATE_TYPES (MJ_TYPE_WRAP_LAYOUT);
   mj_template_set (widget_class, "play/mj-result-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
-                        heading, title, subtitle, hand, lines, others, near,
-                        near_list, money, transfers, earlier, side, figure,
+                        heading, title, fold, subtitle, hand, lines, others,
+                        near, near_list, money, transfers, earlier, side, figure,
                         foot, brief, tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
