@@ -425,6 +425,27 @@ test_skip_deal (PlayGui *f, gconstpointer data)
   g_settings_set_string (f->gui.settings, "tempo", "instant");
 }
 
+/* What the middle of a small table says stays on it, also in a language whose
+ * letters are high and whose words each take a line. */
+static void
+test_small_middle (PlayGui *f, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (f->gui.window), *centre, *caption;
+  graphene_rect_t below;
+
+  play_gui_play (f, 3);
+  test_gui_resize (window, 800, 600);
+  centre = test_gui_find_type (window, MJ_TYPE_TABLE_CENTRE);
+  gtk_label_set_label (GTK_LABEL (test_gui_find_label (centre, "East round")),
+                       "கிழக்குச் சுற்று");
+  caption = test_gui_find_label (centre, "to draw");
+  gtk_label_set_label (GTK_LABEL (caption), "எடுக்க மீதம்");
+  test_gui_settle (&f->gui);
+  g_assert_true (gtk_widget_compute_bounds (caption, centre, &below));
+  g_assert_cmpfloat (below.origin.y + below.size.height, <=,
+                     gtk_widget_get_height (centre));
+}
+
 /* The pages change between the head and the foot of the window as it gets
  * narrow and wide again, and nothing gets a negative size or another parent
  * meanwhile, at which GTK would remark, of a parent where a screen reader runs.
@@ -607,6 +628,7 @@ main (int argc, char **argv)
   ADD ("not-your-turn", test_not_your_turn);
   ADD ("names", test_names);
   ADD ("habits", test_habits);
+  ADD ("small-middle", test_small_middle);
   ADD ("narrow", test_narrow);
   ADD ("phones", test_phones);
   ADD ("talk", test_talk);

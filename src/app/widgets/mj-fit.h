@@ -42,7 +42,8 @@ mj_fit_height (GtkWidget *widget, int width)
 static inline float
 mj_fit_scale (GtkWidget *child, int width, int height)
 {
-  int wide = mj_fit_width (child), high = mj_fit_height (child, -1);
+  int wide = mj_fit_width (child);
+  int high = mj_fit_height (child, MAX (width, wide));
   float scale = 1;
 
   if (wide > width)
