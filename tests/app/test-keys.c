@@ -33,6 +33,13 @@ is_large_win (const MjState *state)
 }
 
 static gboolean
+is_small_win (const MjState *state)
+{
+  return is_over (state) && state->result == MJ_RESULT_WIN &&
+         mj_table_geometry_is_short (state);
+}
+
+static gboolean
 may_throw (const MjState *state)
 {
   return state->phase == MJ_PHASE_TURN && state->turn == 0;
@@ -845,8 +852,14 @@ is_lit (PlayGui *f)
   return light > 0;
 }
 
-/* Escape and a press show the table under a result, undimmed, and that one
- * again; not a press on the cloth beside it. */
+static GtkWidget *
+find_fold (PlayGui *f)
+{
+  return test_gui_find_class (GTK_WIDGET (f->table), "tablet-fold");
+}
+
+/* Escape, a press and a button of its own show the table under a result,
+ * undimmed, and that one again; not a press on the cloth beside it. */
 static void
 test_result (PlayGui *f, gconstpointer data)
 {
@@ -869,6 +882,35 @@ test_result (PlayGui *f, gconstpointer data)
   g_assert_false (is_forward (f));
   press_click (test_gui_find_type (GTK_WIDGET (f->table), MJ_TYPE_RESULT_VIEW));
   TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  press_click (find_fold (f));
+  TEST_WAIT_UNTIL (!is_forward (f));
+  play_gui_rest (f);
+  press_click (find_fold (f));
+  TEST_WAIT_UNTIL (is_forward (f));
+}
+
+static void
+expect_unfolded (PlayGui *f)
+{
+  gboolean folded;
+
+  play_gui_rest (f);
+  g_object_get (f->table, "folded", &folded, NULL);
+  g_assert_false (folded);
+}
+
+/* A win of one line is in the middle as it is: nothing folds it. */
+static void
+test_small_result (PlayGui *f, gconstpointer data)
+{
+  play_gui_play_to (f, is_small_win, "instant");
+  play_gui_rest (f);
+  g_assert_null (find_fold (f));
+  press_key (GDK_KEY_Escape);
+  expect_unfolded (f);
+  press_click (test_gui_find_class (GTK_WIDGET (f->table), "tablet-title"));
+  expect_unfolded (f);
 }
 
 /* ... with something that the hand just misses. */
@@ -986,6 +1028,7 @@ main (int argc, char **argv)
   ADD ("full-screen", test_full_screen);
   ADD ("full-review", test_full_review);
   ADD ("result", test_result);
+  ADD ("small-result", test_small_result);
   ADD ("result-buttons", test_result_buttons);
   ADD ("result-tab", test_result_tab);
   return test_gui_run ();
