@@ -131,9 +131,9 @@ put_forward (MjTablePlan *plan)
 {
   MjTableGeometry *g = plan->geometry;
   float most = (float) plan->in->width - 8;
-  float drawn = mj_table_geometry_is_short (plan->in->state)          ? SHORT
-                : is_limit (plan->in->state) ? LIMIT
-                                             : FORWARD;
+  float drawn = mj_table_geometry_is_short (plan->in->state) ? SHORT
+                : is_limit (plan->in->state)                 ? LIMIT
+                                                             : FORWARD;
   float text = fminf (fmaxf (plan->in->text, 1), 1.5f);
   float wide = fminf (drawn * g->scale * text, most);
   float x = g->centre.x + g->centre.width / 2 - wide / 2;

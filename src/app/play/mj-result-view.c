@@ -509,9 +509,8 @@ show (MjResultView *self)
   gtk_widget_set_hexpand (self->title, !board);
   gtk_widget_set_visible (self->fold,
                           !board || !mj_table_geometry_is_short (state));
-  gtk_button_set_icon_name (GTK_BUTTON (self->fold), board
-                                                         ? "pan-up-symbolic"
-                                                         : "pan-down-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->fold),
+                            board ? "pan-up-symbolic" : "pan-down-symbolic");
   gtk_widget_set_visible (self->subtitle, !folded);
   show_money (self, game, state);
 }
@@ -675,8 +674,8 @@ mj_result_view_class_init (MjResultViewClass *klass)
   mj_template_set (widget_class, "play/mj-result-view");
   MJ_TEMPLATE_CHILDREN (widget_class, MjResultView, frame, body, content, wins,
                         heading, title, fold, subtitle, hand, lines, others,
-                        near, near_list, money, transfers, earlier, side, figure,
-                        foot, brief, tai, unit);
+                        near, near_list, money, transfers, earlier, side,
+                        figure, foot, brief, tai, unit);
   widget_class->get_request_mode = mj_result_view_get_request_mode;
   widget_class->measure = mj_result_view_measure;
   widget_class->size_allocate = mj_result_view_size_allocate;
