@@ -752,9 +752,12 @@ main (int argc, char **argv)
 
   folder = test_gui_init_apart (&argc, &argv);
   app = test_gui_get_app ();
-  if (app != NULL)
+  if (app != NULL) {
+    /* AdwEntryRow of 1.2 leaks an animation that its end interrupts. */
+    test_gui_set_animations (FALSE);
     g_settings_set_string (mj_application_get_settings (app), "page",
                            "evenings");
+  }
   press_add_func ("/copies/listed", test_listed);
   press_add_func ("/copies/why-kept", test_why_kept);
   press_add_func ("/copies/corrected", test_corrected);

@@ -91,8 +91,8 @@ def a_turn(mj):
     turn = mj.Turn(pilot=mj.Pilot.new(game, 1, 0), leads_on=True)
     taken = []
     for _ in range(20000):
-        GLib.MainContext.default().iteration(False)
         if not turn.is_asking():
+            GLib.MainContext.default().iteration(True)
             continue
         offers = [offer.get_notation() for offer in turn.get_offers()]
         if offers:
