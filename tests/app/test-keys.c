@@ -35,8 +35,12 @@ is_large_win (const MjState *state)
 static gboolean
 is_small_win (const MjState *state)
 {
-  return is_over (state) && state->result == MJ_RESULT_WIN &&
-         mj_table_geometry_is_short (state);
+  MjScore score;
+
+  if (!is_over (state) || state->result != MJ_RESULT_WIN)
+    return FALSE;
+  mj_state_result_score (state, &score);
+  return score.tai == 1 && state->n_others == 0;
 }
 
 static gboolean
@@ -890,6 +894,27 @@ test_result (PlayGui *f, gconstpointer data)
   TEST_WAIT_UNTIL (is_forward (f));
 }
 
+/* Enter on the button folds it, and where the button goes with the result a
+ * second Enter does not lead to the next deal. */
+static void
+test_fold_twice (PlayGui *f, gconstpointer data)
+{
+  const MjState *state = play_gui_play_to (f, is_large_win, "instant");
+  int n_deals = state->n_deals;
+
+  test_gui_resize (GTK_WIDGET (f->gui.window), 800, 600);
+  TEST_WAIT_UNTIL (is_forward (f));
+  play_gui_rest (f);
+  for (int n = 0; n < 40 && get_focus (f) != find_fold (f); n++)
+    press_key (GDK_KEY_Tab);
+  press_key (GDK_KEY_Return);
+  TEST_WAIT_UNTIL (!is_forward (f));
+  play_gui_rest (f);
+  press_key (GDK_KEY_Return);
+  play_gui_rest (f);
+  g_assert_true (is_over (state) && state->n_deals == n_deals);
+}
+
 static void
 expect_unfolded (PlayGui *f)
 {
@@ -1028,6 +1053,7 @@ main (int argc, char **argv)
   ADD ("full-screen", test_full_screen);
   ADD ("full-review", test_full_review);
   ADD ("result", test_result);
+  ADD ("fold-twice", test_fold_twice);
   ADD ("small-result", test_small_result);
   ADD ("result-buttons", test_result_buttons);
   ADD ("result-tab", test_result_tab);

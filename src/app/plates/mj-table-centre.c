@@ -34,6 +34,7 @@ struct _MjTableCentre {
   GtkLabel *figure;             /* template child */
   GtkLabel *caption;            /* template child */
   MjDice *dice;                 /* template child */
+  GtkWidget *unfold;            /* template child */
   GtkWidget *lamps[MJ_N_SEATS]; /* from the viewer's on, to the right */
   MjGame *game;
   MjSeat viewer;
@@ -252,7 +253,7 @@ mj_table_centre_class_init (MjTableCentreClass *klass)
                                         GTK_ACCESSIBLE_ROLE_GROUP);
   mj_template_set (widget_class, "plates/mj-table-centre");
   MJ_TEMPLATE_CHILDREN (widget_class, MjTableCentre, box, round, winner, figure,
-                        caption, dice);
+                        caption, dice, unfold);
   MJ_TEMPLATE_CALLBACKS (widget_class, round_text);
 }
 
@@ -303,7 +304,10 @@ mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting)
 }
 
 void
-mj_table_centre_set_compact (MjTableCentre *self, gboolean compact, float width)
+mj_table_centre_set_compact (MjTableCentre *self,
+                             gboolean compact,
+                             float width,
+                             gboolean folded)
 {
   float text = mj_text_scale (GTK_WIDGET (self));
   gboolean bare = compact && width < CAPTION_WIDTH * text;
@@ -312,6 +316,7 @@ mj_table_centre_set_compact (MjTableCentre *self, gboolean compact, float width)
 
   gtk_widget_set_visible (GTK_WIDGET (self->dice),
                           !compact && text <= MJ_LARGE_TEXT);
+  gtk_widget_set_visible (self->unfold, compact && folded);
   if (self->compact == compact && self->bare == bare)
     return;
   self->compact = compact;

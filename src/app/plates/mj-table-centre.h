@@ -24,7 +24,9 @@ void
 mj_table_centre_follow_deal (MjTableCentre *self, double roll, int waiting);
 
 /* @compact: whether there is room only for the number of tiles left
- * @width: in pixels; with little of it not even for what that number is */
+ * @width: in pixels; with little of it not even for what that number is
+ * @folded: whether a result is folded, which a press on it shows again */
 void mj_table_centre_set_compact (MjTableCentre *self,
                                   gboolean compact,
-                                  float width);
+                                  float width,
+                                  gboolean folded);

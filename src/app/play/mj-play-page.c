@@ -145,16 +145,22 @@ is_choosing (GObject *object, const MjQuestion *question)
 /* ---- where the keyboard rests ---- */
 
 /* On the first button of a card that lies over the table, on the button that
- * leads on, or on the hand. */
+ * leads on, or on the hand.  In a small table the button that folds a result
+ * goes with it; then it is on the table, so that a second Enter does not lead
+ * on. */
 static gboolean
 mj_play_page_grab_focus (GtkWidget *widget)
 {
   MjPlayPage *self = MJ_PLAY_PAGE (widget);
   GtkWidget *cards[] = { GTK_WIDGET (self->tour_offer), self->pause };
+  gboolean folded;
   gpointer places[] = { self->match_end, self->tour, self->bar, self->table };
 
   if (!self->active)
     return FALSE;
+  g_object_get (self->table, "folded", &folded, NULL);
+  if (folded)
+    places[2] = NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
     if (gtk_widget_get_visible (cards[i]))
       return gtk_widget_get_focus_child (cards[i]) != NULL ||

@@ -171,7 +171,8 @@ mj_table_parts_compute (MjTableParts *self,
     g_object_set (self->stops[MJ_STOP_BAR], "room",
                   (int) (geometry->above_bar / geometry->scale), NULL);
   mj_table_centre_set_compact (MJ_TABLE_CENTRE (self->centre),
-                               !geometry->cheeks, geometry->centre.width);
+                               !geometry->cheeks, geometry->centre.width,
+                               input->folded);
   for (int i = 0; i < MJ_N_SEATS; i++)
     mj_seat_panel_set_shape (MJ_SEAT_PANEL (self->panels[i]),
                              (MjPlateShape) geometry->shapes[i]);
