@@ -583,6 +583,10 @@ test_board (Fixture *f, gconstpointer data)
   TEST_WAIT_UNTIL (test_gui_find_class (find_result (f), "won") != NULL);
   g_assert_nonnull (test_gui_find_class (window, "tablet-figure"));
   assert_names_all (f);
+  /* A low window has no room for it there. */
+  test_gui_resize (window, 1240, 640);
+  TEST_WAIT_UNTIL (!is_folded (f));
+  assert_names_all (f);
   mj_match_file_free (f->file);
   f->file = sample_match_play (SAMPLE_ASLEEP, &rules, 1, NULL, NULL);
   begin (f, f->file->moves->len);

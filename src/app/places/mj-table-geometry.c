@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define LEAST_SCALE 0.68f /* of the largest form */
+#define BOARD_SCALE 0.84f /* of a board with the tiles of a hand in one row */
 
 /* With larger text than that, even a short result needs more room than the
  * middle has. */
@@ -48,15 +49,23 @@ mj_table_geometry_is_narrow (int width, int height)
 }
 
 static bool
+is_scaled (const MjTableInput *input, float scale)
+{
+  return (float) input->width >= MJ_DRAWN_WIDTH * scale &&
+         (float) input->height >= MJ_DRAWN_HEIGHT * scale;
+}
+
+static bool
 is_large (const MjTableInput *input)
 {
   return !mj_table_geometry_is_narrow (input->width, input->height) &&
-         (float) input->width >= MJ_DRAWN_WIDTH * LEAST_SCALE &&
-         (float) input->height >= MJ_DRAWN_HEIGHT * LEAST_SCALE;
+         is_scaled (input, LEAST_SCALE);
 }
 
-bool
-mj_table_geometry_is_short (const MjState *state)
+/* Whether a deal ended without a win, or with a single one of one line whose
+ * payer needs no reason. */
+static bool
+is_short (const MjState *state)
 {
   MjScore score;
 
@@ -87,7 +96,8 @@ mj_table_geometry_tablet_form (const MjTableInput *input)
   if (input->width < WITH_FIGURE)
     return MJ_TABLET_NARROW;
   if (is_large (input) && input->text <= BOARD_TEXT &&
-      (input->folded || mj_table_geometry_is_short (input->state)))
+      (input->folded ||
+       (is_scaled (input, BOARD_SCALE) && is_short (input->state))))
     return MJ_TABLET_BOARD;
   if (!is_large (input))
     return MJ_TABLET_SMALL;
@@ -131,9 +141,9 @@ put_forward (MjTablePlan *plan)
 {
   MjTableGeometry *g = plan->geometry;
   float most = (float) plan->in->width - 8;
-  float drawn = mj_table_geometry_is_short (plan->in->state) ? SHORT
-                : is_limit (plan->in->state)                 ? LIMIT
-                                                             : FORWARD;
+  float drawn = is_short (plan->in->state)   ? SHORT
+                : is_limit (plan->in->state) ? LIMIT
+                                             : FORWARD;
   float text = fminf (fmaxf (plan->in->text, 1), 1.5f);
   float wide = fminf (drawn * g->scale * text, most);
   float x = g->centre.x + g->centre.width / 2 - wide / 2;

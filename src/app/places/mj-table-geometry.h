@@ -133,10 +133,6 @@ typedef struct {
  * Returns: whether it has the form for portrait windows */
 bool mj_table_geometry_is_narrow (int width, int height);
 
-/* Returns: whether a deal ended without a win, or with a single one of one line
- *   whose payer needs no reason */
-bool mj_table_geometry_is_short (const MjState *state);
-
 /* @input: what is shown, of which the table, the text and the state matter
  * Returns: what a result looks like there */
 MjTabletForm mj_table_geometry_tablet_form (const MjTableInput *input);

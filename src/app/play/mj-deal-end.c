@@ -33,8 +33,9 @@ mj_deal_end_fold (MjTableView *table)
   g_object_get (table, "folded", &folded, "tablet", &result, "tablet-form",
                 &form, NULL);
   mj_result_view_finish (result);
-  if (folded || form != MJ_TABLET_BOARD)
-    g_object_set (table, "folded", !folded, NULL);
+  if (!folded && form == MJ_TABLET_BOARD)
+    return; /* as small as it gets */
+  g_object_set (table, "folded", !folded, NULL);
 }
 
 /* Whether a press on @picked does something by itself. */
@@ -75,6 +76,8 @@ make_result (MjTableView *table)
   GtkGesture *press = gtk_gesture_click_new ();
 
   mj_names_mend (GTK_WIDGET (result));
+  g_object_bind_property (table, "folded", result, "folded",
+                          G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "tablet-form", result, "form",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_object (result, "told", G_CALLBACK (on_told), table,

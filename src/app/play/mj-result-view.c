@@ -76,6 +76,7 @@ struct _MjResultView {
   MjGame *game;           /* owned */
   MjTileArt *art;         /* owned */
   MjTabletForm form;
+  gboolean folded; /* in a large window: to few words in the middle */
 
   /* lines that are still to come */
   int counts[MJ_MAX_SCORE_LINES]; /* what the figure shows with each */
@@ -85,7 +86,7 @@ struct _MjResultView {
   guint timer;
 };
 
-enum { PROP_FORM = 1, N_PROPS };
+enum { PROP_FORM = 1, PROP_FOLDED, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 static guint told_signal;
@@ -220,20 +221,24 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   gboolean paid = state->payout.n_transfers > 0;
   gint64 change[MJ_N_SEATS] = { 0 };
   const char *names[MJ_N_SEATS];
-  g_autofree char *earlier = NULL;
+  g_autofree char *all = NULL, *earlier = NULL;
   MjDealMoney money;
 
   mj_template_empty (self->transfers);
   mj_deal_money_init (&money, mj_game_get_file (game));
   mj_payout_balance (&state->payout, change);
   for (MjSeat seat = 0; seat < MJ_N_SEATS; seat++)
-    names[seat] = forms[self->form].way || !won || seat == viewer
-                      ? mj_player_get_name (mj_game_get_player (game, seat))
-                      : NULL;
+    names[seat] = mj_player_get_name (mj_game_get_player (game, seat));
+  all = mj_deal_money_describe_earlier (&money, names, viewer);
+  for (MjSeat seat = 0; seat < MJ_N_SEATS && won && !forms[self->form].way;
+       seat++)
+    if (seat != viewer)
+      names[seat] = NULL;
   earlier = mj_deal_money_describe_earlier (&money, names, viewer);
   if (!won && !paid && earlier == NULL)
     earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->earlier), all);
   gtk_widget_set_visible (GTK_WIDGET (self->earlier), earlier != NULL);
   gtk_widget_set_visible (self->transfers, won || paid);
   for (int i = 0; i < MJ_N_SEATS; i += 2) {
@@ -280,19 +285,61 @@ put (GtkWidget *part, GtkWidget *box)
   g_object_unref (part);
 }
 
+/* Room for a hand in the narrowest tablet of a form, in pixels. */
+static int
+find_room (MjResultView *self)
+{
+  switch (self->form) {
+  case MJ_TABLET_NARROW:
+    return 316;
+  case MJ_TABLET_BOARD:
+    return 336;
+  case MJ_TABLET_SMALL:
+    return 300;
+  case MJ_TABLET_LIMIT:
+    return 460;
+  default:
+    return 400;
+  }
+}
+
+static int
+natural_width (GtkWidget *part)
+{
+  int natural;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                      NULL, NULL);
+  return natural;
+}
+
 /* "Why not more?" belongs to the lines.  On the board of a win it is beside the
- * money, with earlier payments; on a folded one beside the title, so that the
- * money has all of its row. */
+ * money, with earlier payments; on a folded one, and in a language with long
+ * words, beside the title, so that the money has all of its row. */
 static void
 place_beside (MjResultView *self, gboolean won, gboolean folded)
 {
-  gboolean board = self->form == MJ_TABLET_BOARD;
+  gboolean board = self->form == MJ_TABLET_BOARD, wordy, above;
+  const char *why = _ ("Why not more?");
 
-  put (self->near, folded ? self->heading : board ? self->side : self->content);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->near), why);
+  gtk_widget_set_tooltip_text (self->near, why);
+  wordy = board && natural_width (self->near) > find_room (self) / 2;
+  if (wordy) {
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (self->near), "?");
+    gtk_label_set_label (GTK_LABEL (self->unit), _ ("tai"));
+  }
+  above = folded || wordy;
+  put (self->near, above ? self->heading : board ? self->side : self->content);
   put (GTK_WIDGET (self->earlier), board && won ? self->side : self->money);
-  g_object_set (self->near, "halign", folded ? GTK_ALIGN_END : GTK_ALIGN_START,
-                "hexpand", folded, "vexpand", board && !folded, NULL);
+  g_object_set (self->near, "halign", above ? GTK_ALIGN_END : GTK_ALIGN_START,
+                "valign", above ? GTK_ALIGN_BASELINE : GTK_ALIGN_FILL,
+                "hexpand", folded, "vexpand", board && !above, NULL);
   gtk_widget_set_visible (self->side, board);
+  gtk_flow_box_set_max_children_per_line (
+      GTK_FLOW_BOX (self->transfers),
+      wordy || !(board || gtk_widget_has_css_class (self->frame, "large")) ? 2
+                                                                           : 1);
 }
 
 /* Closer together where there is little room. */
@@ -311,8 +358,6 @@ take_form (MjResultView *self)
                 "margin-start", is_forward (self) ? 22 : 12, NULL);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->lines),
                                           (guint) forms[form].lines);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->transfers),
-                                          board || large ? 1 : 2);
   gtk_box_reorder_child_after (GTK_BOX (self->frame), self->figure,
                                board ? NULL : self->body);
   mj_css_set (self->frame, "board", board);
@@ -320,24 +365,6 @@ take_form (MjResultView *self)
   mj_css_set (self->frame, "close", !is_forward (self));
   mj_css_set (self->frame, "bare", !forms[form].figure);
   mj_css_set (self->frame, "large", large);
-}
-
-/* Room for a hand in the narrowest tablet of a form, in pixels. */
-static int
-find_room (MjResultView *self)
-{
-  switch (self->form) {
-  case MJ_TABLET_NARROW:
-    return 316;
-  case MJ_TABLET_BOARD:
-    return 336;
-  case MJ_TABLET_SMALL:
-    return 300;
-  case MJ_TABLET_LIMIT:
-    return 460;
-  default:
-    return 400;
-  }
 }
 
 /* @state: with one winner */
@@ -457,23 +484,14 @@ show_draw (MjResultView *self, MjGame *game, const MjState *state)
   self->n_lines = 0;
 }
 
-static int
-natural_width (GtkWidget *part)
-{
-  int natural;
-
-  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
-                      NULL, NULL);
-  return natural;
-}
-
 static void
 show (MjResultView *self)
 {
   MjGame *game = self->game;
   const MjState *state = mj_game_get_state (game);
   gboolean won = state->result == MJ_RESULT_WIN;
-  gboolean board = self->form == MJ_TABLET_BOARD, folded;
+  gboolean board = self->form == MJ_TABLET_BOARD;
+  gboolean folded = won && board && self->folded;
 
   take_form (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading),
@@ -493,11 +511,6 @@ show (MjResultView *self)
     show_wins (self, game, state, self->art);
   else
     show_draw (self, game, state);
-  /* the board in the middle has room for one line and short words; folded, for
-   * few words */
-  folded = won && board &&
-           (self->n_lines > 1 || state->n_others > 0 ||
-            natural_width (self->near) > find_room (self) * 3 / 5);
   gtk_widget_set_visible (self->hand, won && !folded); /* else on the table */
   gtk_widget_set_visible (self->lines, won && !folded);
   gtk_widget_set_visible (GTK_WIDGET (self->brief),
@@ -507,8 +520,7 @@ show (MjResultView *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->title),
                            folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (self->title, !board);
-  gtk_widget_set_visible (self->fold,
-                          !board || !mj_table_geometry_is_short (state));
+  gtk_widget_set_visible (self->fold, !board || folded);
   gtk_button_set_icon_name (GTK_BUTTON (self->fold),
                             board ? "pan-up-symbolic" : "pan-down-symbolic");
   gtk_widget_set_visible (self->subtitle, !folded);
@@ -631,7 +643,12 @@ mj_result_view_get_property (GObject *object,
                              GValue *value,
                              GParamSpec *pspec)
 {
-  g_value_set_int (value, MJ_RESULT_VIEW (object)->form);
+  MjResultView *self = MJ_RESULT_VIEW (object);
+
+  if (id == PROP_FOLDED)
+    g_value_set_boolean (value, self->folded);
+  else
+    g_value_set_int (value, self->form);
 }
 
 static void
@@ -641,16 +658,15 @@ mj_result_view_set_property (GObject *object,
                              GParamSpec *pspec)
 {
   MjResultView *self = MJ_RESULT_VIEW (object);
-  MjTabletForm form = (MjTabletForm) g_value_get_int (value);
 
-  if (self->form == form)
-    return;
-  self->form = form;
+  if (id == PROP_FOLDED)
+    self->folded = g_value_get_boolean (value);
+  else
+    self->form = (MjTabletForm) g_value_get_int (value);
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->game != NULL) {
     show (self);
     mj_result_view_finish (self);
   }
-  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -665,7 +681,10 @@ mj_result_view_class_init (MjResultViewClass *klass)
   /* The #MjTabletForm that it has. */
   props[PROP_FORM] = g_param_spec_int (
       "form", NULL, NULL, MJ_TABLET_BOARD, MJ_TABLET_NARROW, MJ_TABLET_BOARD,
-      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Whether it leaves the table in sight. */
+  props[PROP_FOLDED] = g_param_spec_boolean (
+      "folded", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /* The last of the lines that came one by one is there. */
   told_signal = g_signal_new ("told", MJ_TYPE_RESULT_VIEW, G_SIGNAL_RUN_LAST, 0,
