@@ -491,10 +491,10 @@ is_somewhere (void)
   return place != NULL;
 }
 
-static GtkDialog *
+static GtkWidget *
 find_doubt (void)
 {
-  return (GtkDialog *) test_gui_find_window (GTK_TYPE_MESSAGE_DIALOG);
+  return test_gui_find_window (GTK_TYPE_MESSAGE_DIALOG);
 }
 
 /* Under another name; the record itself is refused. */
@@ -512,8 +512,10 @@ save_as (const char *name)
   TEST_WAIT_UNTIL (has_come_to (file));
   gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
   TEST_WAIT_UNTIL (find_chooser () == NULL || find_doubt () != NULL);
-  if (find_chooser () != NULL) /* it is to be replaced */
-    gtk_dialog_response (find_doubt (), GTK_RESPONSE_ACCEPT);
+  if (find_chooser () != NULL) { /* it is to be replaced */
+    test_gui_settle_window (find_doubt ());
+    press_click (test_gui_find_labelled (find_doubt (), "_Replace"));
+  }
   TEST_WAIT_UNTIL (find_chooser () == NULL);
 }
 

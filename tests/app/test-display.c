@@ -25,26 +25,33 @@ test_display_is_there (void)
  * the window with the tooltip may have gone meanwhile; it remarks on that and
  * shows none.  A pointer that rests where a window opens is enough for it on a
  * slow machine.  It also asks for the monitor of a popover whose button is
- * beyond all of them, in a window that is larger than the screen. */
+ * beyond all of them, in a window that is larger than the screen.  The path bar
+ * of GTK 4.18 and 4.24 takes a button away a second time when a file chooser is
+ * given a folder while it reads another, and goes on. */
 static const struct {
-  const char *domain, *start, *end;
+  const char *domain, *start;
+  guint since, before; /* minor versions of GTK 4 */
 } remarks[] = {
-  { "Gdk", "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE", "" },
-  { "Gtk", "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE", "" },
-  { "Gdk", "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR", "" },
+  { "Gdk", "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE", 0,
+    10 },
+  { "Gtk", "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE", 0, 10 },
+  { "Gdk", "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR", 0, 10 },
+  { "Gtk", "gtk_box_remove: assertion 'gtk_widget_get_parent (child) ==", 18,
+    G_MAXUINT },
 };
 
-gboolean
-test_display_is_fatal (const char *domain,
-                       GLogLevelFlags level,
-                       const char *message,
-                       gpointer data)
+static gboolean
+is_fatal (const char *domain,
+          GLogLevelFlags level,
+          const char *message,
+          gpointer data)
 {
+  guint version = gtk_get_minor_version ();
+
   for (gsize i = 0; i < G_N_ELEMENTS (remarks); i++)
     if (g_strcmp0 (domain, remarks[i].domain) == 0 &&
-        g_str_has_prefix (message, remarks[i].start) &&
-        g_str_has_suffix (message, remarks[i].end))
-      return gtk_get_major_version () != 4 || gtk_get_minor_version () >= 10;
+        g_str_has_prefix (message, remarks[i].start))
+      return version < remarks[i].since || version >= remarks[i].before;
   return TRUE;
 }
 
@@ -66,11 +73,11 @@ tell_unless_remark (const char *domain,
                     const char *message,
                     gpointer data)
 {
-  if (test_display_is_fatal (domain, level, message, NULL)) {
+  if (is_fatal (domain, level, message, NULL)) {
     tell (domain, level, message, data);
     return;
   }
-  g_test_log_set_fatal_handler (test_display_is_fatal, NULL);
+  g_test_log_set_fatal_handler (is_fatal, NULL);
   g_test_message ("GTK remarks: %s", message);
 }
 

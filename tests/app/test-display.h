@@ -21,23 +21,6 @@ G_BEGIN_DECLS
 gboolean test_display_init (int *argc, char ***argv);
 
 /**
- * test_display_is_fatal:
- * @domain: of a message
- * @level: its level
- * @message: the message
- * @data: nothing
- *
- * Decides whether a warning ends the test, see g_test_log_set_fatal_handler().
- * A case that sets another handler asks this one, too.
- *
- * Returns: FALSE for what GTK is known to remark without cause
- */
-gboolean test_display_is_fatal (const char *domain,
-                                GLogLevelFlags level,
-                                const char *message,
-                                gpointer data);
-
-/**
  * test_display_skip:
  * @path: a case that cannot be tried here
  */

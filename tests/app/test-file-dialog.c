@@ -30,32 +30,6 @@ static const MjFileQuestion saving = { .title = "Save", .name = "new.txt" };
 
 /* ---- a window ---- */
 
-/* The path bar of GTK 4.18 takes a button away a second time when a chooser is
- * given two folders while it reads the first one.  It goes on after that. */
-static gboolean
-is_fatal (const char *domain,
-          GLogLevelFlags level,
-          const char *message,
-          gpointer data)
-{
-  if (g_strcmp0 (domain, "Gtk") == 0 &&
-      g_str_has_prefix (message, "gtk_box_remove: assertion "
-                                 "'gtk_widget_get_parent (child)"))
-    return FALSE;
-  return test_display_is_fatal (domain, level, message, data);
-}
-
-/* The handler of tests would count that remark as a failure. */
-static void
-on_critical (const char *domain,
-             GLogLevelFlags level,
-             const char *message,
-             gpointer data)
-{
-  if (is_fatal (domain, level, message, data))
-    g_test_fail_printf ("%s", message);
-}
-
 static void
 set_up (Case *c)
 {
@@ -65,10 +39,6 @@ set_up (Case *c)
   gtk_window_set_child (GTK_WINDOW (c->window), c->owner);
   gtk_window_present (GTK_WINDOW (c->window));
   TEST_WAIT_UNTIL (gtk_widget_get_mapped (c->owner));
-  g_test_log_set_fatal_handler (is_fatal, NULL);
-  g_log_set_handler (
-      "Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION,
-      on_critical, NULL);
 }
 
 static GtkFileChooser *

@@ -396,12 +396,12 @@ content_height (GtkWindow *parent)
   return CLAMP (height - 200, 240, 700);
 }
 
-/* Wide enough for a name and its level in one line, in a window that is: newer
+/* Wide enough for each choice in one line, in a window that is: newer
  * versions of libadwaita make a message narrower than it would like to be. */
 static int
 content_width (GtkWindow *parent)
 {
-  return CLAMP (gtk_widget_get_width (GTK_WIDGET (parent)) - 100, -1, 440);
+  return CLAMP (gtk_widget_get_width (GTK_WIDGET (parent)) - 100, -1, 450);
 }
 
 void
