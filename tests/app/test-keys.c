@@ -913,6 +913,7 @@ test_fold_twice (PlayGui *f, gconstpointer data)
   press_key (GDK_KEY_Return);
   play_gui_rest (f);
   g_assert_true (is_over (state) && state->n_deals == n_deals);
+  test_gui_resize (GTK_WIDGET (f->gui.window), 1280, 800);
 }
 
 static void
