@@ -71,13 +71,11 @@ static char *
 line_detail (MjLine *line)
 {
   const char *detail = mj_line_get_detail (line);
-  const char *rule = mj_line_get_rule (line);
 
-  /* Translators: what a click does; the id of a rule */
-  return detail != NULL ? g_strdup_printf (_ ("%s: open it in the rules (%s)"),
-                                           detail, rule != NULL ? rule : "")
-                        : g_strdup_printf (_ ("Open it in the rules (%s)"),
-                                           rule != NULL ? rule : "");
+  /* Translators: what a click does */
+  return detail != NULL
+             ? g_strdup_printf (_ ("%s: open it in the rules"), detail)
+             : g_strdup (_ ("Open it in the rules"));
 }
 
 GtkWidget *

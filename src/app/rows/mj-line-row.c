@@ -107,14 +107,8 @@ make_row (gpointer item, gpointer data)
                       mj_line_get_value (line) != NULL
                           ? mj_line_get_value (line)
                           : mj_line_get_detail (line));
-  if (mj_line_get_rule (line) != NULL && mj_line_get_entry (line) != NULL) {
-    g_autofree char *tooltip =
-        /* Translators: the id of a rule */
-        g_strdup_printf (_ ("Open it in the rules (%s)"),
-                         mj_line_get_rule (line));
-
-    gtk_widget_set_tooltip_text (row, tooltip);
-  }
+  if (mj_line_get_rule (line) != NULL && mj_line_get_entry (line) != NULL)
+    gtk_widget_set_tooltip_text (row, _ ("Open it in the rules"));
   return row;
 }
 
