@@ -62,6 +62,12 @@ is_large (const MjTableInput *input)
          is_scaled (input, LEAST_SCALE);
 }
 
+static bool
+is_win (const MjState *state)
+{
+  return state->phase == MJ_PHASE_OVER && state->result == MJ_RESULT_WIN;
+}
+
 /* Whether a deal ended without a win, or with a single one of one line whose
  * payer needs no reason. */
 static bool
@@ -69,7 +75,7 @@ is_short (const MjState *state)
 {
   MjScore score;
 
-  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN)
+  if (!is_win (state))
     return true;
   if (state->n_others > 0)
     return false;
@@ -83,8 +89,7 @@ is_limit (const MjState *state)
 {
   MjScore score;
 
-  if (state->phase != MJ_PHASE_OVER || state->result != MJ_RESULT_WIN ||
-      state->n_others > 0)
+  if (!is_win (state) || state->n_others > 0)
     return false;
   mj_state_result_score (state, &score);
   return mj_rules_is_limit (&state->rules, score.tai);
@@ -97,7 +102,8 @@ mj_table_geometry_tablet_form (const MjTableInput *input)
     return MJ_TABLET_NARROW;
   if (is_large (input) && input->text <= BOARD_TEXT &&
       (input->folded ||
-       (is_scaled (input, BOARD_SCALE) && is_short (input->state))))
+       (is_short (input->state) &&
+        (!is_win (input->state) || is_scaled (input, BOARD_SCALE)))))
     return MJ_TABLET_BOARD;
   if (!is_large (input))
     return MJ_TABLET_SMALL;
