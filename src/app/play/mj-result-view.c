@@ -27,6 +27,7 @@
 
 static const struct {
   int hand_tile;
+  int room;            /* for a hand in the narrowest tablet, in pixels */
   int spacing, margin; /* between what is told, and above and below it */
   int lines;           /* in a row */
   gboolean figure;
@@ -34,11 +35,11 @@ static const struct {
   gboolean bonus; /* tiles, beside the hand */
   gboolean way;   /* also those on the way */
 } forms[] = {
-  [MJ_TABLET_BOARD] = { 24, 2, 4, 1, TRUE, TRUE, FALSE, FALSE },
-  [MJ_TABLET_FORWARD] = { 27, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_LIMIT] = { 30, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
-  [MJ_TABLET_SMALL] = { 24, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
-  [MJ_TABLET_NARROW] = { 19, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
+  [MJ_TABLET_BOARD] = { 24, 336, 2, 4, 1, TRUE, TRUE, FALSE, FALSE },
+  [MJ_TABLET_FORWARD] = { 27, 400, 5, 12, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_LIMIT] = { 30, 460, 7, 18, 1, TRUE, TRUE, TRUE, TRUE },
+  [MJ_TABLET_SMALL] = { 24, 300, 3, 8, 2, TRUE, FALSE, TRUE, TRUE },
+  [MJ_TABLET_NARROW] = { 19, 316, 3, 8, 2, FALSE, FALSE, TRUE, FALSE },
 };
 
 /* Pixels between the changes of two players. */
@@ -221,7 +222,7 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
   gboolean paid = state->payout.n_transfers > 0;
   gint64 change[MJ_N_SEATS] = { 0 };
   const char *names[MJ_N_SEATS];
-  g_autofree char *all = NULL, *earlier = NULL;
+  g_autofree char *all = NULL, *some = NULL, *earlier = NULL;
   MjDealMoney money;
 
   mj_template_empty (self->transfers);
@@ -234,8 +235,10 @@ show_money (MjResultView *self, MjGame *game, const MjState *state)
        seat++)
     if (seat != viewer)
       names[seat] = NULL;
-  earlier = mj_deal_money_describe_earlier (&money, names, viewer);
-  if (!won && !paid && earlier == NULL)
+  some = mj_deal_money_describe_earlier (&money, names, viewer);
+  if (some != NULL)
+    earlier = g_strconcat (some, g_str_equal (some, all) ? "" : " …", NULL);
+  else if (!won && !paid)
     earlier = g_strdup (_ ("Nobody pays."));
   gtk_label_set_label (self->earlier, earlier != NULL ? earlier : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->earlier), all);
@@ -285,24 +288,6 @@ put (GtkWidget *part, GtkWidget *box)
   g_object_unref (part);
 }
 
-/* Room for a hand in the narrowest tablet of a form, in pixels. */
-static int
-find_room (MjResultView *self)
-{
-  switch (self->form) {
-  case MJ_TABLET_NARROW:
-    return 316;
-  case MJ_TABLET_BOARD:
-    return 336;
-  case MJ_TABLET_SMALL:
-    return 300;
-  case MJ_TABLET_LIMIT:
-    return 460;
-  default:
-    return 400;
-  }
-}
-
 static int
 natural_width (GtkWidget *part)
 {
@@ -324,7 +309,7 @@ place_beside (MjResultView *self, gboolean won, gboolean folded)
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->near), why);
   gtk_widget_set_tooltip_text (self->near, why);
-  wordy = board && natural_width (self->near) > find_room (self) / 2;
+  wordy = board && natural_width (self->near) > forms[self->form].room / 2;
   if (wordy) {
     gtk_menu_button_set_label (GTK_MENU_BUTTON (self->near), "?");
     gtk_label_set_label (GTK_LABEL (self->unit), _ ("tai"));
@@ -372,7 +357,7 @@ static GtkWidget *
 make_hand (MjResultView *self, const MjState *state, MjTileArt *art)
 {
   return mj_result_hand_new (state, art, forms[self->form].hand_tile,
-                             find_room (self), forms[self->form].bonus);
+                             forms[self->form].room, forms[self->form].bonus);
 }
 
 static GtkWidget *
