@@ -905,8 +905,10 @@ test_fold_twice (PlayGui *f, gconstpointer data)
   test_gui_resize (GTK_WIDGET (f->gui.window), 800, 600);
   TEST_WAIT_UNTIL (is_forward (f));
   play_gui_rest (f);
+  TEST_WAIT_UNTIL (g_strcmp0 (focused_action (f), "table.continue") == 0);
   for (int n = 0; n < 40 && get_focus (f) != find_fold (f); n++)
     press_key (GDK_KEY_Tab);
+  g_assert_true (get_focus (f) == find_fold (f));
   press_key (GDK_KEY_Return);
   TEST_WAIT_UNTIL (!is_forward (f));
   play_gui_rest (f);
