@@ -3,10 +3,9 @@
  *
  *     test-session-end PROGRAM
  *
- * Stands for the portal by which GTK learns of that when it is told to use
- * portals.  Another connection holds the lock for writing: as long as a move is
- * refused the program inhibits the end of the session, and lets go once all is
- * saved.
+ * Stands for the session manager of GNOME on the bus.  Another connection holds
+ * the lock for writing: as long as a move is refused the program inhibits the
+ * end of the session, and lets go once all is saved.
  */
 
 #include "test-folder.h"
@@ -15,28 +14,27 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#define PORTAL  "org.freedesktop.portal.Desktop"
-#define PATH    "/org/freedesktop/portal/desktop"
-#define INHIBIT "org.freedesktop.portal.Inhibit"
-#define REQUEST "org.freedesktop.portal.Request"
-#define HELD    PATH "/request/held"
+#define MANAGER "org.gnome.SessionManager"
+#define PRIVATE "org.gnome.SessionManager.ClientPrivate"
+#define CLIENT  "/org/gnome/SessionManager/Client1"
 
 enum { LOGOUT = 1 };
 
-/* What the session is about to do, as the portal numbers it. */
-typedef enum { ASKS = 2, ENDS = 3 } State;
-
 static const char interfaces[] =
-    "<node><interface name='" INHIBIT "'>"
-    "<method name='CreateMonitor'><arg type='s' direction='in'/>"
-    "<arg type='a{sv}' direction='in'/><arg type='o' direction='out'/></method>"
+    "<node><interface name='" MANAGER "'>"
+    "<method name='RegisterClient'><arg type='s' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='o' direction='out'/></method>"
+    "<method name='UnregisterClient'><arg type='o' direction='in'/></method>"
     "<method name='Inhibit'><arg type='s' direction='in'/>"
-    "<arg type='u' direction='in'/><arg type='a{sv}' direction='in'/>"
-    "<arg type='o' direction='out'/></method>"
-    "<method name='QueryEndResponse'><arg type='o' direction='in'/></method>"
-    "<signal name='StateChanged'><arg type='o'/><arg type='a{sv}'/></signal>"
-    "<property name='version' type='u' access='read'/>"
-    "</interface><interface name='" REQUEST "'><method name='Close'/>"
+    "<arg type='u' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='u' direction='in'/><arg type='u' direction='out'/></method>"
+    "<method name='Uninhibit'><arg type='u' direction='in'/></method>"
+    "</interface><interface name='" PRIVATE "'>"
+    "<method name='EndSessionResponse'><arg type='b' direction='in'/>"
+    "<arg type='s' direction='in'/></method>"
+    "<signal name='Stop'/><signal name='CancelEndSession'/>"
+    "<signal name='QueryEndSession'><arg type='u'/></signal>"
+    "<signal name='EndSession'><arg type='u'/></signal>"
     "</interface></node>";
 
 static const char *program_path;
@@ -47,47 +45,34 @@ typedef struct {
   GDBusConnection *bus;
   GSubprocess *program;
   gboolean has_ended;
-  char *monitor; /* by which it is told of the session's state, or NULL */
-  gboolean is_inhibited;
+  gboolean is_registered;
+  guint inhibited; /* the cookie of what waits for the record, or 0 */
   guint n_responses;
 } Session;
 
-/* ---- the portal ---- */
-
-/* The path of its monitor is made of the name on the bus of who asks. */
-static char *
-name_monitor (const char *sender, GVariant *arguments)
-{
-  g_autofree char *name = g_strdelimit (g_strdup (sender + 1), ".", '_');
-  g_autoptr (GVariant) options = g_variant_get_child_value (arguments, 1);
-  const char *token = NULL;
-
-  g_assert_true (
-      g_variant_lookup (options, "session_handle_token", "&s", &token));
-  return g_strdup_printf (PATH "/session/%s/%s", name, token);
-}
+/* ---- the manager ---- */
 
 static GVariant *
-answer (Session *session,
-        const char *sender,
-        const char *method,
-        GVariant *arguments)
+answer (Session *session, const char *method, GVariant *arguments)
 {
-  guint what;
+  guint number;
 
-  if (g_str_equal (method, "CreateMonitor")) {
-    session->monitor = name_monitor (sender, arguments);
-    return g_variant_new ("(o)", PATH "/request/monitor");
+  if (g_str_equal (method, "RegisterClient")) {
+    session->is_registered = TRUE;
+    return g_variant_new ("(o)", CLIENT);
   }
   if (g_str_equal (method, "Inhibit")) {
-    g_variant_get_child (arguments, 1, "u", &what);
-    session->is_inhibited = (what & LOGOUT) != 0;
-    return g_variant_new ("(o)", HELD);
+    g_variant_get_child (arguments, 3, "u", &number);
+    session->inhibited = number & LOGOUT ? 7 : 0;
+    return g_variant_new ("(u)", 7);
   }
-  if (g_str_equal (method, "Close"))
-    session->is_inhibited = FALSE;
-  else if (g_str_equal (method, "QueryEndResponse"))
+  if (g_str_equal (method, "Uninhibit")) {
+    g_variant_get (arguments, "(u)", &number);
+    g_assert_cmpuint (number, ==, session->inhibited);
+    session->inhibited = 0;
+  } else if (g_str_equal (method, "EndSessionResponse")) {
     session->n_responses++;
+  }
   return NULL;
 }
 
@@ -101,20 +86,8 @@ on_call (GDBusConnection *bus,
          GDBusMethodInvocation *invocation,
          gpointer data)
 {
-  g_dbus_method_invocation_return_value (
-      invocation, answer (data, sender, method, arguments));
-}
-
-static GVariant *
-get_version (GDBusConnection *bus,
-             const char *sender,
-             const char *path,
-             const char *interface,
-             const char *property,
-             GError **error,
-             gpointer data)
-{
-  return g_variant_new_uint32 (3);
+  g_dbus_method_invocation_return_value (invocation,
+                                         answer (data, method, arguments));
 }
 
 static void
@@ -124,42 +97,34 @@ on_named (GDBusConnection *bus, const char *name, gpointer named)
 }
 
 static void
-offer (Session *session, const char *path, const char *interface)
+begin_manager (Session *session)
 {
-  static const GDBusInterfaceVTable calls = { .method_call = on_call,
-                                              .get_property = get_version };
+  static const GDBusInterfaceVTable calls = { .method_call = on_call };
   g_autoptr (GDBusNodeInfo) info =
       g_dbus_node_info_new_for_xml (interfaces, NULL);
-
-  g_dbus_connection_register_object (
-      session->bus, path, g_dbus_node_info_lookup_interface (info, interface),
-      &calls, session, NULL, NULL);
-}
-
-static void
-begin_portal (Session *session)
-{
   gboolean named = FALSE;
 
   session->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_assert_nonnull (session->bus);
-  offer (session, PATH, INHIBIT);
-  offer (session, HELD, REQUEST);
-  g_bus_own_name_on_connection (session->bus, PORTAL,
+  g_dbus_connection_register_object (
+      session->bus, "/org/gnome/SessionManager",
+      g_dbus_node_info_lookup_interface (info, MANAGER), &calls, session, NULL,
+      NULL);
+  g_dbus_connection_register_object (
+      session->bus, CLIENT, g_dbus_node_info_lookup_interface (info, PRIVATE),
+      &calls, session, NULL, NULL);
+  g_bus_own_name_on_connection (session->bus, MANAGER,
                                 G_BUS_NAME_OWNER_FLAGS_NONE, on_named, NULL,
                                 &named, NULL);
   TEST_WAIT_UNTIL (named);
 }
 
 static void
-tell (Session *session, State state)
+tell (Session *session, const char *signal)
 {
-  g_assert_true (g_dbus_connection_emit_signal (
-      session->bus, NULL, PATH, INHIBIT, "StateChanged",
-      g_variant_new_parsed ("(%o, {'screensaver-active': <false>, "
-                            "'session-state': <%u>})",
-                            session->monitor, (guint) state),
-      NULL));
+  g_assert_true (
+      g_dbus_connection_emit_signal (session->bus, NULL, CLIENT, PRIVATE,
+                                     signal, g_variant_new ("(u)", 0), NULL));
 }
 
 /* ---- the program ---- */
@@ -193,7 +158,6 @@ begin_program (Session *session)
                                       "page='play'\n",
                                       -1, NULL));
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_subprocess_launcher_setenv (launcher, "GDK_DEBUG", "portals", TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", session->folder,
                                 TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME", session->folder,
@@ -235,34 +199,37 @@ test_session_end (void)
   Session session = { 0 };
   sqlite3 *lock;
 
+  if (gtk_get_minor_version () >= 22) {
+    g_test_skip ("this GTK is told by a portal, not by the session's manager");
+    return;
+  }
   session.folder = g_dir_make_tmp ("mahjong-end-XXXXXX", NULL);
   session.record = g_build_filename (session.folder, "singapore-mahjong",
                                      "record.sqlite", NULL);
-  begin_portal (&session);
+  begin_manager (&session);
   begin_program (&session);
-  TEST_WAIT_UNTIL (session.monitor != NULL && has_moves (&session));
-  g_assert_false (session.is_inhibited);
+  TEST_WAIT_UNTIL (session.is_registered && has_moves (&session));
+  g_assert_cmpuint (session.inhibited, ==, 0);
 
   g_assert_cmpint (sqlite3_open (session.record, &lock), ==, SQLITE_OK);
   sqlite3_busy_timeout (lock, 10000);
   run_sql (lock, "BEGIN IMMEDIATE");
-  TEST_WAIT_UNTIL (session.is_inhibited);
-  tell (&session, ASKS);
+  TEST_WAIT_UNTIL (session.inhibited != 0);
+  tell (&session, "QueryEndSession");
   TEST_WAIT_UNTIL (session.n_responses == 1);
-  g_assert_true (session.is_inhibited);
+  g_assert_cmpuint (session.inhibited, !=, 0);
   g_assert_false (session.has_ended);
 
   run_sql (lock, "ROLLBACK");
   sqlite3_close (lock);
-  TEST_WAIT_UNTIL (!session.is_inhibited);
-  tell (&session, ENDS);
+  TEST_WAIT_UNTIL (session.inhibited == 0);
+  tell (&session, "EndSession");
   TEST_WAIT_UNTIL (session.has_ended);
   g_assert_true (g_subprocess_get_successful (session.program));
 
   g_object_unref (session.program);
   g_object_unref (session.bus);
   test_folder_remove (session.folder);
-  g_free (session.monitor);
   g_free (session.record);
   g_free (session.folder);
 }
